@@ -9,22 +9,23 @@
     python3 play.py test tests/games -k dogs   run only these tests
     python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
 
-What happens: the first time, an environment is made in the folder `.venv` beside this file and the
-project is installed into it with the versions listed in constraints.txt (about half a minute). Later
-starts skip that, until pyproject.toml or constraints.txt change. Nothing outside `.venv` is touched;
-to begin afresh, delete that folder.
+The first time, a virtual environment is made in the folder `.venv` beside this file, and the project is
+installed into it with the versions listed in constraints.txt (about half a minute). Later starts skip
+that until pyproject.toml or constraints.txt changes. Nothing outside `.venv` is touched; to start over,
+delete that folder.
 
-`test` also installs what the checks need, then runs them: ruff (style), pytest with the coverage gate, pytest
-with the rest and, beside them, told when they have ended, mypy (types), import-linter (layers), pytest in the
-browser and, where node is installed, the checks of the web client. Every promise and every clause is tried,
-most of them briefly.
-`test --thorough` is the second helping: the same promises at full depth (tests marked `thorough`, and those that
-take an `amount`), all games in the browser, and faults planted in the rules that the last commit changed
-(`--since COMMIT`: that changed since then), each of which the tests must find. Both run everything, say at the
-end which failed, and exit with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other
-arguments `test` is pytest with them; `--thorough` among them chooses the second helping of those tests.
+`test` also installs what the checks need, then runs the fast suite: ruff (style), pytest with the coverage
+gate, then pytest with the other tests. In parallel with these it runs mypy (types), import-linter (layers),
+pytest in the browser and, if node is installed, the checks of the web client; their output is shown when they
+have ended. Every promise and every clause is tested, most of them briefly.
+`test --thorough` is the full suite: the same promises at full depth (tests marked `thorough`, and those that
+take an `amount`), all games in the browser, and faults planted in the rules, each of which the tests must find:
+those listed for what has changed since the last commit that passed (`.ci/run` records it; `--since COMMIT` names
+another), ten other listed ones, and a hundred drawn from all games. Both suites run every check, say at the end
+which failed, and exit with 1 if any did. Before changes are shared, run both: `.ci/run` does. With any other
+arguments `test` passes them to pytest; `--thorough` among them selects the full suite of those tests.
 
-The exit code is the command's own; 2 means that the environment could not be made.
+The exit code is that of the command; 2 means that the environment could not be made.
 """
 
 from __future__ import annotations  # an older Python must get as far as the message below
@@ -51,28 +52,32 @@ PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "rascals-installed.json"
 OLDEST = (3, 11)
-NODE = (20, 19)
+NODE = (22, 22)
 
-# The tests that must reach every branch of the rules and the table; tracing the others would only slow them.
+# The tests whose coverage must reach every branch of the rules and the table; tracing would only slow the others.
 COVERING = ("tests/core", "tests/games", "tests/table")
 
 WEB = "tests/web"
 
-# Extras of the package that a command needs beyond the plain installation.
+# The two distributions: the code with the extra for the server and the terminal, and the `rascals` command.
+CODE, COMMAND = ".", "packages/rascals"
+APP = "app"
+
+# Further extras of the code that a command needs.
 EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",)}
 
 
 class Problem(Exception):
-    """Something the person at the keyboard has to put right; its text says how."""
+    """Something the user has to put right; the message says how."""
 
 
 def say(line: str) -> None:
-    """Show one step, at once even when the output goes to a file."""
+    """Print one step and flush, so that it appears at once even if the output goes to a file."""
     print(f"==> {line}", flush=True)
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> int:
-    """Run a command with its output in view; return its exit code."""
+    """Run a command with its output shown as it comes; return its exit code."""
     return subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode
 
 
@@ -80,7 +85,7 @@ def run(*command: str | Path, cwd: Path = ROOT) -> int:
 
 
 def check_python() -> None:
-    """Refuse an interpreter that is too old, or one that cannot make environments."""
+    """Refuse an interpreter that is too old, or one that cannot make virtual environments."""
     if sys.version_info < OLDEST:
         have = ".".join(map(str, sys.version_info[:2]))
         raise Problem(
@@ -106,7 +111,7 @@ def has_pip() -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv, unless it is there and works."""
+    """Make .venv, unless it exists and works."""
     if has_pip():
         return
     check_python()
@@ -116,15 +121,15 @@ def make_environment() -> None:
 
 
 def wanted_key() -> str:
-    """Digest of everything that decides what is installed."""
+    """Return a digest of everything that decides what is installed."""
     digest = hashlib.sha256(sys.version.split()[0].encode())
-    for name in ("pyproject.toml", "constraints.txt"):
+    for name in ("pyproject.toml", f"{COMMAND}/pyproject.toml", "constraints.txt"):
         digest.update((ROOT / name).read_bytes())
     return digest.hexdigest()
 
 
 def installed() -> tuple[str, set[str]]:
-    """What the stamp in .venv says: (key, extras); ("", set()) where nothing is installed."""
+    """Return what the stamp in .venv says, (key, extras); ("", set()) if nothing is installed."""
     try:
         stamp = json.loads(STAMP.read_text())
         return stamp["key"], set(stamp["extras"])
@@ -138,11 +143,11 @@ def install(extras: Iterable[str]) -> None:
     if key == wanted_key() and have.issuperset(extras):
         return
     together = sorted(have.union(extras))
-    what = f".[{','.join(together)}]" if together else "."
+    code = f"{CODE}[{','.join([APP, *together])}]"
     say("installing Rascals and what it needs" + (f" ({', '.join(together)})" if together else ""))
     began = time.monotonic()
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
-    if run(*pip, "--constraint", "constraints.txt", "--editable", what) != 0:
+    if run(*pip, "--constraint", "constraints.txt", "--editable", code, "--editable", COMMAND) != 0:
         raise Problem(
             "The installation did not succeed; pip's lines above say why. "
             "Without a network connection the first start cannot work."
@@ -155,18 +160,18 @@ def install(extras: Iterable[str]) -> None:
 
 
 def checks_in_view() -> list[Check]:
-    """The checks in breadth whose output is shown as it comes."""
+    """Return the checks of the fast suite that run one after another, their output shown as it comes."""
     return [
         ("ruff", [PROGRAMS / "ruff", "check", "."], ROOT),
         ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."], ROOT),
         ("pytest, with coverage", [*pytest_on(cores()), *COVERING, "--cov", "--cov-report=term"], ROOT),
-        # These wait for servers now and then: two more can use the time.
+        # These tests sometimes wait for servers: two more workers can use the time.
         ("pytest, the rest", [*pytest_on(cores() + 2), *(f"--ignore={folder}" for folder in (*COVERING, WEB))], ROOT),
     ]
 
 
 def checks_beside() -> list[Check]:
-    """The checks in breadth that are heard whole once they have ended, and run while those in view do."""
+    """Return the checks of the fast suite that run in parallel with the others; their output is shown at their end."""
     return [
         ("mypy", [PROGRAMS / "mypy"], ROOT),
         ("import-linter", [PROGRAMS / "lint-imports"], ROOT),
@@ -174,37 +179,43 @@ def checks_beside() -> list[Check]:
     ]
 
 
-def thorough_checks(since: str) -> list[Check]:
-    """What the checks in breadth leave out; faults are planted in what has changed since a commit."""
+def thorough_checks(*since: str) -> list[Check]:
+    """Return what the fast suite leaves out; `since` are the options that say for which changes faults are planted."""
     return [
         ("pytest, thorough", [*pytest_on(cores() + 1), "--thorough"], ROOT),
-        ("planted faults", [PYTHON, "tools/mutate.py", "--since", since], ROOT),
+        ("planted faults", [PYTHON, "-m", "tools.mutate", "--suite", *since], ROOT),
     ]
 
 
 def cores() -> int:
-    """How many tests may run beside each other."""
+    """Return how many tests may run in parallel."""
     return min(os.cpu_count() or 2, 8)
 
 
 def pytest_on(workers: int) -> list[str | Path]:
-    """The command that runs tests beside each other."""
+    """Return the command that runs tests in parallel."""
     return [PYTHON, "-m", "pytest", "--dist", "loadgroup", "--no-loadscope-reorder", "-n", str(workers)]
 
 
 def web_checks() -> list[Check]:
-    """The checks of the web client; none where node is missing."""
-    web, npm = ROOT / "web", shutil.which("npm")
-    if npm is None or node_version() < NODE:
-        say("web client: skipped, it needs node 20.19 or newer (the committed pages are used as they are)")
+    """Return the checks of the web client; none if node is missing or too old."""
+    web, npm, have = ROOT / "web", shutil.which("npm"), node_version()
+    if npm is None or have < NODE:
+        found = "npm is missing" if have >= NODE else f"this is {written(have)}" if any(have) else "there is none"
+        say(f"web client: skipped, it needs node {written(NODE)} or newer; {found}. The committed pages are used.")
         return []
     if npm_install(npm) != 0:
         return [("npm ci", [npm, "ci", "--no-audit", "--no-fund"], web)]
     return [("svelte-check", [npm, "run", "check"], web), ("vitest", [npm, "test"], web)]
 
 
+def written(version: tuple[int, ...]) -> str:
+    """Return a version as people write it."""
+    return ".".join(map(str, version))
+
+
 def node_version() -> tuple[int, ...]:
-    """Major and minor version of the node in PATH; (0, 0) where there is none."""
+    """Return the major and minor version of the node in PATH; (0, 0) if there is none."""
     node = shutil.which("node")
     if node is None:
         return (0, 0)
@@ -216,7 +227,7 @@ def node_version() -> tuple[int, ...]:
 def npm_install(npm: str) -> int:
     """Install the web client's tools if package-lock.json changed; return the exit code.
 
-    Where their folder is a link, it is another checkout's, which `npm ci` would empty: it is used as it is.
+    If node_modules is a symbolic link, it belongs to another checkout, which `npm ci` would empty: it is used as it is.
     """
     lock, modules = ROOT / "web/package-lock.json", ROOT / "web/node_modules"
     done = modules / ".rascals-installed"
@@ -233,9 +244,9 @@ def npm_install(npm: str) -> int:
 
 
 def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[str]:
-    """Run checks one after another, and others beside them; return the names of those that failed.
+    """Run checks one after another, and others in parallel with them; return the names of those that failed.
 
-    What a check beside them has said is shown whole, as soon as one of those in view has ended.
+    The output of a parallel check is shown as a whole, when the next of the checks in view has ended.
     """
     lane = ThreadPoolExecutor(1)
     waiting = [lane.submit(overheard, check) for check in beside]
@@ -255,7 +266,7 @@ def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[s
 
 
 def overheard(check: Check) -> tuple[str, int, float, str]:
-    """Run a check out of view; return its name, its exit code, how many seconds it took, and what it said."""
+    """Run a check with its output captured; return its name, its exit code, its duration in seconds and its output."""
     name, command, folder = check
     began = time.monotonic()
     code, said = hear(*command, cwd=folder)
@@ -263,34 +274,34 @@ def overheard(check: Check) -> tuple[str, int, float, str]:
 
 
 def hear(*command: str | Path, cwd: Path) -> tuple[int, str]:
-    """Run a command out of view; return its exit code and what it said."""
+    """Run a command with its output captured; return its exit code and its output."""
     words = [str(part) for part in command]
     done = subprocess.run(words, cwd=cwd, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return done.returncode, done.stdout.decode(errors="replace")
 
 
 def retold(name: str, code: int, seconds: float, said: str) -> list[str]:
-    """Show what a check has said out of view; return its name if it failed."""
+    """Print the captured output of a check; return its name, in a list, if it failed."""
     say(f"{name}, beside the others:")
     print(said.rstrip(), flush=True)
     return told(name, code, seconds)
 
 
 def told(name: str, code: int, seconds: float) -> list[str]:
-    """Say how a check ended; return its name if it failed."""
+    """Print how a check ended; return its name, in a list, if it failed."""
     say(f"{name}: {'passed' if code == 0 else f'FAILED (exit code {code})'}, {seconds:.0f} s")
     return [name] if code != 0 else []
 
 
 def test(arguments: list[str]) -> int:
-    """Run the checks, in breadth or in depth, or with other arguments only pytest with them; return the exit code."""
+    """Run the fast or the full suite, or with other arguments only pytest with them; return the exit code."""
     if not arguments:
         web = web_checks()  # first, since some tests use the web client's tools when they are there
         failed = run_checks(checks_in_view(), [*checks_beside(), *web])
     elif arguments == ["--thorough"]:
-        failed = run_checks(thorough_checks("HEAD~1"))
+        failed = run_checks(thorough_checks())
     elif arguments[:2] == ["--thorough", "--since"] and len(arguments) == 3:
-        failed = run_checks(thorough_checks(arguments[2]))
+        failed = run_checks(thorough_checks(*arguments[1:]))
     else:
         return run(PYTHON, "-m", "pytest", *arguments)
     say("all checks passed" if not failed else f"failed: {', '.join(failed)}")
@@ -301,10 +312,10 @@ def test(arguments: list[str]) -> int:
 
 
 def start(arguments: Sequence[str]) -> int:
-    """Hand over to `rascals` with these arguments; return its exit code."""
+    """Run `rascals` with these arguments; return its exit code."""
     rascals = PROGRAMS / ("rascals.exe" if os.name == "nt" else "rascals")
     if os.name == "posix":
-        # Take its place: signals and the exit code are then the command's own.
+        # Replace this process, so that signals and the exit code are those of the command.
         os.execv(rascals, [str(rascals), *arguments])
     return run(rascals, *arguments, cwd=Path.cwd())
 

@@ -1,29 +1,32 @@
-"""A crowd at its tables, at the pace of people: the server's latency, its memory, its load, and where they end.
+"""Load test: many tables played at a human pace; the server's latency, memory and load, and its maximum throughput.
 
     python -m benchmarks.crowd
     python -m benchmarks.crowd --tables 100 --pace 1 --seconds 120
     python -m benchmarks.crowd --knee --seconds 20
     python -m benchmarks.crowd --knee --seconds 20 --tables 20
     python -m benchmarks.crowd --profile
+    python -m benchmarks.crowd --bots expert
 
-At each table four programs play and a spectator watches, each over a WebSocket of its own. Whoever is asked thinks for
-`--pace` seconds on average, evenly between half and one and a half of that, and plays a random legal move. When a game
-is over its host asks for a rematch, and all five go there: making the table and connecting to it is work of the server
-like any other, but no arrival and no move. The crowd is a process of its own; where the machine has several cores, the
-server has one and the crowd another.
+At each table four programs play and a spectator watches, each over its own WebSocket. A player who is asked for a move
+thinks for `--pace` seconds on average (uniformly from half to one and a half times that), then plays a random legal
+move. When a game is over its host asks for a rematch, and all five connect to the new table; this work counts towards
+the server's load, but neither as arrivals nor as moves. The crowd runs in a process of its own; if the machine has
+several cores, the server is pinned to one and the crowd to another.
 
-- *arrived*: how many connect, say hello and have their first snapshot in a second, all at once, before anybody plays;
-- *acknowledged*: from sending a move until its sender is told that it is durable;
-- *messages*: all that the server sent, and how many for each second its processor worked;
-- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late. How long
-  the server's threads waited for that core, mostly for other programs, shows how much slower than it is all seems;
-- *memory*: what the server's processes hold beyond what they held after a first table, for each connection with its
-  share of its table: before anybody plays, and at the end, when it has kept tables whose game is over.
+- *arrived*: connections per second that say hello and receive their first snapshot, all at once, before anybody plays;
+- *acknowledged*: the time from sending a move until its sender is told that it is durable;
+- *messages*: all messages that the server sent, and messages for each second of its processor time;
+- *processor*: the share of its core that the server used, and that the crowd used of its own: a busy crowd measures
+  latencies that are too long. *Waiting for it* is how long the server's threads waited for their core, mostly because
+  of other programs, and so how much slower the server seems than it is;
+- *memory*: what the server's processes hold beyond what they held after a first table, divided by the number of
+  connections: before anybody plays, and at the end, when finished tables are in memory too.
 
-The first seconds of play do not count. `--knee` makes the same people think ever more quickly until one of 100 moves
-waits longer than 50 ms for its acknowledgement, three times out of three, then looks for the pace at which that begins;
-or until nobody thinks at all. `--profile` says in which functions the server spends its time, which it then takes more
-of.
+The first seconds of play do not count. `--knee` makes the same players think ever faster until, in three tries out of
+three, more than one in 100 moves waits longer than 50 ms for its acknowledgement (or until nobody thinks at all), then
+searches for the pace at which that begins. `--profile` prints the functions in which the server spends its time;
+profiling slows it down. With `--bots` a table has one program and three bots of that name, which think on the server's
+core and pause as the server lets them pause for people, but no longer than the program.
 """
 
 from __future__ import annotations
@@ -51,15 +54,16 @@ from websockets.asyncio.client import ClientConnection
 
 from benchmarks.server import PLAYERS, joined, make_table, post, server
 from benchmarks.timing import Figure, arguments, report
+from rascals.server.settings import Settings
 
-SETTLING = 5.0  # seconds
-AT_ONCE = 50  # people who connect at the same time
-START = 0.01  # seconds for each table that people think at the first step to the knee: about a hundred moves a second
-QUICKER = 1.4  # by how much they think more quickly at the next one
-CLOSE = 1.1  # two paces that are so near to each other have the knee between them
-QUICKEST = 0.002  # seconds, below which nobody thinks at all
-STEPS = 24  # at most
-TRIES = 3  # at one pace, before it is too quick
+SETTLING = 5.0  # seconds of play that do not count, after each change of pace
+AT_ONCE = 50  # clients that connect at the same time
+START = 0.01  # seconds of thinking, times the number of tables, at the first step: about a hundred moves a second
+QUICKER = 1.4  # the factor by which the pace is shortened at each step
+CLOSE = 1.1  # the search ends when the good and the bad pace differ by less than this factor
+QUICKEST = 0.002  # seconds; below this nobody thinks at all
+STEPS = 24  # the most steps of the search
+TRIES = 3  # at one pace, before it counts as too fast
 SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
@@ -73,7 +77,7 @@ class Heard:
 
 
 class Crowd:
-    """All clients together: how long they think, what they have sent and not heard of, and what they have heard."""
+    """The state that all clients share: the pace, the moves sent but not acknowledged, and what has been heard."""
 
     def __init__(self) -> None:
         self.pace = 0.0
@@ -91,7 +95,7 @@ class Crowd:
 
 
 async def attend(address: str, table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
-    """Sit at a table, or watch where there is no token, game after game, for ever."""
+    """Sit at a table, or watch it without a token, game after game, for ever."""
     async with AsyncExitStack() as stack:
         async with crowd.arriving:
             line, first = await stack.enter_async_context(joined(address, table, token))
@@ -103,7 +107,7 @@ async def attend(address: str, table: str, token: str | None, crowd: Crowd, read
 
 
 async def sit(address: str, line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
-    """Play one game to its end; return the table at which everybody meets again."""
+    """Play one game to its end; return the id of the rematch's table."""
     table, seat = first["table"]["id"], first["you"]
     thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
     try:
@@ -129,7 +133,7 @@ async def meet_again(address: str, table: str, token: str) -> None:
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], who: str, crowd: Crowd) -> None:
-    """Where the seat is asked for a move, think, and play a random legal one; `who` is another's at no table."""
+    """If the seat is asked for a move, think, then play a random legal one; `who` is unique among all seats."""
     if message["decision"] is None:
         return
     await crowd.playing.wait()
@@ -139,21 +143,21 @@ async def answer(line: ClientConnection, message: dict[str, Any], who: str, crow
     await line.send(json.dumps({"type": "play", "id": name, "decision": message["decision"], "move": move}))
 
 
-async def look_in(address: str) -> None:
-    """Come to one table and go, so that all is loaded that the first to come make a server load."""
-    table, tokens = make_table(address)
+async def look_in(address: str, bot: str) -> None:
+    """Connect to one table and leave, so that the server has loaded everything that a first table makes it load."""
+    table, tokens = make_table(address, bot)
     async with AsyncExitStack() as stack:
         for token in (*tokens, None):
             await stack.enter_async_context(joined(address, table, token))
 
 
-async def live(asked: Connection, address: str, tables: int) -> None:
-    """Arrive, tell how many seconds that took, then play for as long and at the pace that is asked, until None is."""
-    await look_in(address)
+async def live(asked: Connection, address: str, tables: int, bot: str) -> None:
+    """Arrive and report how many seconds that took; then play each stretch (pace, seconds) received, until None."""
+    await look_in(address, bot)
     asked.send(None)
     await asyncio.to_thread(asked.recv)
-    made = [make_table(address) for _ in range(tables)]
-    crowd, ready = Crowd(), asyncio.Barrier(tables * (PLAYERS + 1) + 1)
+    made = [make_table(address, bot) for _ in range(tables)]
+    crowd, ready = Crowd(), asyncio.Barrier(connections(tables, bot) + 1)
     began = perf_counter()
     jobs = [
         asyncio.create_task(attend(address, table, token, crowd, ready))
@@ -179,15 +183,20 @@ async def live(asked: Connection, address: str, tables: int) -> None:
     await asyncio.gather(*jobs, return_exceptions=True)
 
 
-def people(asked: Connection, address: str, tables: int) -> None:
-    """What the process of the crowd does."""
+def connections(tables: int, bot: str) -> int:
+    """Return how many are connected: who plays at each table, and one who watches."""
+    return tables * (2 if bot else PLAYERS + 1)
+
+
+def people(asked: Connection, address: str, tables: int, bot: str) -> None:
+    """Run the crowd; this is the main function of its process."""
     keep_to_core(os.getpid(), 1)
     with suppress(EOFError):
-        asyncio.run(live(asked, address, tables))
+        asyncio.run(live(asked, address, tables, bot))
 
 
 def keep_to_core(process: int, at: int) -> None:
-    """Keep all threads of a process to one core, the `at`-th, where there are several and that can be said."""
+    """Pin all threads of a process to the `at`-th core, if there are several and the system can pin threads."""
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) > 1:
@@ -197,12 +206,12 @@ def keep_to_core(process: int, at: int) -> None:
 
 @dataclass
 class Stretch:
-    """What a stretch of play has shown."""
+    """The measurements of a stretch of play."""
 
     seconds: float
     heard: Heard
-    worked: float  # seconds that the server's processor worked
-    listened: float  # and that of the crowd
+    worked: float  # seconds of processor time of the server
+    listened: float  # seconds of processor time of the crowd
     waited: float  # seconds that the server's threads waited for their core, for other programs or for each other
 
     @property
@@ -217,21 +226,21 @@ class Stretch:
 
     @property
     def busy(self) -> str:
-        """How much of its core the server used, how long it waited for that, and how much the crowd used of its own."""
+        """The shares of the time that the server used its core, waited for it, and that the crowd used its own."""
         parts = (("processor", self.worked), ("waiting for it", self.waited), ("of the crowd", self.listened))
         return ", ".join(f"{name} {seconds / self.seconds:.0%}" for name, seconds in parts)
 
 
 class Gathering:
-    """A server, and a crowd in another process that has arrived there."""
+    """A server, and a crowd in another process that is connected to it."""
 
-    def __init__(self, address: str, process: int, tables: int) -> None:
-        self.connections = tables * (PLAYERS + 1)
+    def __init__(self, address: str, process: int, tables: int, bot: str) -> None:
+        self.connections = connections(tables, bot)
         self._server = psutil.Process(process)
         keep_to_core(process, 0)
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._crowd = context.Process(target=people, args=(theirs, address, tables), daemon=True)
+        self._crowd = context.Process(target=people, args=(theirs, address, tables, bot), daemon=True)
         self._crowd.start()
         theirs.close()
         self._pipe.recv()
@@ -241,7 +250,7 @@ class Gathering:
         self.on_arrival = self.each()
 
     def play(self, pace: float, seconds: float) -> Stretch:
-        """Let the crowd settle to a pace, then measure it for so many seconds."""
+        """Let the crowd settle to a pace, then measure for a number of seconds."""
         self._asked(pace, min(SETTLING, seconds / 2))
         before = self._spent()
         heard = self._asked(pace, seconds)
@@ -269,41 +278,41 @@ class Gathering:
         return (self.held() - self._empty) / self.connections
 
     def end(self) -> None:
-        """Let everybody go."""
+        """End the crowd's process."""
         with suppress(OSError):
             self._pipe.send(None)
         self._crowd.join()
 
 
 def worked_by(process: psutil.Process) -> float:
-    """Return the seconds that the processor has worked for a process."""
+    """Return the seconds of processor time of a process."""
     times = process.cpu_times()
     return float(times.user + times.system)
 
 
 def waited_by(process: psutil.Process) -> float:
-    """Return the seconds that the threads of a process have waited for a core; 0 where the system does not tell."""
+    """Return the seconds that the threads of a process have waited for a core; 0 if the system does not say."""
     found = 0
     for thread in Path(f"/proc/{process.pid}/task").glob("*/schedstat"):
-        with suppress(OSError):  # it has just ended
+        with suppress(OSError):  # the thread has just ended
             found += int(thread.read_text().split()[1])
     return found / 1e9
 
 
 @contextmanager
-def gathering(tables: int, *python: str) -> Iterator[Gathering]:
-    """Start a server and a crowd."""
-    with server(*python) as (address, process):
-        found = Gathering(address, process, tables)
+def gathering(tables: int, pace: float, *python: str, bot: str = "") -> Iterator[Gathering]:
+    """Start a server, where bots pause at most as long as people at a pace, and a crowd."""
+    with server(*python, bot_delay=str(min(pace, Settings.bot_delay))) as (address, process):
+        found = Gathering(address, process, tables, bot)
         try:
             yield found
         finally:
             found.end()
 
 
-def measure(tables: int, pace: float, seconds: float) -> list[Figure]:
-    """Fill a fresh server and measure it."""
-    with gathering(tables) as found:
+def measure(tables: int, pace: float, seconds: float, bot: str = "") -> list[Figure]:
+    """Fill a fresh server with tables and measure it."""
+    with gathering(tables, pace, bot=bot) as found:
         stretch = found.play(pace, seconds)
         held, at_end = found.held() / 1024, found.each()
     heard = stretch.heard
@@ -321,11 +330,11 @@ def measure(tables: int, pace: float, seconds: float) -> list[Figure]:
     ]
 
 
-def knee(tables: int, seconds: float, *, steps: int) -> list[Figure]:
-    """Let a crowd think ever more quickly until acknowledgements take too long; find where that begins."""
+def knee(tables: int, seconds: float, *, steps: int, bot: str = "") -> list[Figure]:
+    """Let a crowd think ever faster until acknowledgements take too long; search for the pace where that begins."""
     figures, most = [], 0.0
     good, bad = tables * START * QUICKER, 0.0  # paces at which moves are acknowledged soon, and too late
-    with gathering(tables) as found:
+    with gathering(tables, good, bot=bot) as found:
         for _ in range(steps):
             pace = (good * bad) ** 0.5 if bad else good / QUICKER
             stretch = best_of(found, pace if pace > QUICKEST else 0.0, seconds)
@@ -343,7 +352,7 @@ def knee(tables: int, seconds: float, *, steps: int) -> list[Figure]:
 
 
 def best_of(found: Gathering, pace: float, seconds: float) -> Stretch:
-    """Play at a pace, again if moves were acknowledged too late: that may have been because of other programs."""
+    """Play at a pace, again if moves were acknowledged too late, since other programs may be the cause."""
     stretches: list[Stretch] = []
     while len(stretches) < TRIES and all(stretch.slow > SOON for stretch in stretches):
         stretches.append(found.play(pace, seconds))
@@ -351,34 +360,35 @@ def best_of(found: Gathering, pace: float, seconds: float) -> Stretch:
 
 
 def profile(tables: int, pace: float, seconds: float) -> None:
-    """Print in which functions the server spent its time."""
+    """Print the functions in which the server spent its time."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "profile"
-        with gathering(tables, "-m", "cProfile", "-o", str(path)) as found:
+        with gathering(tables, pace, "-m", "cProfile", "-o", str(path)) as found:
             stretch = found.play(pace, seconds)
         print(f"{stretch.moves:.0f} moves/s, processor {stretch.worked / seconds:.0%}, of the whole run:")
         pstats.Stats(str(path)).sort_stats("tottime").print_stats(40)
 
 
 def main() -> None:
-    """Fill a server, measure, report."""
+    """Measure as the command line says, and report."""
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--pace", type=float, default=2.0, help="seconds that a person thinks on average (2)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long they play, at each step to the knee (60)")
     parser.add_argument("--knee", action="store_true", help="think ever more quickly until 99 %% take more than 50 ms")
+    parser.add_argument("--bots", default="", metavar="BOT", help="one program a table, and three bots of this name")
     parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
     chosen = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each connection, here and at the server
-    tables, pace, seconds = (4, 0.1, 2.0) if chosen.quick else (chosen.tables, chosen.pace, chosen.seconds)
+    tables, pace, seconds = (4, 0.1, 3.0) if chosen.quick else (chosen.tables, chosen.pace, chosen.seconds)
     if chosen.profile:
         profile(tables, pace, seconds)
         return
     if chosen.knee:
-        figures = knee(tables, seconds, steps=2 if chosen.quick else STEPS)
+        figures = knee(tables, seconds, steps=2 if chosen.quick else STEPS, bot=chosen.bots)
     else:
-        figures = measure(tables, pace, seconds)
+        figures = measure(tables, pace, seconds, chosen.bots)
     report(figures, chosen.json, "server and clients on cores of their own where there are several")
 
 

@@ -1,13 +1,13 @@
-"""How fast the rules are: plainly and compiled, one game and thousands, views, copies, the import.
+"""How fast the rules are, in plain Python and compiled: single games, batches of thousands, views, copies, the import.
 
     python -m benchmarks.engine                 # Felicity for four
     python -m benchmarks.engine --players 5 --json
     python -m benchmarks.engine --game goodcritters --players 6 --option bargaining=turns --option payoffs=true
     python -m benchmarks.engine --game heist --option edition=v5
 
-Every figure is the median of at least five repeats, taken in turn, on one core. Play is random and legal;
-set-ups, legality and the choice of the move are part of what is timed. Before anything is timed, games of each
-kind are played to the end and checked: they end, and their mice [F-25], loot [G-43] or tiles [H-03] add up.
+Every figure is the median of at least five repeats on one core; the measurements take turns. Play is random and legal;
+set-ups, legality and the choice of the move are part of the time. Before anything is timed, games are played to the
+end in each way and checked: they end, and their mice [F-25], loot [G-43] or tiles [H-03] add up.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from time import perf_counter
 import rascals
 from benchmarks.timing import Figure, arguments, each, interleaved, rate, report, timed
 from benchmarks.whole import WHOLENESS, check_finished, check_running
+from rascals.compiled import Batch, Solo, playouts
+from rascals.compiled.playouts import clones
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.core.compiled import Batch, Solo, playouts
-from rascals.core.compiled.playouts import clones
 from rascals.core.game import Game
 from rascals.core.match import Match
 
 BATCH = 4096
 COPIES = 4_000_000
-POINTS = 24  # positions along a game whose views are timed
-CHECKED = 16  # games whose every step is checked before anything is timed
-MOST_STEPS = 200_000  # within which as many games must end
+POINTS = 24  # positions along a game at which views are timed
+CHECKED = 16  # games that are checked after every step, before anything is timed
+MOST_STEPS = 200_000  # within this many steps, `CHECKED` games must end
 
 
-# --- that the games are whole games ------------------------------------------------------------------
+# --- checking that whole games are played ------------------------------------------------------------
 
 
 def check_plain_and_solo(game: Game) -> None:
-    """Whole games, plainly and one compiled game stepped from Python, end and add up."""
+    """Check that whole games end and add up, in plain Python and in one compiled game stepped from Python."""
     s = game.record(5)
     rules.setup(s)
     assert rules.playout(s, words_of(6), [0] * game.box.actions) >= WHOLENESS[game.name].fewest(game)
@@ -51,7 +51,7 @@ def check_plain_and_solo(game: Game) -> None:
 
 
 def check_batch(game: Game) -> None:
-    """In a batch games end and begin anew, and in each of them all adds up after every step."""
+    """Check that games of a batch end and start over, and that each adds up after every step."""
     batch, ended = Batch(game, CHECKED, 5), 0
     for _ in range(MOST_STEPS):
         batch.step(batch.random_actions())
@@ -64,7 +64,7 @@ def check_batch(game: Game) -> None:
 
 
 def check_playouts(game: Game) -> None:
-    """Every random game has a winner, who has no fewer points than anybody."""
+    """Check that every random game has a winner, and that nobody has more points."""
     result = playouts(game, 500, 5)
     assert (result.wins.sum(1) >= 1).all()
     best = result.scores.max(1)
@@ -72,11 +72,11 @@ def check_playouts(game: Game) -> None:
     assert result.actions >= 500 * WHOLENESS[game.name].fewest(game)
 
 
-# --- what is timed -----------------------------------------------------------------------------------
+# --- the measurements --------------------------------------------------------------------------------
 
 
 def plain_rules(game: Game, games: int) -> Callable[[], float]:
-    """Random games by the rules alone, in plain execution."""
+    """Random games in plain Python, by the rules alone."""
     words, moves, s = words_of(1), [0] * game.box.actions, game.record(1)
 
     def work() -> float:
@@ -92,7 +92,7 @@ def plain_rules(game: Game, games: int) -> Callable[[], float]:
 def plain_matches(game: Game, games: int) -> Callable[[], float]:
     """Random games through `Match`, by `acting`, `legal` and `play`: moves as objects, events, history.
 
-    Counted are small actions, as by the rules alone; a move of several is chosen step by step.
+    Actions are counted, as in `plain_rules`, not moves; a move made of several actions is chosen step by step.
     """
     chance, composing = random.Random(1), game.box.composites is not None
 
@@ -152,7 +152,7 @@ def compiled_solo(game: Game, games: int) -> Callable[[], float]:
 def views(game: Game, rounds: int) -> Callable[[], float]:
     """The view of the seat to act, along a whole game."""
     whole = rascals.play(game, ["random"] * game.players, seed=1)
-    moves = len(whole.deeds) - 1
+    moves = len(whole.history) - 1
     points: list[Match] = [whole.at(n) for n in range(0, moves, max(5, moves // POINTS))]
 
     def work() -> float:
@@ -189,7 +189,7 @@ def plain_copies(game: Game, times: int) -> Callable[[], float]:
 def match_copies(game: Game, times: int) -> Callable[[], float]:
     """Copies of a match in the middle of a game, with its history."""
     whole = rascals.play(game, ["random"] * game.players, seed=1)
-    match = whole.at(len(whole.deeds) // 2)
+    match = whole.at(len(whole.history) // 2)
 
     def work() -> float:
         for _ in range(times):
@@ -207,7 +207,7 @@ def import_time() -> tuple[float, float]:
 
 
 def warm_up(game: Game) -> Figure:
-    """The seconds until compiled play can begin, from whatever the cache holds."""
+    """The seconds until compiled play can begin, with whatever the cache holds."""
     began = perf_counter()
     playouts(game, 1)
     Batch(game, 1)
@@ -217,7 +217,7 @@ def warm_up(game: Game) -> Figure:
 
 
 def measure(game: Game, repeats: int, size: float) -> list[Figure]:
-    """Measure everything in turn; `size` 1 makes each run last from a third of a second to a second."""
+    """Measure everything in turn; with `size` 1 each run lasts a third of a second to a second."""
 
     def scaled(number: float) -> int:
         return max(1, int(number * size))

@@ -1,19 +1,19 @@
-"""What the pages weigh over the wire, and when they are first painted, on a line as slow as a telephone's.
+"""The pages' transfer sizes and loading times, on a connection as slow as a phone's.
 
     python -m benchmarks.pages
     python -m benchmarks.pages --url http://127.0.0.1:8000 --language fr
     python -m benchmarks.pages --kilobytes 50 --latency 400 --json
 
-Opens the lobby, a fresh table of each game and a finished game's replay in Chromium, each in a browser that has never
-been there, and waits until its pictures are drawn. For each page:
+Opens the lobby, a fresh table of each game and a finished game's replay in Chromium, each with an empty browser cache,
+and waits until its pictures are drawn. For each page:
 
-- *wire*: bytes that came, headers and all, compressed as they were, with what came over the table's socket;
-- *painted*: milliseconds until anything was painted, on the slow line;
-- *there*: until what one came for was to be seen;
-- *shift*: how far things moved about that somebody was looking at (cumulative layout shift).
+- *wire*: bytes received, including headers, as compressed, and with the messages of the table's WebSocket;
+- *painted*: milliseconds until the first contentful paint, on the slow connection;
+- *there*: milliseconds until the page's main content was visible;
+- *shift*: the cumulative layout shift.
 
-Without `--url` a server of its own is measured, whose first visitor it also is: what is compressed once is compressed
-then.
+Without `--url` a fresh server is started and measured. This is its first visitor, so the times include compressing the
+files that it compresses once and keeps.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from benchmarks.server import server
 
 PHONE = {"width": 360, "height": 740}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-KILOBYTES, LATENCY = 50, 400  # a second; milliseconds
+KILOBYTES, LATENCY = 50, 400  # kilobytes a second; milliseconds
 PATIENCE = 180_000  # milliseconds
-# What somebody comes for: the boxes with their pictures; a board, or the panels that stand in for one.
+# The main content of a page: the lobby's boxes with their pictures; a board, or the generic panels in its place.
 LOBBY = """() => {
   const boxes = document.querySelectorAll('[data-box]');
   const drawn = box => box.querySelectorAll('.picture svg').length > 3;
@@ -55,10 +55,10 @@ FIRST_PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.
 
 
 class Line:
-    """Counts what comes to a page; `slow` makes the line so slow: kilobytes a second, milliseconds of latency."""
+    """Counts the bytes a page receives; `slow` throttles it to (kilobytes a second, milliseconds of latency)."""
 
     def __init__(self, page: Page, slow: tuple[float, float] | None = None) -> None:
-        self._coming: dict[str, float] = {}  # by request, what has come so far
+        self._coming: dict[str, float] = {}  # bytes received so far, by request
         self._talk = 0
         self.addresses: dict[str, str] = {}
         session = page.context.new_cdp_session(page)
@@ -75,11 +75,11 @@ class Line:
 
     @property
     def received(self) -> int:
-        """Bytes that have come."""
+        """The bytes received."""
         return round(sum(self._coming.values())) + self._talk
 
     def heaviest(self) -> list[tuple[int, str]]:
-        """What weighed most, the heaviest first."""
+        """Return the largest responses, the largest first."""
         found = [(round(size), self.addresses[one]) for one, size in self._coming.items()]
         return sorted([*found, (self._talk, "socket")], reverse=True)
 
@@ -94,7 +94,7 @@ class Line:
         self._coming[one] = self._coming.get(one, 0) + event["encodedDataLength"]
 
     def _finished(self, event: dict[str, Any]) -> None:
-        self._coming[event["requestId"]] = event["encodedDataLength"]  # headers and body, as they were sent
+        self._coming[event["requestId"]] = event["encodedDataLength"]  # headers and body, as transferred
 
     def _told(self, event: dict[str, Any]) -> None:
         self._talk += len(event["response"]["payloadData"].encode()) + 4
@@ -102,7 +102,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Weighed:
-    """What one page was like."""
+    """The measurements of one page."""
 
     page: str
     wire: int
@@ -112,7 +112,7 @@ class Weighed:
 
 
 def weigh(context: BrowserContext, name: str, url: str, ready: str, slow: tuple[float, float] | None = None) -> Weighed:
-    """Open a page in a browser that has never been there, and wait until what one comes for is to be seen."""
+    """Open a page in a fresh browser context, wait until its main content is visible (`ready`), and measure."""
     page = context.new_page()
     line = Line(page, slow)
     page.add_init_script(f"({SHIFTS})()")
@@ -121,16 +121,16 @@ def weigh(context: BrowserContext, name: str, url: str, ready: str, slow: tuple[
     page.wait_for_function(ready, timeout=PATIENCE)
     there = (perf_counter() - began) * 1000
     page.wait_for_load_state("load")
-    page.wait_for_timeout(500)  # what comes late counts as well
+    page.wait_for_timeout(500)  # so that what arrives late counts as well
     found = Weighed(name, line.received, page.evaluate(FIRST_PAINT) or 0.0, there, page.evaluate("window.shifted"))
     page.close()
     return found
 
 
 def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool = False) -> str:
-    """Begin a game against bots in the name of a browser's person, and wait until it is all theirs to go on.
+    """Begin a game against bots with the browser's cookies, wait until only its seat is to act, and return the table.
 
-    `finished`: let bots play it to its end.
+    `finished`: let bots play the game to its end instead.
     """
     wish = {"game": game, "players": GAMES[game], "level": "random", "nickname": "Ada"}
     answer = context.request.post(f"{url}/api/v1/quick", data=wish)
@@ -147,7 +147,7 @@ def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool =
 
 
 def pages(browser: Browser, url: str, language: str, slow: tuple[float, float] | None) -> Iterator[Weighed]:
-    """Weigh each page as a stranger to it."""
+    """Measure each page, each in a fresh browser context."""
     settings: dict[str, Any] = {"viewport": PHONE, "locale": language}
     with contextlib.closing(browser.new_context(**settings)) as context:
         yield weigh(context, "lobby", url, LOBBY, slow)
@@ -160,13 +160,13 @@ def pages(browser: Browser, url: str, language: str, slow: tuple[float, float] |
 
 
 def shown(found: Weighed) -> str:
-    """One line for people."""
+    """Return the measurements of a page, on one line."""
     times = f"{found.painted:7.0f} ms painted {found.there:7.0f} ms there"
     return f"{found.page:<24} {found.wire / 1000:7.1f} kB {times} {found.shift:6.3f} shift"
 
 
 def main() -> None:
-    """Measure and tell."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--url", help="the address of a server that runs; one of its own without it")
     parser.add_argument("--language", default="en-GB")

@@ -1,27 +1,27 @@
-"""Our rules beside other people's libraries, measured in turn in the same run.
+"""The speed of our rules compared with other libraries, measured alternately in the same run.
 
     python -m benchmarks.peers
     python -m benchmarks.peers --python ../peers/bin/python --python ../puffer/bin/python
 
-Everything plays random legal moves on one core, and seconds are those of the processor. Each measurement
-lives in a process of its own, which warms up and then works whenever it is its turn, so that a busy spell of
-the machine touches all of them.
-A library that is not installed is skipped, with a message. `--python` names further interpreters, tried
-in order after this one: PufferLib 2.0.2, for example, needs an older numpy and so its own environment.
+Everything plays random legal moves on one core; times are processor time. Each measurement has a process of
+its own, which warms up and then works whenever it is its turn, so that a busy spell of the machine affects
+all of them. A library that is not installed is skipped, with a message. `--python` names further
+interpreters, tried in order after this one: PufferLib 2.0.2, for example, needs an older numpy and therefore
+its own environment.
 
     pip install open_spiel pettingzoo pygame rlcard          # one environment
     pip install pufferlib==2.0.2                             # another
 
 What exactly is timed:
 
-- OpenSpiel, C++ rollouts: `RandomRolloutEvaluator` inside one simulation of `MCTSBot`, so that not a line of
-  Python runs between the moves. Goofspiel's simultaneous choices have to be taken in turn for that.
+- OpenSpiel, C++ rollouts: `RandomRolloutEvaluator` inside one simulation of `MCTSBot`, so that no Python runs
+  between the moves. This requires Goofspiel's simultaneous choices to be made in turn.
 - OpenSpiel, C++ bots: `evaluate_bots` with uniform random bots, one call from Python a game.
 - OpenSpiel from Python: `legal_actions` and `apply_actions` called for every decision.
-- PufferLib: the C code of its card game, 4096 games a step, observations written; an action is one game's
-  step, in which its own opponent may answer. It has no mask when it draws at random, so most actions do
+- PufferLib: the C code of its card game, 4096 games a step, observations written. An action is one game's
+  step, in which the built-in opponent may answer. Actions are drawn without a mask, so most of them do
   nothing; a second row counts only those that change something, as every action of ours does.
-- PettingZoo, RLCard: their environments driven by the loop that their documentation shows.
+- PettingZoo, RLCard: their environments, driven by the loop in their documentation.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def spiel_length(game: Any, games: int = 1000) -> float:
 
 
 def spiel_rollouts(name: str, games: int) -> Work:
-    """Random games in C++ alone; see the module's text."""
+    """Random games entirely in C++; see the module's docstring."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -119,7 +119,7 @@ def spiel_bots(games: int) -> Work:
             pyspiel.evaluate_bots(state, bots, next(seeds))
             if not state.is_terminal():
                 raise RuntimeError("an OpenSpiel game did not end")
-        return games * 48.0  # thirteen cards, the last of which is no choice
+        return games * 48.0  # four players, each with thirteen cards, the last of which is forced
 
     return work
 
@@ -192,14 +192,14 @@ def rlcard_game(name: str, games: int, **config: int) -> Work:
 def puffer_triple_triad(steps: int, effective: bool) -> Work:
     """PufferLib's triple triad: its C extension, called as its environment calls it.
 
-    `effective` counts only the actions that change anything, by the share of them in a thousand steps beforehand.
+    `effective` counts only the actions that change anything, by their share in a thousand steps played beforehand.
     """
     import numpy as np
 
     found = importlib.util.find_spec("pufferlib")
     if found is None or found.origin is None:
         raise ImportError("no module named 'pufferlib'")
-    # Its package imports every environment, built or not; the extension alone is enough.
+    # The package imports every environment, built or not; the extension alone is enough.
     folder = Path(found.origin).parent / "ocean" / "tripletriad"
     extension = next(folder.glob("cy_tripletriad*.so"), None)
     if extension is None:
@@ -238,7 +238,7 @@ def puffer_triple_triad(steps: int, effective: bool) -> Work:
     return work
 
 
-# --- measuring in turn -----------------------------------------------------------------------------------
+# --- measuring alternately -------------------------------------------------------------------------------
 
 TURN_BASED = f"turn_based_simultaneous_game(game={GOOFSPIEL})"
 MEASUREMENTS: dict[str, Callable[[], Work]] = {
@@ -260,7 +260,7 @@ MEASUREMENTS: dict[str, Callable[[], Work]] = {
 
 
 def serve(name: str) -> None:
-    """In a child process: warm up, then work once for every line that comes in, and answer with a line."""
+    """In a child process: warm up, then work once for each line read from stdin, and answer with a line."""
     try:
         work = MEASUREMENTS[name]()
         work()
@@ -290,7 +290,7 @@ class Runner:
         return amount, seconds
 
     def answer(self) -> Any:
-        """The next line of JSON that the child prints; what its libraries print besides is passed over."""
+        """Return the next line of JSON that the child prints, skipping what its libraries print."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if line.startswith(("{", "[")):
@@ -303,7 +303,7 @@ class Runner:
 
 
 def start(name: str, pythons: list[str]) -> Runner | None:
-    """Start a measurement under the first interpreter that has its library; None where none has."""
+    """Start a measurement with the first interpreter that has its library; None if none has."""
     reason = ""
     for python in pythons:
         command = [python, "-W", "ignore", "-m", "benchmarks.peers", "--serve", name]
@@ -318,7 +318,7 @@ def start(name: str, pythons: list[str]) -> Runner | None:
 
 
 def main() -> None:
-    """Start the measurements, let them work in turn, show the figures side by side."""
+    """Start the measurements, let them take turns, and print the figures side by side."""
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--python", action="append", default=[], help="another interpreter that has peers")
     parser.add_argument("--only", default="", help="measure only names that contain this")

@@ -1,14 +1,15 @@
-"""How fast the server is: moves a second, and the time from a command to every viewer's new view, over loopback.
+"""How fast the server is over loopback: moves a second, and the time from a command to every viewer's new view.
 
     python -m benchmarks.server
     python -m benchmarks.server --tables 50 --json
 
-A real server is started, with SQLite on disk and its promise kept: each move is durable before anybody is told.
-At each table four programs play random legal moves as soon as they are asked, and a spectator watches; each of
-the five gets its own view of every move. Clients and server share the machine, so these are lower bounds.
+A real server is started with SQLite on disk, in its normal, durable mode: each move is durable before anybody is
+told. At each table four programs play random legal moves as soon as they are asked, and a spectator watches;
+each of the five gets its own view of every move. Clients and server share the machine, so the server alone would
+do better.
 
 - *one table*: the latency, from sending a move until the last of the five has its new view;
-- *many tables*: moves a second when every table is always busy.
+- *many tables*: moves a second while every table is always busy.
 
 At the end of each game the final views are checked: it is over, and the mice add up [F-25].
 """
@@ -47,9 +48,9 @@ LIMITS = ",".join(f"{name}=1000000/1" for name in FREE)
 
 @contextmanager
 def server(*python: str, database: Path | None = None, **settings: str) -> Iterator[tuple[str, int]]:
-    """Start a server of its own on a free port; yield `host:port` and its process id.
+    """Start a server on a free port; yield `host:port` and its process id.
 
-    `python`: options for Python; `database`: a file that stays; `settings`: those of the server, by name.
+    `python`: options for the interpreter; `database`: a file to use, else a temporary one; `settings`: by name.
     """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -73,12 +74,12 @@ def server(*python: str, database: Path | None = None, **settings: str) -> Itera
             wait_until_ready(f"http://127.0.0.1:{port}/healthz", process)
             yield f"127.0.0.1:{port}", process.pid
         finally:
-            process.send_signal(signal.SIGINT)  # after which a profile is still written
+            process.send_signal(signal.SIGINT)  # so that a profile can still be written
             process.wait()
 
 
 def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:
-    """Ask until the server answers."""
+    """Wait until the server answers."""
     while process.poll() is None:
         try:
             with urllib.request.urlopen(url, timeout=5):  # noqa: S310 - our own http address
@@ -89,7 +90,7 @@ def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:
 
 
 def post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
-    """Call the REST interface."""
+    """Post to the REST interface; return its answer."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     url = f"http://{address}/api/v1{path}"
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)
@@ -98,26 +99,28 @@ def post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict
         return found
 
 
-def make_table(address: str) -> tuple[str, list[str]]:
-    """Make a table for four programs and start it; return its id and the seats' tokens."""
-    wanted = {"game": "felicity", "players": PLAYERS, "nickname": "P0", "seats": [{"kind": "me"}]}
+def make_table(address: str, bot: str = "") -> tuple[str, list[str]]:
+    """Make a table for four programs, or for one and three bots, and start it; return its id and the seats' tokens."""
+    seats: list[dict[str, str]] = [{"kind": "me"}, *([{"kind": "bot", "bot": bot}] * (PLAYERS - 1) if bot else [])]
+    wanted = {"game": "felicity", "players": PLAYERS, "nickname": "P0", "seats": seats}
     first = post(address, "/tables", wanted)
     table = first["table"]["id"]
-    joined = [post(address, "/join", {"table": table, "nickname": f"P{seat}"}) for seat in range(1, PLAYERS)]
+    others = range(1, 1 if bot else PLAYERS)
+    joined = [post(address, "/join", {"table": table, "nickname": f"P{seat}"}) for seat in others]
     post(address, f"/tables/{table}/start", {}, first["token"])
     return table, [first["token"], *(seated["token"] for seated in joined)]
 
 
 @dataclass
 class Race:
-    """One table's progress: when the move of each line of the log was sent, and how many viewers have that line."""
+    """One table's progress: when the move of each log line was sent, and how many viewers have received that line."""
 
     sent: dict[int, float] = field(default_factory=dict)
     seen: Counter[int] = field(default_factory=Counter)
     latencies: list[float] = field(default_factory=list)
 
     def arrived(self, line: int) -> None:
-        """One viewer has the view after this line of the log; the fifth completes the move."""
+        """Note that a viewer has the view after this line of the log; the fifth viewer completes the move."""
         self.seen[line] += 1
         if self.seen[line] == PLAYERS + 1:
             self.latencies.append(perf_counter() - self.sent[line])
@@ -125,7 +128,7 @@ class Race:
 
 @asynccontextmanager
 async def joined(address: str, table: str, token: str | None) -> AsyncIterator[tuple[ClientConnection, dict[str, Any]]]:
-    """Connect to a table, as a spectator where there is no token; yield the connection and its first snapshot."""
+    """Connect to a table, as a spectator without a token; yield the connection and its first snapshot."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     url = f"ws://{address}/ws/v1/tables/{table}"
     async with connect(url, additional_headers=headers, compression=None, max_queue=None) as line:
@@ -134,7 +137,7 @@ async def joined(address: str, table: str, token: str | None) -> AsyncIterator[t
 
 
 async def attend(address: str, table: str, token: str | None, race: Race, ready: asyncio.Barrier) -> dict[str, Any]:
-    """Watch a table until its game is over, playing where there is a token; return the last view."""
+    """Watch a table until its game is over, and play there with a token; return the last view."""
     async with joined(address, table, token) as (line, first):
         await ready.wait()
         message = first
@@ -149,7 +152,7 @@ async def attend(address: str, table: str, token: str | None, race: Race, ready:
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], race: Race) -> None:
-    """Play a random legal move where the seat is asked for one."""
+    """Play a random legal move if the seat is asked for one."""
     if message["decision"] is None:
         return
     move = random.choice(message["moves"])["move"]
@@ -160,14 +163,14 @@ async def answer(line: ClientConnection, message: dict[str, Any], race: Race) ->
 
 
 def check(view: dict[str, Any]) -> None:
-    """A finished game has scores, and its mice add up."""
+    """Check that a finished game has scores and that its mice add up."""
     mice = sum(seat["mice"] for seat in view["seats"]) + view["bank"]
     if mice != MICE or any(seat["score"] != seat["cats"] + seat["mice"] for seat in view["seats"]):
         raise RuntimeError(f"the game does not add up: {view}")
 
 
 async def play(address: str, tables: int) -> tuple[list[Race], float]:
-    """Play a whole game at each of so many tables at once; return their progress and the seconds it took."""
+    """Play a whole game at each of `tables` at once; return their progress and the seconds it took."""
     made = [make_table(address) for _ in range(tables)]
     races = [Race() for _ in made]
     ready = asyncio.Barrier(tables * (PLAYERS + 1) + 1)
@@ -184,7 +187,7 @@ async def play(address: str, tables: int) -> tuple[list[Race], float]:
 
 
 def measure(address: str, tables: int, repeats: int) -> list[Figure]:
-    """Measure one table and many, in turn."""
+    """Measure one table and many, alternately."""
     median = Figure("one table: command to the fifth view, median", "ms")
     slow = Figure("one table: command to the fifth view, 99 %", "ms")
     alone = Figure("one table: moves, one after another", "moves/s")

@@ -1,24 +1,24 @@
-"""A soak: visitors come and go at random for an hour, and what the server holds is told, and should stay as it is.
+"""Soak test: visitors come and go at random for an hour, while what the server holds should not grow.
 
     python -m benchmarks.soak
     python -m benchmarks.soak --minutes 3 --visitors 6
 
-Each visitor does one thing after another: plays a game against bots to its end and looks at its replay and saved game;
-leaves one in the middle, and comes back or not; makes a table and goes away; watches a table and talks. Everybody waits
-for answers and then for `--pause` seconds on average, so no more than `--visitors` things are done at a time.
+Each visitor repeats one of these at random: play a game against bots to its end and fetch its replay and saved game;
+leave a game in the middle, and perhaps come back; make a table and go away; watch a table, and talk at another. When
+all answers have come, a visitor waits for `--pause` seconds on average, so at most `--visitors` visits go on at a time.
 
-Told for each stretch: tables in memory, memory, replays kept, file descriptors, the database and what has been done. In
-the first quarter all that is kept for a while comes to be there: two hundred finished tables, processes that make
-replays. What is there later is judged, each with a bound:
+At regular intervals these are printed: tables in memory, memory, cached replays, file descriptors, the size of the
+database, and what visitors have done. During the first quarter caches and processes that stay fill up: two hundred
+finished tables, the processes that make replays. What is held after that is judged, each with a bound:
 
-- *tables*, *memory* and *file descriptors*: the straight line through all that was seen after the first quarter may
-  rise, from its begin to its end, by no more than its bound. Memory is that of all processes of the server, less the
-  replays kept, whose own bound is 32 MiB, which an hour does not fill;
-- *database*: it grows with each table that is made and played, always by as much: for each visit, in the second half of
-  what is judged, by no more than its bound beyond what it grew by in the first.
+- *tables*, *memory* and *file descriptors*: the regression line through all samples after the first quarter may rise by
+  no more than the bound from its first point to its last. Memory is that of all processes of the server, minus the
+  cached replays, which are limited to 32 MiB; an hour does not reach that limit;
+- *database*: it grows with each table made and played, but always by the same amount. Its growth for each visit in the
+  second half of the judged time may exceed that in the first half by no more than the bound.
 
-What is judged to grow ends the soak with status 1, and so does a refused request or an answer that is none. Less than
-twenty minutes are told and not judged.
+If something grows, the exit code is 1; so it is after a refused request or an unreadable answer. A run of less than
+twenty minutes is reported, but not judged.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ from benchmarks.server import joined, post, server
 from benchmarks.timing import Figure, arguments, report
 from rascals.server.tables.replays import KEPT
 
-STRETCHES = 40  # times at which it is looked, all in all
-MOVES = 12  # that somebody makes who leaves in the middle
-JUDGED = 20.0  # minutes: less is not judged
+STRETCHES = 40  # the number of samples
+MOVES = 12  # made by a visitor who leaves in the middle of a game
+JUDGED = 20.0  # minutes; a shorter run is not judged
 
-# By how much each may rise from the end of the first quarter to the end.
-MORE_TABLES = 0.1  # of their mean: people come at random
-MORE_MEMORY = 0.05  # of its mean
-MORE_DESCRIPTORS = 4.0
-MORE_DATABASE = 0.2  # of what it grew by for each visit before
+# By how much each may rise between the end of the first quarter and the end.
+MORE_TABLES = 0.1  # of the mean, since visitors come at random
+MORE_MEMORY = 0.05  # of the mean
+MORE_DESCRIPTORS = 4.0  # absolute
+MORE_DATABASE = 0.2  # of its growth for each visit in the first half
 
 
 @dataclass(frozen=True)
 class Held:
-    """What the server holds at a time, and how many visits there were until then."""
+    """A sample of what the server holds, and the number of visits until then."""
 
     visits: int
     tables: int
@@ -68,7 +68,7 @@ class Held:
 
 
 class Visitors:
-    """All visitors, and what they have done. `until`: when they go; `pause`: seconds between two things, on average."""
+    """All visitors, and what they have done. `until`: when they stop; `pause`: mean seconds between two visits."""
 
     def __init__(self, address: str, until: float, pause: float, chance: random.Random) -> None:
         self.address, self.until, self.pause, self.chance = address, until, pause, chance
@@ -76,7 +76,7 @@ class Visitors:
         self.replayed = 0  # bytes of replays, compressed as the server keeps them
 
     async def visit(self) -> None:
-        """Do one thing after another until it is time to go."""
+        """Do one thing after another until it is time to stop."""
         while monotonic() < self.until:
             deed = self.chance.choice((self.play_out, self.leave, self.leave, self.make, self.watch))
             await deed()
@@ -85,7 +85,7 @@ class Visitors:
             await asyncio.sleep(max(0.0, min(pause, self.until - monotonic())))
 
     async def play_out(self) -> None:
-        """Play a game to its end, and look at what is kept of it."""
+        """Play a game to its end, then fetch its replay, saved game and view."""
         table, token = await self.quick()
         await self.play(table, token, None)
         for what in ("replay?pov=open", "replay"):
@@ -94,7 +94,7 @@ class Visitors:
             await self.get(f"/tables/{table}/{what}", token)
 
     async def leave(self) -> None:
-        """Leave a game in the middle, and come back or not."""
+        """Leave a game in the middle, and perhaps come back."""
         table, token = await self.quick()
         await self.play(table, token, MOVES)
         await self.post(f"/tables/{table}/leave", {}, token)
@@ -102,7 +102,7 @@ class Visitors:
             await self.play(table, token, MOVES)
 
     async def make(self) -> None:
-        """Make a table, to which nobody comes."""
+        """Make a table to which nobody comes."""
         wanted = {"game": "goodcritters", "players": 5, "nickname": "Ann", "public": True}
         made = await self.post("/tables", wanted)
         await self.replay(f"/tables/{made['table']['id']}/replay", made["token"])
@@ -110,7 +110,7 @@ class Visitors:
             await self.post(f"/tables/{made['table']['id']}/leave", {}, made["token"])
 
     async def watch(self) -> None:
-        """Look at a public table, and talk at one of one's own."""
+        """Connect to a public table, then talk at a table of one's own."""
         listed = json.loads(await self.get("/tables"))
         if listed:
             async with joined(self.address, self.chance.choice(listed)["id"], None):
@@ -127,7 +127,7 @@ class Visitors:
         return made["table"]["id"], made["token"]
 
     async def play(self, table: str, token: str, most: int | None) -> None:
-        """Play random moves at a table until the game is over, or so many."""
+        """Play random moves at a table until the game is over, or `most` moves."""
         async with joined(self.address, table, token) as (line, first):
             moves, message = 0, first
             while moves != most and not over(message):
@@ -143,26 +143,26 @@ class Visitors:
                     raise RuntimeError(f"a move was refused: {message}")
 
     async def post(self, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
-        """Call the REST interface."""
+        """Post to the REST interface; return its answer."""
         return await asyncio.to_thread(post, self.address, path, body, token)
 
     async def get(self, path: str, token: str = "", *, packed: bool = False) -> bytes:
-        """Ask the REST interface."""
+        """Get from the REST interface; `packed`: as compressed."""
         return await asyncio.to_thread(fetch, f"http://{self.address}/api/v1{path}", token, packed=packed)
 
     async def replay(self, path: str, token: str) -> None:
-        """Ask for a replay that nobody has asked for."""
+        """Fetch a replay that nobody has asked for yet, and count its compressed size."""
         self.replayed += len(await self.get(path, token, packed=True))
 
 
 def over(message: dict[str, Any]) -> bool:
-    """Tell whether a message says that the game is over."""
+    """Return whether a message says that the game is over."""
     status = message.get("table_status") or message.get("table", {}).get("status")
     return bool(status == "over")
 
 
 def fetch(url: str, token: str = "", *, packed: bool = False) -> bytes:
-    """Get what is at an address of ours, as it is kept compressed if asked so."""
+    """Return what a URL of the server gives; `packed`: compressed, as the server keeps it."""
     headers = {"Accept-Encoding": "gzip" if packed else "identity"}
     headers |= {"Authorization": f"Bearer {token}"} if token else {}
     request = urllib.request.Request(url, headers=headers)  # noqa: S310
@@ -184,7 +184,7 @@ def look(visitors: Visitors, process: psutil.Process, database: Path) -> Held:
 
 
 async def soak(visitors: Visitors, count: int, every: float, process: psutil.Process, database: Path) -> list[Held]:
-    """Let visitors come; look at the server every so many seconds, and say what is there."""
+    """Run the visitors; sample and print what the server holds every `every` seconds."""
     jobs = [asyncio.create_task(visitors.visit()) for _ in range(count)]
     found: list[Held] = []
     began = monotonic()
@@ -193,7 +193,7 @@ async def soak(visitors: Visitors, count: int, every: float, process: psutil.Pro
         for job in done:
             job.result()
         if not going and found:
-            break  # the last look was a moment ago
+            break  # the last sample was taken a moment ago
         found.append(await asyncio.to_thread(look, visitors, process, database))
         held, minutes = found[-1], (monotonic() - began) / 60
         print(
@@ -207,7 +207,7 @@ async def soak(visitors: Visitors, count: int, every: float, process: psutil.Pro
 
 @dataclass(frozen=True)
 class Judged:
-    """Something that the server holds: by how much it has risen, and by how much it may."""
+    """A quantity that is judged: by how much it has risen, and by how much it may."""
 
     name: str
     unit: str
@@ -217,24 +217,24 @@ class Judged:
 
     @property
     def flat(self) -> bool:
-        """Whether it has not risen by more than it may."""
+        """Whether it has risen by no more than it may."""
         return self.risen <= self.bound
 
     def figure(self, judging: bool) -> Figure:
-        """Tell it."""
+        """Return it as a figure of the report."""
         word = ("flat" if self.flat else "GROWS") if judging else "too short to be judged"
         return Figure(self.name, self.unit, f"{self.risen:+.2f}, bound {self.bound:+.2f}: {word}", [self.last])
 
 
 def rise(values: Sequence[float]) -> float:
-    """Return by how much the straight line through values at equal distances rises from the first to the last."""
+    """Return by how much the regression line through equally spaced values rises from the first to the last."""
     if len(values) < 2:
         return 0.0
     return statistics.linear_regression(range(len(values)), values).slope * (len(values) - 1)
 
 
 def judge(found: Sequence[Held]) -> list[Judged]:
-    """Judge what was held after the first quarter."""
+    """Judge the samples after the first quarter."""
     later = found[len(found) // 4 :]
     tables = [float(held.tables) for held in later]
     memory = [held.memory for held in later]
@@ -250,7 +250,7 @@ def judge(found: Sequence[Held]) -> list[Judged]:
 
 
 def grown(found: Sequence[Held]) -> float:
-    """Return by how many KiB the database has grown for each visit."""
+    """Return the growth of the database for each visit, in KiB."""
     return (found[-1].database - found[0].database) / max(1, found[-1].visits - found[0].visits)
 
 
@@ -265,7 +265,7 @@ def main() -> None:
     minutes = 0.1 if chosen.quick else chosen.minutes
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "games.db"
-        # A minute is the least after which tables that nobody is at leave memory.
+        # A minute is the shortest time after which a server lets unused tables leave memory.
         with server(database=database, rest_minutes="1", close_minutes="1") as (address, pid):
             pause = 0.0 if chosen.quick else chosen.pause
             visitors = Visitors(address, monotonic() + minutes * 60, pause, random.Random(chosen.seed))

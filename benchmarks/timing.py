@@ -1,4 +1,4 @@
-"""Repeating, taking medians, and showing the figures."""
+"""What the benchmarks share: repeating, taking medians, and printing the figures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from time import process_time
 
 REPEATS = 5
 
-# A run does some work and returns (how much, seconds); how much is counted in the figure's unit.
+# A run does some work and returns (amount of work, seconds); the amount is counted in the figure's unit.
 Run = Callable[[], tuple[float, float]]
 
 
@@ -31,13 +31,13 @@ class Figure:
         return statistics.median(self.values)
 
     def row(self) -> str:
-        """One line for people: median, and how far the repeats lie apart."""
+        """Return the median and the spread of the repeats, on one line."""
         spread = f"({shown(min(self.values))} to {shown(max(self.values))})"
         return f"{self.name:<52} {shown(self.median):>10} {self.unit:<12} {spread:<24} {self.note}".rstrip()
 
 
 def shown(value: float) -> str:
-    """A number with three digits that count, in thousands or millions where it is large."""
+    """Return a number with three significant digits, in thousands or millions if it is large."""
     for size, mark in ((1e6, " M"), (1e3, " k")):
         if abs(value) >= size:
             return f"{value / size:.3g}{mark}"
@@ -45,9 +45,9 @@ def shown(value: float) -> str:
 
 
 def timed(work: Callable[[], float]) -> tuple[float, float]:
-    """Run `work`; return how much it did, as it says, and the processor's seconds it took.
+    """Run `work`; return the amount of work, as it reports it, and the seconds of processor time it took.
 
-    All work here is done by one thread, so that a machine busy with other things tells less in these seconds.
+    All work is done by one thread, so processor time is little affected by what else the machine does.
     """
     began = process_time()
     amount = work()
@@ -65,7 +65,7 @@ def each(name: str, unit: str, scale: float, runs: Sequence[tuple[float, float]]
 
 
 def interleaved(runs: Sequence[Run], repeats: int) -> list[list[tuple[float, float]]]:
-    """Repeat all runs in turn, so that a busy spell of the machine touches each; return the results of each."""
+    """Repeat all runs in turn, so that a busy spell of the machine affects each; return the results of each."""
     results: list[list[tuple[float, float]]] = [[] for _ in runs]
     for _ in range(repeats):
         for place, run in enumerate(runs):
@@ -74,7 +74,7 @@ def interleaved(runs: Sequence[Run], repeats: int) -> list[list[tuple[float, flo
 
 
 def arguments(description: str) -> argparse.ArgumentParser:
-    """The options that every benchmark has."""
+    """Return a parser with the options that every benchmark has."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
     parser.add_argument("--repeats", type=int, default=REPEATS, help="repeats, of which the median is shown (5)")

@@ -1,4 +1,4 @@
-"""That the games which are timed are whole games: they end, and nothing that is kept count of is lost."""
+"""Checks that the games which are timed are whole games: they end, and the components of each add up."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Amount = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Wholeness:
-    """How to tell that games of a kind are whole.
+    """How to check that games of a kind are whole.
 
-    `name`: what is kept count of; `all(game)`: how much of it there always is; `counted(fields, games)`: how much there
-    is, of one record (`games` 0) or of an array of records (1), one number each; `points(fields, seat)`: a seat's
-    points in one record; `fewest(game)`: the fewest actions a game can have.
+    `name`: what is counted; `all(game)`: the number that there must always be; `counted(fields, games)`: the number
+    that there is in one record (`games` 0), or in each of an array of records (1); `points(fields, seat)`: a seat's
+    points in one record; `fewest(game)`: the fewest actions that a game can have.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Wholeness:
 
 
 def check_finished(game: Game, s: Record) -> None:
-    """A game is over, nothing of it is lost, and each score is what the seat has."""
+    """Check that a game is over, that its components add up, and that each score matches what the seat has."""
     v, whole = s.values(), WHOLENESS[game.name]
     assert rules.acting(s) == 0, "the game is not over"
     assert whole.counted(v, 0) == whole.all(game), f"{whole.name} were lost"
@@ -46,7 +46,7 @@ def check_finished(game: Game, s: Record) -> None:
 
 
 def check_running(game: Game, states: Any) -> None:
-    """In none of an array of games anything is lost."""
+    """Check that the components add up in each of an array of games."""
     whole = WHOLENESS[game.name]
     assert (whole.counted(states, 1) == whole.all(game)).all(), f"{whole.name} were lost"
 
@@ -147,7 +147,7 @@ def stars(fields: Any, seat: int) -> int:
 
 WHOLENESS = {
     "felicity": Wholeness("mice", all_mice, mice, cats_and_mice, lambda game: 9 * game.players),
-    # One round at least: a share of so many cards and a card of every player.
+    # One round at least: a share of that many cards and a card of every player.
     "goodcritters": Wholeness("loot", all_loot, loot, stash_and_cards, lambda game: 2 * game.players + 2),
     # Each seat hires, and has a turn.
     "heist": Wholeness("tiles", all_tiles, tiles, loot_and_points, lambda game: 2 * game.players),

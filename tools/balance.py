@@ -1,18 +1,18 @@
-"""Tells what villains, goon cards, seats and items of Goons are worth when shrewd players play it. [O-38]
+"""Measure how balanced Goons is: what villains, goon cards, seats and items are worth to `shrewd` bots. [O-38]
 
-    python tools/balance.py                          100 games of each number of players
-    python tools/balance.py --games 400 --players 4  more of one
-    python tools/balance.py --data FILE              with other components
-    python tools/balance.py --without shotgun        what it brings those who buy it
+    python tools/balance.py                          100 games with each number of players
+    python tools/balance.py --games 400 --players 4  400 games with four players
+    python tools/balance.py --data FILE              with changed components
+    python tools/balance.py --without shotgun        what buying the shotgun gains
 
-The worth of a seat or a goon card is what share of a game's stars who has it gets, times the number of players: 1.00
-is fair. Of an item it is that share against the one of all who have any; of a villain, and of a scheme, what it pays in
-a round, less the markers it costs, against the mean of all. Beside each number its standard error and, in brackets, how
-often it was seen.
+The worth of a seat or a goon card is the share of a game's stars that its player wins, times the number of players:
+1.00 is fair. The worth of an item is its owner's share relative to the mean over all owned items; that of a villain or
+a scheme is what it pays in a round, minus the markers lost on it, relative to the mean over all. Each number is
+followed by its standard error and, in brackets, by how often it was seen.
 
-Who buys a dear item may have been ahead before. `--without ITEM` therefore plays each game in which somebody bought it
-again, the same up to there, in which that player does the next best instead, and tells what share they got with it, and
-what without.
+A player who buys an expensive item may have been ahead already. `--without ITEM` therefore plays each game in which
+somebody bought the item a second time, identical up to the purchase, where that player makes the next best move
+instead. It prints the share of the stars with the item and without it.
 """
 
 from __future__ import annotations
@@ -37,25 +37,25 @@ from rascals.games.goons.box import ITEM_NAMES
 
 Cells = dict[tuple[str, str], list[float]]
 
-BATCH = 5  # games that a process plays at once
-STAR = {"stars": 1.0, "city": 1.0, "crib": 1.0, "energy": 0.6, "money": 0.7, "steps": 0.8}  # worth of what is paid
-WIDTH = 30  # of the bar
+BATCH = 5  # games in one task of the process pool
+STAR = {"stars": 1.0, "city": 1.0, "crib": 1.0, "energy": 0.6, "money": 0.7, "steps": 0.8}  # a reward's worth in stars
+WIDTH = 30  # of the progress bar, in characters
 
 
 @dataclass
 class Tally:
-    """Numbers by name: how many, their sum, the sum of their squares."""
+    """Samples by kind and name, kept as [count, sum, sum of squares]."""
 
     cells: Cells = field(default_factory=lambda: defaultdict(lambda: [0.0, 0.0, 0.0]))
 
     def add(self, kind: str, name: str, number: float) -> None:
-        """Count one more."""
+        """Add one sample."""
         cell = self.cells[kind, name]
         for at, power in enumerate((1.0, number, number * number)):
             cell[at] += power
 
     def join(self, other: Cells) -> None:
-        """Add what another process has counted."""
+        """Add the samples of another process."""
         for key, numbers in other.items():
             self.cells[key] = [a + b for a, b in zip(self.cells[key], numbers, strict=True)]
 
@@ -71,7 +71,7 @@ class Tally:
 
 
 class Abstainer:
-    """A shrewd player who does the next best instead of buying an item."""
+    """A `shrewd` bot that makes the next best move instead of buying an item."""
 
     def __init__(self, item: str) -> None:
         self.item = item
@@ -79,7 +79,7 @@ class Abstainer:
         self.name = self.judge.name
 
     def choose(self, question: Question) -> Choice:
-        """Return the best move that does not buy it; any such move where the best of others is not told."""
+        """Return the best move that does not buy the item; the first such move if the bot rates no other."""
         choice = self.judge.choose(question)
         if not self._buys(choice.move):
             return choice
@@ -93,12 +93,12 @@ class Abstainer:
 
 
 def paired(item: str, players: int, first: int, data: str | None) -> Cells:
-    """Play a batch of games, each purchase of an item once more without it; return what both shares were."""
+    """Play a batch of games, and each again without its purchase of the item; return the buyer's share in both."""
     game = rascals.game("goons", players=players, data=data)
     tally = Tally()
     for seed in range(first, first + BATCH):
         match = play(game, ["shrewd"] * players, seed=seed)
-        for seat in {deed.seat for deed in match.deeds if deed.seat is not None and f"buy {item}" in str(deed.move)}:
+        for seat in {ply.seat for ply in match.history if ply.seat is not None and f"buy {item}" in str(ply.move)}:
             others: list[str | Bot] = ["shrewd"] * players
             others[seat] = Abstainer(item)
             for name, one in (("with", match), ("without", play(game, others, seed=seed))):
@@ -108,7 +108,7 @@ def paired(item: str, players: int, first: int, data: str | None) -> Cells:
 
 
 def played(players: int, first: int, data: str | None) -> Cells:
-    """Play a batch of games; return what was counted."""
+    """Play a batch of games; return the samples."""
     game = rascals.game("goons", players=players, data=data)
     tally = Tally()
     for seed in range(first, first + BATCH):
@@ -117,7 +117,7 @@ def played(players: int, first: int, data: str | None) -> Cells:
 
 
 def count(match: Match, tally: Tally) -> None:
-    """Count a finished game."""
+    """Add the samples of a finished game."""
     view = match.view(reveal=True)
     players, scores = match.game.players, view["scores"]
     share = {seat: players * scores[seat] / sum(scores) for seat in match.game.seats}
@@ -134,7 +134,7 @@ def count(match: Match, tally: Tally) -> None:
 
 
 def count_schemes(match: Match, tally: Tally) -> None:
-    """Count what each open scheme paid in its round, less the markers that were lost on it."""
+    """Add what each open scheme paid in its round, minus the markers that were lost on it."""
     open_schemes: dict[str, str] = {}
     worth: dict[str, float] = {}
     for name, args in events(match):
@@ -153,7 +153,7 @@ def count_schemes(match: Match, tally: Tally) -> None:
 
 
 def note(worth: Mapping[str, float], scheme: str | None, tally: Tally) -> None:
-    """Note what a scheme was worth in its round."""
+    """Add what a scheme was worth in its round."""
     if scheme is not None:
         tally.add("villain", scheme[:2], worth[scheme])
         tally.add("scheme", scheme, worth[scheme])
@@ -161,13 +161,13 @@ def note(worth: Mapping[str, float], scheme: str | None, tally: Tally) -> None:
 
 def events(match: Match) -> Iterator[tuple[str, Any]]:
     """Yield each event of a match."""
-    for deed in match.deeds:
-        for event in deed.events:
+    for ply in match.history:
+        for event in ply.events:
             yield event.name, event.args
 
 
 def told(players: int, games: int, tally: Tally) -> Iterator[str]:
-    """Yield the lines of a table."""
+    """Yield the lines of the report for one number of players."""
     yield f"{players} players, {games} games, mean score {tally.mean('score', 'mean')[0]:.1f}"
     for kind in ("seat", "goon", "item", "villain", "scheme"):
         names = tally.names(kind)
@@ -183,7 +183,7 @@ def told(players: int, games: int, tally: Tally) -> Iterator[str]:
 
 
 def compared(item: str, players: int, games: int, tally: Tally) -> Iterator[str]:
-    """Yield the line of an item: the share with it, without it, and the one against the other."""
+    """Yield the line of an item: the share with it, the share without it, and their ratio."""
     if not tally.names(item):
         yield f"{players} players, {games} games: nobody bought {item}"
         return
@@ -196,7 +196,7 @@ def compared(item: str, players: int, games: int, tally: Tally) -> Iterator[str]
 
 
 def main() -> int:
-    """Play and tell."""
+    """Play the games and print the report."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--games", type=int, default=100, help="of each number of players")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only this number")

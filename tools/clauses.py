@@ -28,20 +28,20 @@ def clauses(game: str) -> list[str]:
 
 
 def named(text: str, ids: Iterable[str]) -> set[str]:
-    """Return the ids in a text that begin like a game's; what stands below one, H-18.owl below H-18, is another."""
+    """Return the clause ids in a text that share a game's prefix; a sub-clause (H-18.owl of H-18) has its own id."""
     letters = {clause.partition("-")[0].rstrip("0123456789") for clause in ids}
     below = r"(?:[a-z]\b)?(?:\.[a-z0-9][a-z0-9-]*)*"
     return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})\d*-X?\d+(?!\d){below}", text))
 
 
 def evidence(game: str) -> dict[str, str]:
-    """Return what a game's tests say of themselves, by file: tests, transcripts and counts."""
+    """Return the text of each file that tests a game, by path: tests, transcripts and move counts."""
     own = [path for end in ("py", "txt") for path in sorted((TESTS / "games" / game).rglob(f"*.{end}"))]
     return {path.relative_to(TESTS).as_posix(): path.read_text(encoding="utf-8") for path in own}
 
 
 def parts(file: str, text: str) -> Iterator[tuple[str, str]]:
-    """Divide a file: a Python file into its functions, with the name of each, the rest under the file's own name."""
+    """Split a file into (name, text): each function of a Python file, then the rest under the file's own name."""
     lines = text.splitlines()
     body = ast.parse(text).body if file.endswith(".py") else []
     functions = [node for node in body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
@@ -64,7 +64,7 @@ def naming_tests(game: str) -> dict[str, list[str]]:
 
 
 def main(words: list[str]) -> int:
-    """Print the list; 2 for a game or clause that does not exist."""
+    """Print the list; return 2 for a game or clause that does not exist."""
     game, *wanted = words or [""]
     if game not in rascals.games():
         print(f"no game {game!r}; there are {', '.join(rascals.games())}", file=sys.stderr)

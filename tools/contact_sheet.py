@@ -1,11 +1,11 @@
-"""Photograph the pages: for the lobby and for each game a sheet of small pictures, in docs/images.
+"""Make contact sheets of screenshots, one for the general pages and one for each game, in docs/images.
 
     python tools/contact_sheet.py http://127.0.0.1:8000
     python tools/contact_sheet.py http://127.0.0.1:8000 goodcritters --into sheets
 
-Needs Chromium and a running server with the built web app, best with `--bot-delay 0`; it makes tables there. A row is a
-moment: before the start, the first decision, an early moment of each phase in a replay of a game among bots, the end.
-In a row stand a desk, a tablet and a telephone; from picture to picture light and dark and the languages take turns.
+Needs Chromium and a running server with the built web app, best with `--bot-delay 0`; tables are created there. Each
+row shows one moment on a desktop, a tablet and a phone: before the start, the first decision, an early moment of each
+phase (from a replay of a game between bots), and the end. Light and dark alternate, as do the languages.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 Scheme = Literal["light", "dark"]
 HOME = Path(__file__).resolve().parents[1] / "docs" / "images"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-GAMES = {"felicity": 4, "goodcritters": 5, "heist": 3, "goons": 3}  # how many play
-EDITIONS = {"heist": ("v5", "v1")}  # those whose phases differ; elsewhere there is one
-OPTIONS = {"heist": {"turn_limit": 20}}  # of the games that are played out: hasty bots wander long
-SIZES = ((1280, 800, 400), (768, 1024, 220), (360, 740, 150))  # of the screen, and how wide its picture is on the sheet
+GAMES = {"felicity": 4, "goodcritters": 5, "heist": 3, "goons": 3}  # the number of players in each
+EDITIONS = {"heist": ("v5", "v1")}  # editions whose phases differ; other games have one edition
+OPTIONS = {"heist": {"turn_limit": 20}}  # for games played to the end: random bots would wander for long
+SIZES = ((1280, 800, 400), (768, 1024, 220), (360, 740, 150))  # screen width and height, and width on the sheet
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PHASES = 7  # rows of phases at most
@@ -50,16 +50,16 @@ figcaption { font-size: 11px; color: #695a63; }
 
 @dataclass(frozen=True)
 class Moment:
-    """What is photographed: a name, an address, and what must be there first."""
+    """What to take a screenshot of: its name, the page's address, and a selector to wait for."""
 
     name: str
     address: str
     ready: str
-    seated: bool = False  # by whoever sits at the table
+    seated: bool = False  # with the cookies of somebody who sits at the table
 
 
 class Photographer:
-    """Takes the pictures of one server, each in another dress."""
+    """Takes the screenshots of one server, alternating colour schemes and languages."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser, self.url = browser, url
@@ -85,7 +85,7 @@ class Photographer:
         page = context.new_page()
         page.goto(self.url + moment.address)
         page.wait_for_selector(moment.ready, timeout=PATIENCE, state="attached")
-        page.wait_for_timeout(700)  # pictures and what they stand on
+        page.wait_for_timeout(700)  # until pictures and backgrounds are drawn
         data = base64.b64encode(page.screenshot(type="jpeg", quality=85)).decode()
         context.close()
         told = f"{width} × {height}, {scheme}, {language[:2]}"
@@ -93,10 +93,10 @@ class Photographer:
             f'<figure><img width="{shown}" src="data:image/jpeg;base64,{data}"><figcaption>{told}</figcaption></figure>'
         )
 
-    # ------------------------------------------------------------ what there is to see
+    # ------------------------------------------------------------ what is shown
 
     def house(self) -> Iterator[Moment]:
-        """The pages that belong to no game."""
+        """Yield the pages that belong to no game."""
         seated = self._post("tables", game="goodcritters", players=5, options={"length": "long"}, public=False)
         yield Moment("lobby", "/", "[data-box] .picture svg")
         yield Moment("invitation", f"/j/{seated['table']['code']}", ".invitation ul")
@@ -104,7 +104,7 @@ class Photographer:
         yield Moment("settings", "/settings", ".sheet")
 
     def moments(self, game: str) -> Iterator[Moment]:
-        """What one sees of a game, from before it begins to its end."""
+        """Yield the moments of a game, from before it begins to its end."""
         players = GAMES[game]
         waiting = self._post("tables", game=game, players=players)["table"]["id"]
         yield Moment("before the start", f"/t/{waiting}", "strong.code", seated=True)
@@ -139,12 +139,12 @@ class Photographer:
 
 
 def dress(number: int) -> tuple[Scheme, str]:
-    """Return scheme and language of the picture of this number: in each row and each column they take turns."""
+    """Return the colour scheme and language of the n-th screenshot; they alternate along rows and columns."""
     return SCHEMES[number % len(SCHEMES)], LANGUAGES[(number + number // len(SIZES)) % len(LANGUAGES)]
 
 
 def early_in_each_phase(frames: list[dict[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Yield each phase that a replay's views tell, with the index of a frame in it, late enough to show something."""
+    """Yield each phase in a replay's views, with the index of a frame a third of the way into it, so it has content."""
     found: dict[str, list[int]] = {}
     for at, frame in enumerate(frames):
         phase = str(frame["view"].get("phase") or frame["view"].get("status", {}).get("id", ""))
@@ -154,7 +154,7 @@ def early_in_each_phase(frames: list[dict[str, Any]]) -> Iterator[tuple[str, int
 
 
 def sheet(context: BrowserContext, rows: list[str], file: Path) -> None:
-    """Lay rows on a sheet and keep it as one small picture."""
+    """Lay the rows out on one sheet and save it as one small JPEG."""
     page: Page = context.new_page()
     page.set_content(f"<meta charset='utf-8'><style>{STYLE}</style>{''.join(rows)}")
     page.wait_for_function("[...document.images].every(image => image.complete)")

@@ -1,8 +1,8 @@
-"""Make `src/rascals/table/confusables.txt` of Unicode's own list: ``python tools/gen_confusables.py confusables.txt``.
+"""Make `src/rascals/table/confusables.txt` from Unicode's list: ``python tools/gen_confusables.py confusables.txt``.
 
-The list is https://www.unicode.org/Public/security/latest/confusables.txt (UTS 39). Kept is what compatibility
-normalisation does not bring together anyway: a line a prototype, its signs and then those that look like it, in
-hexadecimal.
+The list is https://www.unicode.org/Public/security/latest/confusables.txt (UTS 39). Only characters that compatibility
+normalisation (NFKC) leaves unchanged are kept. Each line holds a prototype, then the characters that look like it, as
+hexadecimal code points.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ HEAD = """\
 
 
 def table(text: str) -> dict[str, list[str]]:
-    """Return the signs that look like each prototype, of those that normalisation leaves as they are."""
+    """Return, for each prototype, the characters that look like it and that normalisation leaves unchanged."""
     found: dict[str, list[str]] = {}
     for line in text.lstrip("\ufeff").splitlines():
         parts = [part.split() for part in line.split("#")[0].split(";")]
@@ -31,7 +31,7 @@ def table(text: str) -> dict[str, list[str]]:
 
 
 def points(text: str) -> str:
-    """Return code points in hexadecimal."""
+    """Return the code points of a text in hexadecimal, joined by `+`."""
     return "+".join(f"{ord(sign):X}" for sign in text)
 
 

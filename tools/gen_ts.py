@@ -1,6 +1,6 @@
 """Write ``web/src/wire.ts`` from the types in ``rascals.server.wire``.
 
-``python tools/gen_ts.py`` writes the file; with ``--check`` it exits with 1 if the file is not what would be written.
+``python tools/gen_ts.py`` writes the file; with ``--check`` it writes nothing, and exits with 1 if the file is stale.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HEAD = """\
 
 
 def type_of(schema: dict[str, Any]) -> str:
-    """The TypeScript type of one JSON schema as msgspec writes them."""
+    """Return the TypeScript type for a JSON schema in the form that msgspec generates."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:
@@ -33,7 +33,7 @@ def type_of(schema: dict[str, Any]) -> str:
 
 
 def plain_type(schema: dict[str, Any]) -> str:
-    """The TypeScript type of a schema that is neither a reference nor a choice."""
+    """Return the TypeScript type for a schema that is neither a reference, a union nor an enum."""
     kind = schema.get("type")
     if kind == "array":
         inner = type_of(schema["items"]) if schema.get("items") else "unknown"
@@ -46,7 +46,7 @@ def plain_type(schema: dict[str, Any]) -> str:
 
 
 def comment(text: str, indent: str = "") -> str:
-    """A documentation comment."""
+    """Return a text as a documentation comment."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"
@@ -54,9 +54,9 @@ def comment(text: str, indent: str = "") -> str:
 
 
 def interface(name: str, schema: dict[str, Any], always: bool) -> str:
-    """One interface; in what the server sends (``always``) every field is there."""
+    """Return one interface; ``always``: the server sends it, so fields with a default are present, not optional."""
     required = set(schema.get("required", ()))
-    if always:  # a field with a default is written; one that is neither required nor has a default may be left out
+    if always:  # the server writes fields with a default; a field without one that is not required may be absent
         required |= {field for field, part in schema["properties"].items() if "default" in part}
     fields = "".join(
         f"  {field}{'' if field in required else '?'}: {type_of(part)};\n"
@@ -66,7 +66,7 @@ def interface(name: str, schema: dict[str, Any], always: bool) -> str:
 
 
 def generate() -> str:
-    """The whole file."""
+    """Return the whole file."""
     from rascals.server import wire
 
     requests = {kind.__name__ for kind in (*wire.REQUESTS, *wire.FROM_CLIENT, wire.SeatPlan)}
@@ -81,7 +81,7 @@ def generate() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check the file; the exit code."""
+    """Write or check the file; return the exit code."""
     text = generate()
     if "--check" in arguments:
         fresh = TARGET.exists() and TARGET.read_text(encoding="utf-8") == text

@@ -1,7 +1,7 @@
-"""Write into the rules pages of Goons what stands on its cards and tracks, with the usual components.
+"""Generate the tables of cards and tracks in the rules pages of Goons, from its default components.
 
 python tools/goons_pages.py            rewrite the tables of the game's text/rules.*.md
-python tools/goons_pages.py --check    say which are not current
+python tools/goons_pages.py --check    name the pages that are stale; 1 if one is
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Rows = list[list[str]]
 
 
 def reward(words: Words, parts: list[dict[str, Any]]) -> str:
-    """Return a reward as the pages write it: visible stars as ★X with their modifier."""
+    """Return a reward as the pages write it; the number of visible stars is ★X, with its modifier."""
     signs = {"goons-reward-x": "★X", "goons-reward-x-more": "★X+{}", "goons-reward-x-less": "★X−{}"}
     return words.list(
         signs[part["id"]].format(part["args"].get("number")) if part["id"] in signs else words.line("goons", part)
@@ -41,25 +41,25 @@ def reward(words: Words, parts: list[dict[str, Any]]) -> str:
 
 
 def scheme_rows(words: Words, s: Any, villain: int) -> Rows:
-    """Return what a page says of a villain's schemes: its number, what is done, goals and rewards."""
-    rows, colon = [], "\N{NO-BREAK SPACE}: " if words.language == "fr" else ": "
+    """Return the rows of a villain's schemes: the name, what players do, and goals with their rewards."""
+    rows, space = [], "\N{NO-BREAK SPACE}" if words.language == "fr" else ""  # before a colon and a semicolon
     for scheme in range(villain * OF_VILLAIN, (villain + 1) * OF_VILLAIN):
         text = cards.scheme_text(s, scheme)
         formula = (
             text["formula"] if villain not in (LADY_DARMONDY, MARY_KLYDE) else None
-        )  # theirs stand above the table
+        )  # the pages explain the formulas of these two above the table
         price = text["price"] if villain == BLIND_RAZOR else None
         done = " ".join(words.line("goons", it) for it in (formula, text["fee"], price) if it) or "–"
         told = []
         for tier in text["tiers"]:
             paid = " / ".join(reward(words, it["parts"]) for it in tier["rewards"])
-            told.append(f"{words.line('goons', tier['goal'])}{colon}{paid}" if tier["goal"] else paid)
-        rows.append([words.term("goons", SCHEME_NAMES[scheme]), done, "; ".join(told)])
+            told.append(f"{words.line('goons', tier['goal'])}{space}: {paid}" if tier["goal"] else paid)
+        rows.append([words.term("goons", SCHEME_NAMES[scheme]), done, f"{space}; ".join(told)])
     return rows
 
 
 def item_rows(words: Words, s: Any) -> Rows:
-    """Return what a page says of the items: name, how often, what it does, cost, stars."""
+    """Return the rows of the items: name, how often it can be used, effect, cost, stars."""
     rows = []
     for item in range(ITEMS):
         text = cards.item_text(s, item)
@@ -70,7 +70,7 @@ def item_rows(words: Words, s: Any) -> Rows:
 
 
 def goon_rows(words: Words, s: Any) -> Rows:
-    """Return what a page says of the goon cards: name and colours."""
+    """Return the rows of the goon cards: name and colours."""
     texts = [cards.goon_text(s, goon) for goon in range(GOONS)]
     return [
         [
@@ -82,7 +82,7 @@ def goon_rows(words: Words, s: Any) -> Rows:
 
 
 def track_rows(words: Words, s: Any) -> Rows:
-    """Return what a page says of the hustle tracks: the colour, then each space."""
+    """Return the rows of the hustle tracks: the colour, then each space."""
     texts = [cards.track_text(s, colour) for colour in range(COLOURS)]
     return [
         [
@@ -94,7 +94,7 @@ def track_rows(words: Words, s: Any) -> Rows:
 
 
 def current(page: str, language: str) -> str:
-    """Return a page with its tables as they should be: all but those of locations and of typed moves."""
+    """Return a page with its tables regenerated, except those of locations and of typed moves, which stay."""
     words, s = Words(language), rascals.game("goons", players=2).new(seed=1).record
     villains = [scheme_rows(words, s, villain) for villain in range(VILLAINS)]
     bodies = iter([track_rows(words, s), goon_rows(words, s), None, *villains, item_rows(words, s), None])

@@ -1,7 +1,7 @@
-"""The icons of the web app, drawn from web/public/favicon.svg: python tools/icons.py (needs Chromium).
+"""Draw the icons of the web app from web/public/favicon.svg: python tools/icons.py (needs Chromium).
 
-A home screen cuts the maskable one to its own shape, so that one has ground all round; the badge is what a phone shows
-in its status line, of one colour.
+The maskable icon has background on all sides, because home screens crop it to their own shape. The badge, in one
+colour, is what a phone shows in its status bar.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 
 
 def drawing(name: str, content: str, ground: str, scale: float) -> str:
-    """Return an icon as SVG: the mark, scaled round the middle of a square of 32, on a ground."""
+    """Return an icon as SVG: the mark, scaled about the centre of a 32-unit square, on a background (or "none")."""
     shift = 16 * (1 - scale)
     square = (
         ""

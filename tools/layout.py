@@ -1,7 +1,7 @@
-"""Write into the reference pages what the numbers of each game's observation tell.
+"""Generate the tables of the observation layout in each game's reference page.
 
     python tools/layout.py            rewrite the tables of docs/reference/<game>.md
-    python tools/layout.py --check    say which are not current; 1 if one is not
+    python tools/layout.py --check    name the pages that are stale; 1 if one is
 
 A page has its table between two comments, `<!-- layout -->` and `<!-- /layout -->`; a page without them is left alone.
 """
@@ -20,11 +20,11 @@ from rascals.core.game import Game
 ROOT = Path(__file__).resolve().parents[1]
 BETWEEN = re.compile(r"(<!-- layout -->\n).*?(<!-- /layout -->\n)", re.DOTALL)
 HEAD = "| from | count | what | numbers | again |\n| --- | --- | --- | --- | --- |\n"
-FEW = 4  # names are listed up to so many; of more the first and the last
+FEW = 4  # up to this many names are all listed; of more, only the first and the last
 
 
 def table(game: Game) -> str:
-    """Return the table of a game, Markdown."""
+    """Return the observation layout of a game as a Markdown table."""
     size = game.box.observation.size
     return f"\n{size} numbers:\n\n{HEAD}{''.join(map(_row, game.observation_layout))}\n"
 
@@ -44,7 +44,7 @@ def _named(names: list[str]) -> str:
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
-    """Yield each page that has a table: where it is, what it says, what it should say."""
+    """Yield each page that has a table: its path, its text, and the text it should have."""
     for name, box in rascals.games().items():
         path = ROOT / "docs/reference" / f"{name}.md"
         text = path.read_text(encoding="utf-8")

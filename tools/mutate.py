@@ -1,124 +1,132 @@
-"""Plant faults in the games, one at a time, and see that their tests find each. It takes some minutes.
+"""Mutation testing: plant faults in the rules, one at a time, and check that the tests find each.
 
-    python tools/mutate.py                  all faults
-    python tools/mutate.py refill           those whose name has these words
-    python tools/mutate.py --since main     those of the modules that are not as they were in that commit
+    python -m tools.mutate                     all listed faults
+    python -m tools.mutate refill              listed faults whose name contains these words
+    python -m tools.mutate --since main        listed faults in modules that changed since that commit
+    python -m tools.mutate --drawn 100         faults drawn at random from all modules that hold rules
+    python -m tools.mutate --drawn 100 heist,  those of the hundred that are in Critter Heist
+    python -m tools.mutate --suite             what the full suite plants, in bounded time
 
-The faults are listed in tests/games/<game>/faults.txt. Recorded games are left out: what is to be seen is
-that the tests which were written from the rules notice.
+Listed faults are written by hand, in tests/games/<game>/faults.txt; the tests of that game and the laws must find them.
+Drawn faults are small changes anywhere in the rules (tools/operators.py); `--seed` gives different ones. A fault that
+no test could notice is excused, with the reason, in tests/games/<game>/equivalent.txt. Tests that replay recorded games
+do not run: the tests written from the clauses must notice the faults themselves.
+
+`--suite` plants the listed faults in what has changed since the last commit that passed, ten other listed faults chosen
+at random, and a hundred drawn faults, which stay the same until the rules change. The last commit that passed is the
+one given by `--since`, or by the variable RASCALS_SINCE, or the one that `.ci/run` has recorded in this clone as
+refs/rascals/passed; if none of these is known, it is the commit twenty back.
+
+The exit code is 0 if every fault was found, or there was none to plant; 1 if a fault survived, if the tests fail
+without any fault, so that nothing could be planted, or if no fault's name contains the given words.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
-import re
-import shutil
+import random
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
-LIMIT = 1800  # seconds; the tests of a game take one or two minutes
-GENERAL = ("tests/games/test_transcripts.py", "tests/games/test_counts.py")  # the fastest first
+from tools.faults import CORE, ROOT, Fault, faults, listed
+from tools.operators import drawn
 
+LIMIT = 1800  # seconds; the tests of a game take half a minute
+GENERAL = ("tests/games/test_transcripts.py", "tests/games/test_counts.py")
+LAWS = "tests/core/test_laws.py"
 
-@dataclass(frozen=True)
-class Fault:
-    """A fault in a module of a game, or of the core by `core.NAME`: `old` stands there once and becomes `new`."""
-
-    game: str
-    module: str
-    name: str
-    old: str
-    new: str
-
-    @property
-    def source(self) -> Path:
-        """Where the module is."""
-        folder, _, name = self.module.rpartition(".")
-        return Path("src/rascals") / (folder or f"games/{self.game}") / f"{name}.py"
-
-    def planted(self, text: str) -> str:
-        """Return the module's text with the fault; ValueError where it cannot be planted."""
-        if text.count(self.old) != 1:
-            message = f"{self.old!r} stands {text.count(self.old)} times in {self.module}.py, not once"
-            raise ValueError(message)
-        return text.replace(self.old, self.new)
-
-    @property
-    def is_none(self) -> bool:
-        """Whether nothing is changed: the tests must pass then."""
-        return self.old == self.new
-
-    def __str__(self) -> str:
-        return f"{self.game}, {self.module}: {self.name}"
+DRAWN, SOME, MOST = 100, 10, 150  # faults in the full suite: drawn, other listed ones, at most in changed modules
+BACK = 20  # commits to go back if nothing says which one passed last
+PASSED, SINCE = "refs/rascals/passed", "RASCALS_SINCE"
 
 
-def faults() -> Iterator[Fault]:
-    """Yield the faults of all games, before each game's one that is none."""
-    for path in sorted(ROOT.glob("tests/games/*/faults.txt")):
-        game = path.parent.name
-        yield Fault(game, "__init__", "no fault at all", "BOX = ", "BOX = ")
-        yield from listed(game, path.read_text(encoding="utf-8"))
+# ---------------------------------------------------------------- planting
 
 
-def listed(game: str, text: str) -> Iterator[Fault]:
-    """Yield the faults that the text of a game's list describes."""
-    for entry in text.split("\n\n"):
-        if entry.startswith("#"):
-            continue
-        title, *lines = entry.strip().splitlines()
-        module, _, name = title.partition(": ")
-        old, new = ("\n".join(line[2:] for line in lines if line[0] == sign) for sign in "-+")
-        yield Fault(game, module, name, old, new)
+class Broken(Exception):
+    """The tests cannot be used to find faults; the message says why."""
 
 
-def prepare(folder: Path) -> None:
-    """Copy what the tests need; pytest's plug-ins are not among it, they take longer than the tests."""
-    for part in ("src/rascals", "tests/games"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("static", "recorded"))
-    shutil.copy(ROOT / "tests/conftest.py", folder / "tests")
-    ini = "[pytest]\npythonpath = .\naddopts = --import-mode=importlib -p no:cacheprovider\n"
-    (folder / "pytest.ini").write_text(ini, encoding="utf-8")
+class Outcome(NamedTuple):
+    """The result for one fault: `by`, the test that found it, or None if it survived."""
+
+    fault: Fault
+    by: str | None
 
 
-def tests_of(fault: Fault) -> list[str]:
-    """Return the tests in an order in which the fault is soon found."""
-    own = f"tests/games/{fault.game}"
-    nearest = sorted((ROOT / own).glob(f"test_{fault.module}*.py"), reverse=True)
-    return [*(f"{own}/{path.name}" for path in nearest), *GENERAL, own]
+def command(game: str, *arguments: str | Path) -> list[str | Path]:
+    """Return the command that runs the tests of a game, or of the core, with the plug-in `tools.planting`."""
+    if game == CORE:
+        where, which = ["tests/core", *GENERAL], "not (recorded or on_record)"
+    else:
+        where, which = [f"tests/games/{game}", *GENERAL, LAWS], f"{game} and not (recorded or on_record)"
+    return [sys.executable, "-m", "pytest", "-q", "-p", "tools.planting", "-k", which, *arguments, *where]
 
 
-def problem(fault: Fault) -> str | None:
-    """Plant a fault in a copy; return what is wrong unless a test fails (and with none, unless all pass)."""
+def run(game: str, given: Sequence[Fault], folder: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run the tests of a game with faults; `folder` is for temporary files."""
+    plantings = [(str(ROOT / path), text) for path, text in (fault.place for fault in given)]
+    (folder / "faults.json").write_text(json.dumps(plantings), encoding="utf-8")
+    own = ("--faults", folder / "faults.json", "--basetemp", folder / "tests", "-p", "no:cacheprovider")
+    path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+    return subprocess.run(
+        command(game, *own, *arguments),
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT,
+    )
+
+
+def planted(game: str, given: Sequence[Fault]) -> list[Outcome]:
+    """Plant faults one after another; Broken if the tests of the game fail without a fault."""
     with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        prepare(folder)
-        source = folder / fault.source
+        found = Path(temporary) / "found"
+        done = run(game, given, Path(temporary), "--found", found)
+        said = [json.loads(line) for line in found.read_text(encoding="utf-8").splitlines()] if found.exists() else []
+    if not said:
+        raise Broken(f"{game}: the tests cannot be collected:\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
+    without, *outcomes = said
+    if without["failed"] or not without["tests"]:
+        raise Broken(f"{game}: without a fault fails {without['failed'] or 'everything, as there are no tests'}")
+    if len(outcomes) < len(given):
+        raise Broken(f"{game}: {len(outcomes)} of {len(given)} faults were planted:\n{done.stdout[-3000:]}")
+    return [
+        Outcome(fault, outcome["by"] or from_the_first(fault)) for fault, outcome in zip(given, outcomes, strict=True)
+    ]
+
+
+def from_the_first(fault: Fault) -> str | None:
+    """Plant a fault before anything is imported, and return what finds it.
+
+    This is for faults that take effect at import, and to confirm that a fault survives.
+    """
+    with tempfile.TemporaryDirectory() as temporary:
         try:
-            source.write_text(fault.planted(source.read_text(encoding="utf-8")), encoding="utf-8")
-        except ValueError as error:
-            return f"{fault}: {error}"
-        environment = os.environ | {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-k", "not record", *tests_of(fault)]
-        try:
-            done = subprocess.run(
-                command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=LIMIT
-            )
+            done = run(fault.game, [fault], Path(temporary), "-x", "-rfE")
         except subprocess.TimeoutExpired:
-            return f"{fault}: the tests did not end within {LIMIT // 60} minutes; a test must fail"
-    wanted = 0 if fault.is_none else 1
-    last = re.sub(r"^=+ | =+$", "", (done.stdout.strip().splitlines() or ["pytest did not run"])[-1])
-    return None if done.returncode == wanted else f"{fault}: {last}"
+            return "the tests, which did not end"
+    if done.returncode not in {0, 1, 2}:
+        raise Broken(f"{fault}: the tests did not run:\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
+    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return lines[0] if done.returncode and lines else "importing it" if done.returncode else None
+
+
+# ---------------------------------------------------------------- choosing
 
 
 def git(*arguments: str) -> str:
-    """Return what git says; ValueError if it cannot."""
+    """Return the output of a git command; ValueError if it fails."""
     done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise ValueError(done.stderr.strip())
@@ -126,7 +134,7 @@ def git(*arguments: str) -> str:
 
 
 def changed(since: str) -> list[Fault]:
-    """Return the faults in modules that are not as they were in a commit, and those that it did not list."""
+    """Return the listed faults in modules that changed since a commit, and those added to the lists since."""
     names = git("diff", "--name-only", since, "--") + git("ls-files", "--others", "--exclude-standard")
     paths = {Path(line) for line in names.splitlines()}
     known: list[Fault] = []
@@ -136,31 +144,106 @@ def changed(since: str) -> list[Fault]:
     return [fault for fault in faults() if fault.source in paths or fault not in known]
 
 
-def chosen(words: Sequence[str], since: str | None) -> list[Fault]:
-    """Return the faults that are asked for, and first of each of their games the one that is none."""
-    every = list(faults())
+def last_that_passed() -> str:
+    """Return the last commit known to have passed; else the one `BACK` commits ago, or the oldest there is."""
+    for name in (os.environ.get(SINCE), PASSED):
+        if name:
+            try:
+                return git("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}").strip()
+            except ValueError:
+                print(f"no commit {name} is known here", flush=True)
+    return git("rev-list", f"--max-count={BACK + 1}", "--first-parent", "HEAD").split()[-1]
+
+
+def of_the_suite(since: str | None, seed: int) -> list[Fault]:
+    """Return the faults of the full suite: up to `MOST` in what changed, `SOME` other listed ones, `DRAWN` drawn."""
+    every, chance = faults(), random.Random(seed)
     try:
-        wanted = every if since is None else changed(since)
+        since = since or last_that_passed()
+        wanted = changed(since)
+        print(f"{len(wanted)} of {len(every)} listed faults lie in what changed since {since[:12]}", flush=True)
     except ValueError as error:
-        print(f"all faults, since git cannot tell what changed: {error}", flush=True)
+        print(f"all listed faults, since git cannot tell what changed: {error}", flush=True)
         wanted = every
-    wanted = [fault for fault in wanted if not fault.is_none and all(word in str(fault) for word in words)]
-    games = {fault.game for fault in wanted}
-    return [*(fault for fault in every if fault.is_none and fault.game in games), *wanted]
+    if len(wanted) > MOST:
+        print(f"{len(wanted) - MOST} of them are left out by chance, seed {seed}", flush=True)
+        wanted = chance.sample(wanted, MOST)
+    rest = [fault for fault in every if fault not in wanted]
+    return [*wanted, *chance.sample(rest, min(SOME, len(rest))), *drawn(DRAWN)]
+
+
+def chosen(given: argparse.Namespace) -> list[Fault]:
+    """Return the faults that are asked for."""
+    if given.suite:
+        return of_the_suite(given.since, random.randrange(1 << 31) if given.seed is None else given.seed)
+    if given.drawn is not None:
+        wanted = drawn(given.drawn, given.seed or 0)
+    elif given.since is not None:
+        wanted = changed(given.since)
+    else:
+        wanted = faults()
+    return [fault for fault in wanted if all(word in str(fault) for word in given.words)]
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def parsed(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what the arguments ask for."""
+    parser = argparse.ArgumentParser(description="Plant faults in the rules and see that the tests find each.")
+    parser.add_argument("words", nargs="*", help="words that a fault's name must have")
+    parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
+    parser.add_argument("--drawn", metavar="N", type=int, help="faults drawn over all modules that hold rules")
+    parser.add_argument("--seed", metavar="N", type=int, help="draw by this number; the same one gives the same faults")
+    parser.add_argument("--suite", action="store_true", help="what the full suite plants")
+    return parser.parse_args(arguments)
+
+
+def outcomes(given: Sequence[Fault]) -> Iterator[Outcome | Broken]:
+    """Yield the result for each fault, testing several games in parallel; first, the faults that cannot be planted."""
+    games: dict[str, list[Fault]] = {}
+    for fault in given:
+        try:
+            _ = fault.place
+            games.setdefault(fault.game, []).append(fault)
+        except (OSError, ValueError) as error:
+            yield Broken(f"{fault}: {error}")
+
+    def of(game: str) -> list[Outcome] | Broken:
+        try:
+            return planted(game, games[game])
+        except Broken as error:
+            return error
+
+    with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        ways = [pool.submit(of, game) for game in sorted(games, key=lambda game: -len(games[game]))]
+        for way in as_completed(ways):
+            became = way.result()
+            yield from [became] if isinstance(became, Broken) else became
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plant the faults; return 1 if one is not found."""
-    parser = argparse.ArgumentParser(description="Plant faults in the games and see that their tests find each.")
-    parser.add_argument("words", nargs="*", help="words that a fault's name must have")
-    parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
-    given = parser.parse_args(arguments)
-    planted = chosen(given.words, given.since)
-    with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        left = [found for found in pool.map(problem, planted) if found]
-    count = sum(not fault.is_none for fault in planted)
-    print(f"{count} faults planted, each was found" if not left else "\n".join(left))
-    return 1 if left else 0
+    """Plant the faults that are asked for; return 0 if each was found, else 1."""
+    asked = parsed(arguments)
+    given = chosen(asked)
+    if not given:
+        print(f"no faults chosen: none {'has these words' if asked.words else 'lies in what changed'}")
+        return 1 if asked.words else 0
+    began, tried, broken = time.monotonic(), list[Outcome](), 0
+    for became in outcomes(given):
+        if isinstance(became, Broken):
+            broken += 1
+            print(became, flush=True)
+            continue
+        tried.append(became)
+        if became.by is None:
+            print(f"no test found this, {became.fault.game}:\n\n{became.fault.entry}\n", flush=True)
+    left = sum(by is None for _, by in tried)
+    print(
+        f"{len(tried)} of {len(given)} faults planted, in {len({fault.source for fault, _ in tried})} modules: "
+        f"{len(tried) - left} found, {left} survived, in {(time.monotonic() - began) / 60:.1f} minutes"
+    )
+    return 1 if left or broken else 0
 
 
 if __name__ == "__main__":

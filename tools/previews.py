@@ -1,9 +1,9 @@
-"""Draw the pictures that previews of links show, from the posters in the lobby: web/public/previews.
+"""Draw the pictures for link previews (Open Graph) from the posters in the lobby, into web/public/previews.
 
     python tools/previews.py http://127.0.0.1:8000
 
-Needs a running server with the built web app, and Chromium. Each picture has 1200 by 630 pixels: a game's poster above
-its name, and one of the house.
+Needs a running server with the built web app, and Chromium. Each picture is 1200 by 630 pixels: one for each game, its
+poster above its name, and one for Rascals itself.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ DRAW = """name => {
 
 
 def draw(page: Page, name: str) -> None:
-    """Draw one picture: a game's, or that of the house."""
+    """Draw one picture: a game's, or that of Rascals itself."""
     page.evaluate(DRAW, name)
     (HOME / f"{name}.png").write_bytes(page.screenshot())
 

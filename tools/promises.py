@@ -1,12 +1,12 @@
-"""Write docs/explanation/promises.md: what is promised, which tests hold it, with what numbers, what they leave open.
+"""Generate docs/explanation/promises.md: each promise, the tests that hold it, their numbers, and what is not covered.
 
     python tools/promises.py            write the page
-    python tools/promises.py --check    say whether it is current; 1 if it is not
+    python tools/promises.py --check    say whether it is stale; 1 if it is
 
-Promises and what no test covers stand in tests/promises/promises.toml. Everything else is read from the tests: a test
-holds a promise whose number is in its name, `test_r19_…`, or begins its docstring, `R1, R4: …`; where a whole file
-begins so, its other tests do. The numbers are those the test runs by: its `amount`s, its cases, and the constants it
-names.
+The promises, and what no test covers, are written in tests/promises/promises.toml. Everything else is read from the
+tests: a test holds a promise if its name has the promise's number, `test_r19_…`, or its docstring begins with it,
+`R1, R4: …`; if the docstring of a module begins so, that applies to its other tests. The numbers are those that the
+test runs with: its `amount`s, its cases, and the constants it names.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ STATED = ROOT / "tests/promises/promises.toml"
 NAMED = re.compile(r"R\d+(?:, R\d+)*(?=: )")
 BETWEEN = re.compile(r"(<!-- promises -->\n).*(<!-- /promises -->\n)", re.DOTALL)
 HEAD = "| | promise | tested by | with what numbers | not covered |\n| --- | --- | --- | --- | --- |\n"
-MOMENTS = 10**7  # constants as great as this are times in milliseconds, not amounts
+MOMENTS = 10**7  # constants at least this large are times in milliseconds, not amounts
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @dataclass(frozen=True)
 class Test:
-    """One test function: where it stands, and what it says of itself."""
+    """One test function: the file it is in, and what its source says about it."""
 
     file: str
     function: Function
     constants: dict[str, Any]
-    common: str  # the promises that its whole file is for
+    common: str  # the promises named by the docstring of its module
 
     @cached_property
     def text(self) -> str:
-        """Its docstring: the first paragraph, in one line."""
+        """The first paragraph of its docstring, on one line."""
         return " ".join((ast.get_docstring(self.function) or "").partition("\n\n")[0].split())
 
     @cached_property
@@ -57,17 +57,17 @@ class Test:
 
     @cached_property
     def deep(self) -> bool:
-        """Whether it is in the second helping alone."""
+        """Whether it runs in the full suite only."""
         return any(ast.unparse(mark).endswith("mark.thorough") for mark in self.function.decorator_list)
 
     @cached_property
     def cases(self) -> int | None:
-        """How often it is run with other parameters; None where that cannot be read from the file."""
+        """How many sets of parameters it runs with; None if that cannot be read from the file."""
         counts = [self._count(mark) for mark in map(self._mark, self.function.decorator_list) if mark is not None]
         return None if None in counts else prod(filter(None, counts))
 
     def _mark(self, decorator: ast.expr) -> ast.Call | None:
-        """Return the call of `parametrize` in a decorator, or in the constant it names."""
+        """Return the call of `parametrize` in a decorator, or in the constant that the decorator names."""
         found = self.constants.get(decorator.id) if isinstance(decorator, ast.Name) else decorator
         is_call = isinstance(found, ast.Call) and ast.unparse(found.func).endswith("parametrize")
         return found if is_call else None  # type: ignore[return-value]
@@ -77,7 +77,7 @@ class Test:
 
     def _length(self, listed: Any) -> int | None:
         match listed:
-            case ast.Call(func=ast.Attribute(value=dictionary)):  # its keys or values
+            case ast.Call(func=ast.Attribute(value=dictionary)):  # the dictionary's keys or values
                 return self._length(dictionary)
             case ast.Call(func=ast.Name("deep"), args=[values]):
                 return self._length(values)
@@ -92,7 +92,7 @@ class Test:
 
     @cached_property
     def amounts(self) -> list[str]:
-        """How far it goes in each helping: `kills 20, in depth 200`."""
+        """Its amounts in each suite, as in `kills 20, in depth 200`."""
         return [
             f"{name} {' , in depth '.join(map(self._written, call.args))}".replace(" ,", ",")
             for name, call in self._named()
@@ -100,7 +100,7 @@ class Test:
 
     @cached_property
     def numbers(self) -> list[str]:
-        """All that it goes by: amounts, cases, and the constants it names."""
+        """The numbers it runs with: amounts, cases, and the constants it names."""
         inside = {id(part) for _, call in self._named() for part in ast.walk(call)}
         names = [node for node in ast.walk(self.function) if isinstance(node, ast.Name) and id(node) not in inside]
         found = {node.id: self._value(node) for node in names if node.id.isupper()}
@@ -129,7 +129,7 @@ class Test:
         return f"`{ast.unparse(argument)}`" if value is None else f"{value:,}"
 
     def _value(self, node: Any) -> int | float | None:
-        """Return a number that is written down, here or as a constant of the file."""
+        """Return the value of a literal number, or of a constant of the file; None for anything else."""
         if isinstance(node, ast.Name):
             node = self.constants.get(node.id)
         value = node.value if isinstance(node, ast.Constant) else None
@@ -192,7 +192,7 @@ def written() -> str:
 
 
 def _numbers(own: list[Test]) -> str:
-    """Return how many cases the tests of a promise go through, and how far each goes."""
+    """Return the number of cases that the tests of a promise run, and the amounts of each."""
     cases = sum(test.cases or 1 for test in own)
     more = " at least" if any(test.cases is None for test in own) else ""
     counted = [f"{cases} cases{more}"] if cases > len(own) else []
@@ -214,7 +214,7 @@ def _line(test: Test) -> str:
 
 
 def page(text: str) -> str:
-    """Return the page as it should be."""
+    """Return the page's text with its generated part replaced."""
     return BETWEEN.sub(lambda found: f"{found[1]}{written()}{found[2]}", text)
 
 

@@ -1,13 +1,14 @@
 """Record finished games that later versions must still replay: tests/games/<game>/recorded/*.jsonl.
 
-    python tools/record.py            games that are missing
-    python tools/record.py --again    all of them anew: after a change of the rules, with a line in CHANGELOG.md
+    python tools/record.py            record the games that are missing
+    python tools/record.py --again    record all again: after a change of the rules, with a line in CHANGELOG.md
 
-For each number of players: one game for each way a game ends, with default options where bots come to that end with
-them, and one with each option at another choice, in a game of many options with all at once. In a game of editions
-there is one with all options of each, and those that have an end take turns with it; what a recorded/*.toml changes of
-components is tried first where it changes those of the edition. Of some seeds the game in which most different things
-happen is taken, so long as it is not too long.
+For each number of players there is one game for each way in which a game can end, with default options if bots reach
+that end with them, and one game for each option at a choice other than its default; a game with many options has a
+single one, with all of them changed. Of a game with editions there is one with all options changed for each edition,
+and the ways to end are recorded in the editions that have them, in turn. Components changed by a recorded/*.toml are
+tried first if the file applies to the edition. Of the games from several seeds the one with the most different events
+is kept, if it is not too long.
 """
 
 from __future__ import annotations
@@ -28,20 +29,20 @@ OWN_CASTS = {
     "goons": (("shopper", "gambler", "saver", "random"), ("gambler", "shopper")),
     "heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder")),
 }
-SEEDS = 60  # tried for each game
-ENOUGH = 12  # of them that come to the end that is wanted
-LONGEST = 260  # moves: the files are to stay small
-MANY = 3  # options: a game of more is recorded with all at other choices, not with each alone
-CHOICES = 12  # of an option that are looked at
-OTHERS = {"turn_limit": 3, "last_turns": 2}  # other choices that keep a game short
-# Options that do not go with all others, and what each is recorded with.
+SEEDS = 60  # seeds tried for each recorded game
+ENOUGH = 12  # games with the wanted end, among which the most varied is chosen
+LONGEST = 260  # moves, so that the files stay small
+MANY = 3  # a game with more options than this is recorded with all of them changed, not with each alone
+CHOICES = 12  # of this many first choices of an option, the last one is recorded
+OTHERS = {"turn_limit": 3, "last_turns": 2}  # choices used instead, which keep a game short
+# Options that exclude some others, and the options that each is recorded with.
 APART: dict[str, dict[str, Any]] = {
     "early_bribes": {"early_bribes": True, "payoffs": True, "length": "short", "changes": 4}
 }
 
 
 def reasons(name: str) -> set[str]:
-    """Return the reasons a game can end for: those its texts have a sentence for."""
+    """Return the reasons for which a game can end: those for which its texts have a sentence."""
     text = files(f"rascals.games.{name}").joinpath("text/en.ftl").read_text(encoding="utf-8")
     begin = f"{name}-end-"
     return {line.split(" =")[0].removeprefix(begin) for line in text.splitlines() if line.startswith(begin)}
@@ -55,24 +56,24 @@ def played(game: rascals.Game, seed: int) -> rascals.Match:
 
 
 def variety(match: rascals.Match) -> int:
-    """Count the different events of a match, told apart by name and terms."""
+    """Count the distinct events of a match; events differ if their names or their string values do."""
     terms = (
         (event.name, *(value for value in event.args.values() if isinstance(value, str)))
-        for deed in match.deeds
-        for event in deed.events
+        for ply in match.history
+        for event in ply.events
     )
     return len(set(terms))
 
 
 def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match | None:
-    """Return the game with most variety among those from some seeds that end for a reason; None if none does."""
+    """Return the most varied of the games, from `SEEDS` seeds, that end for a reason (None: any); None if none does."""
     matches = (played(game, seed) for seed in range(first, first + SEEDS))
-    fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.deeds) <= LONGEST)
+    fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.history) <= LONGEST)
     return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
 def other_choices(box: rascals.Box, edition: str | None, players: int) -> dict[str, Any]:
-    """Return each option of an edition at another choice than its default."""
+    """Return each option of an edition with a choice other than its default."""
     offered = [option for option in box.options_of(edition) if option.name not in APART]
     choices = {option.name: option.choices_for(players)[:CHOICES][-1] for option in offered}
     return choices | {name: choice for name, choice in OTHERS.items() if name in choices}
@@ -85,7 +86,7 @@ def changed_components(name: str, edition: str | None) -> list[Path]:
 
 
 def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.Game]:
-    """Return the games in which bots may come to an end, in the order in which they are tried."""
+    """Return the games in which bots are to reach a certain end, in the order in which they are tried."""
     others = other_choices(box, edition, players)
     default = rascals.game(box.name, players=players, edition=edition)
     changed = rascals.game(box.name, players=players, edition=edition, **others)
@@ -97,14 +98,14 @@ def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.
 
 
 def ending_so(box: rascals.Box, reason: str) -> Sequence[str]:
-    """Return the editions that can end for a reason, where only some can."""
+    """Return the editions that can end for a reason; nothing if all can."""
     spans = getattr(box.position, "ENDINGS", {})
     first, last = spans.get(box.endings.index(reason), (0, -1))
     return box.editions[first : last + 1]
 
 
 def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
-    """Yield what is to be recorded: a name, the games to try in turn, and the end one must come to (None: any)."""
+    """Yield what is to be recorded: a name, the games to try in turn, and the reason for its end (None: any)."""
     editions: Sequence[str | None] = box.editions or (None,)
     for players in box.players:
         for reason in sorted(reasons(box.name)):
@@ -125,20 +126,20 @@ def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | No
 
 
 def apart(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
-    """Yield what is to be recorded of options that do not go with all others, as `wanted` does."""
+    """Yield, as `wanted` does, what is to be recorded for options that exclude some others."""
     for name in (option.name for option in box.options if option.name in APART):
         for players in box.players:
             yield f"{players}-{name}", [rascals.game(box.name, players=players, **APART[name])], None
 
 
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
-    """Return the richest of the first game that comes to an end, from other seeds each time; None if none does."""
+    """Return the most varied match of the first game that reaches the end, each tried with other seeds, or None."""
     tries = (richest(game, first + number * SEEDS, reason) for number, game in enumerate(games))
     return next((match for match in tries if match), None)
 
 
 def main(arguments: list[str]) -> int:
-    """Record what is missing, or with --again everything; return 1 if an end was never reached."""
+    """Record what is missing, or with --again everything; return 1 if bots did not reach some end."""
     missing = []
     for box in rascals.games().values():
         folder = GAMES / box.name / "recorded"
@@ -152,7 +153,7 @@ def main(arguments: list[str]) -> int:
                 missing.append(path.name)
             else:
                 match.save(path)
-                print(f"{path.relative_to(GAMES)}: {len(match.deeds) - 1} moves, {match.end_reason}")
+                print(f"{path.relative_to(GAMES)}: {len(match.history) - 1} moves, {match.end_reason}")
     if missing:
         print(f"not reached by bots: {', '.join(missing)}", file=sys.stderr)
     return 1 if missing else 0

@@ -1,13 +1,13 @@
-"""Plays whole random games in both executions, and says where they end in another way: counts, endings, differences.
+"""Play whole random games both in plain Python and compiled, and report those that end differently.
 
     python tools/whole_games.py                      each game, edition and number of players, 100 games of each
-    python tools/whole_games.py heist --games 5000   one of them, 5,000 games of each edition and number of players
-    python tools/whole_games.py heist --from 5000    games of other seeds
+    python tools/whole_games.py heist --games 5000   one game, 5,000 times for each edition and number of players
+    python tools/whole_games.py heist --from 5000    with other seeds
     python tools/whole_games.py goons --each villains   each choice of an option, with each number of players
     python tools/whole_games.py goons --players 4    with four players only
 
-Compared are the last record, field by field, the chance that is left, the scores and the number of actions. A line for
-each kind of game; status 1 where any game differs or does not end.
+Compared are the final record, field by field, the random generator's state, the scores and the number of actions.
+There is one line for each kind of game; the exit code is 1 if any game differs or does not end.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from dataclasses import dataclass, field
 from time import process_time
 
 import rascals
+from rascals.compiled.compared import end_difference
 from rascals.core import rules
 from rascals.core.box import Choice, Option
-from rascals.core.compiled.compared import end_difference
 from rascals.core.game import Game
 
-WIDTH = 30  # of the bar
+WIDTH = 30  # of the progress bar, in characters
 
 
 @dataclass
 class Found:
-    """What the games of a kind gave."""
+    """The results of the games of one kind: how many there were, their actions, endings and differences."""
 
     games: int = 0
     actions: int = 0
@@ -37,7 +37,7 @@ class Found:
     wrong: list[str] = field(default_factory=list)
 
     def add(self, game: Game, seed: int) -> None:
-        """Play one more."""
+        """Play one more game and add its result."""
         s, played, difference = end_difference(game, seed)
         self.games += 1
         self.actions += played
@@ -48,16 +48,16 @@ class Found:
             self.wrong.append(f"seed {seed}: not over")
 
     def line(self, game: Game) -> str:
-        """Return it for people."""
+        """Return the report for one kind of game, on one line."""
         ends = ", ".join(f"{count} {end or 'over'}" for end, count in self.endings.most_common())
         chosen = "".join(f" {name}={choice}" for name, choice in game.changed_options.items())
         return f"{game}{chosen}: {self.games} games, {self.actions} actions, {len(self.wrong)} different ({ends})"
 
 
 def kinds(names: list[str], each: str | None = None, only: int | None = None) -> list[Game]:
-    """Return each game with each number of players, or with `only` that; `each` names an option to be played in full.
+    """Return each game in each edition with each number of players, or with `only` that number.
 
-    A game comes in each of its editions, and with each choice of that option.
+    `each` names an option: a game comes with each of its choices.
     """
     boxes = rascals.games()
     return [
@@ -71,7 +71,7 @@ def kinds(names: list[str], each: str | None = None, only: int | None = None) ->
 
 
 def choices(options: list[Option], each: str | None) -> list[dict[str, Choice]]:
-    """Return each choice of an option by itself; nothing chosen where none is named, or it is not there."""
+    """Return a dict for each choice of the option `each`; a single empty one if none is named or the game lacks it."""
     nothing: dict[str, Choice] = {}
     return [{option.name: choice} for option in options if option.name == each for choice in option.choices] or [
         nothing
@@ -79,7 +79,7 @@ def choices(options: list[Option], each: str | None) -> list[dict[str, Choice]]:
 
 
 def show(done: int, of: int, began: float) -> None:
-    """Draw the bar, where somebody looks."""
+    """Draw the progress bar, if standard error is a terminal."""
     if sys.stderr.isatty():
         full = WIDTH * done // of
         left = (process_time() - began) * (of - done) / max(done, 1)

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { anywhere } from "./anywhere.plugin";
 import { serviceWorker } from "./worker.plugin";
 
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
@@ -8,12 +9,14 @@ const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVE
 
 // What every page has, and what table and replay share.
 const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
-const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound\/play|coach\/whole|lesson\/(Callout|hints|places|pointing)|games\/(ghosts|status|show))/;
+const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|status|show))/;
 // What this device knows of its own games, wherever they are told of.
 const DEVICE = /src\/(called\/calls|lib\/mygames)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), anywhere()],
+  // Files name each other by where they lie, so that a site without a server can lie in any folder; the page is found at any depth.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   build: {
     outDir: "../src/rascals/server/static",
     emptyOutDir: true,
@@ -47,6 +50,6 @@ export default defineConfig(({ mode }) => ({
       "/ws": { target: serverOf(mode).replace("http", "ws"), ws: true },
     },
   },
-  // Threads begin sooner than processes, and each file has one of its own all the same.
-  test: { environment: "jsdom", pool: "threads", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  // Threads begin slowly: files share them, and find everything as it was (tests/afresh.ts).
+  test: { environment: "jsdom", pool: "threads", isolate: false, setupFiles: ["tests/afresh.ts"], include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
 }));

@@ -1,6 +1,7 @@
 // Builds the service worker: one script without imports, which knows the files of the bundle by name.
 import { createHash } from "node:crypto";
 import type { Plugin, Rollup } from "vite";
+import { scriptOf } from "./script";
 
 const WORKER = "src/worker/worker.ts";
 const PICTURES = ["/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
@@ -29,9 +30,8 @@ export function serviceWorker(): Plugin {
       const address = (name: string) => `/${name}`;
       const first = [...PICTURES, ...files.filter((name) => shell.has(name)).map(address)].sort();
       const rest = files.filter((name) => !shell.has(name)).map(address).sort();
-      const { transformWithOxc } = await import("vite");
       const { readFile } = await import("node:fs/promises");
-      const { code } = await transformWithOxc(await readFile(WORKER, "utf8"), WORKER, { sourcemap: false });
+      const code = await scriptOf(WORKER);
       const page = await readFile("index.html", "utf8");
       const build = createHash("sha256").update([code, page, ...first, ...rest].join("\n")).digest("hex").slice(0, 16);
       const source = code

@@ -17,8 +17,10 @@ DUG = EVENTS.declare("dug", _SEAT, _SECRET)
 STORED = EVENTS.declare("stored", _SEAT, _CARD)
 THEFT_TRIED = EVENTS.declare("theft_tried", _BY, _FROM)
 ALARM_RAISED = EVENTS.declare("alarm_raised", _FROM, _BY, _PLACE, reveals=True)
-STOLEN = EVENTS.declare("stolen", _BY, _FROM, _SECRET, knowers=2)
+STOLEN = EVENTS.declare("stolen", _BY, _FROM, _CARD, reveals=True)
 SUSPICION_BEGAN = EVENTS.declare("suspicion_began")
 SUSPECTED = EVENTS.declare("suspected", _SEAT, Param("to", SEAT, secret=True))
-WEASEL_SHOWN = EVENTS.declare("weasel_shown", _SEAT)
-SCORED = EVENTS.declare("scored", _SEAT, Param("larder"), Param("bonus"), Param("score"))
+WEASEL_SHOWN = EVENTS.declare("weasel_shown", _SEAT, reveals=True)
+SCORED = EVENTS.declare(
+    "scored", _SEAT, Param("larder"), Param("bonus"), Param("score"), reveals=True
+)  # by whom all have named

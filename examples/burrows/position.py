@@ -31,6 +31,10 @@ def _count_cards(s: State) -> None:
         if s.deck[kind] < 0:
             values = {"card": CARDS[kind], "most": s.copies[kind]}
             raise BadPosition("cards: of {card} there are only {most}", "burrows-error-cards", **values)
+        for hand, shown in zip(s.hand, s.shown, strict=True):
+            if shown[kind] > hand[kind]:
+                values = {"card": CARDS[kind], "most": hand[kind]}
+                raise BadPosition("cards: of {card} there are only {most}", "burrows-error-cards", **values)
 
 
 def _check_suspects(s: State) -> None:

@@ -9,6 +9,7 @@ from rascals.core.seating import seats_with
 
 from . import events
 from .box import ALARM, FOOD, HOMES, MOST, RIGHT, START, TUNNELS, UNNAMED
+from .knowledge import lapse, remember
 from .moves import VERBS
 from .state import ANSWER, NOBODY, OVER, SUSPICION, TURNS, State
 
@@ -90,6 +91,7 @@ def store(s: State, seat: int, kind: int) -> None:
     """Lay it into the larder. [B-12]"""
     s.hand[seat][kind] -= 1
     s.larder[seat][kind] += 1
+    lapse(s, seat, kind)
     tell(s, events.STORED, seat, kind)
     end_turn(s)
 
@@ -125,6 +127,7 @@ def raise_alarm(s: State, victim: int) -> None:
     pop(s)
     s.hand[victim][ALARM] -= 1
     s.raised += 1
+    lapse(s, victim, ALARM)
     s.place[s.turn] = HOMES[s.turn]
     tell(s, events.ALARM_RAISED, victim, s.turn, s.place[s.turn])
     end_turn(s)
@@ -136,10 +139,12 @@ def can_allow(s: State, _victim: int) -> int:
 
 
 def allow(s: State, victim: int) -> None:
-    """A random card goes to the thief. [B-16]"""
+    """A random card goes to the thief, and all see which. [B-16]"""
     pop(s)
     kind = draw(s, s.hand[victim])
     s.hand[s.turn][kind] += 1
+    lapse(s, victim, kind)
+    remember(s, s.turn, kind)
     tell(s, events.STOLEN, s.turn, victim, kind)
     end_turn(s)
 

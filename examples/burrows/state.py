@@ -50,6 +50,8 @@ class State(Record):
     larder: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), seen=ALL, missing=())
     raised: int = i8(of=Number(), seen=ALL, missing=0)  # alarms that have left the game [B-15]
 
+    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), missing=())  # stolen, and still in this hand [B-26]
+
     weasel: int = i8(of=SEAT, seen=sees_weasel)  # [B-05]
     named: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # whether a seat has named a suspect
     suspect: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=sees_suspect)  # whom [B-18]

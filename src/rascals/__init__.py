@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
-from rascals.core import shelf as _shelf
+from rascals.core import discovery as _discovery
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -25,7 +25,7 @@ from rascals.core.game import Game
 from rascals.core.loading import Verdict
 from rascals.core.loading import load_text as _load_text
 from rascals.core.loading import verify_text as _verify_text
-from rascals.core.match import Deed, Match
+from rascals.core.match import Deed, Match, Ply
 from rascals.core.moves import Move
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ __all__ = [
     "Match",
     "Move",
     "Option",
+    "Ply",
     "RascalsError",
     "Refusal",
     "Verdict",
@@ -59,9 +60,9 @@ __all__ = [
 
 @cache
 def games() -> Mapping[str, Box]:
-    """Return the games by name: those that come with Rascals, and those of others that `core.shelf` finds."""
-    _shelf.check()
-    return {name: _box(name, package) for name, package in _shelf.packages().items()}
+    """Return the games by name: those that come with Rascals, and those of others that `core.discovery` finds."""
+    _discovery.check()
+    return {name: _box(name, package) for name, package in _discovery.packages().items()}
 
 
 def _box(name: str, package: str) -> Box:

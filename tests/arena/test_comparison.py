@@ -88,12 +88,12 @@ def test_figures_are_those_of_the_games(heist):
         assert table[edition, "score", ""].value == pytest.approx(statistics.mean(sum(s) / 3 for s in scores))
         assert table[edition, "spread", ""].value == pytest.approx(statistics.mean(max(s) - min(s) for s in scores))
         assert table[edition, "actions", ""].value == pytest.approx(
-            statistics.mean(len(match.deeds) - 1 for match in matches)
+            statistics.mean(len(match.history) - 1 for match in matches)
         )
         assert edition == "v3" or any(min(s) for s in scores)
         own_turns = [sum(match.record.turns_taken) for match in matches]
         assert table[edition, "turns", ""].value == pytest.approx(statistics.mean(own_turns))
-        moves = [sum(deed.move.startswith("move ") for deed in match.deeds) for match in matches]
+        moves = [sum(ply.move.startswith("move ") for ply in match.history) for match in matches]
         assert sum(moves) == 0 or table[edition, "verb", "move"].value == pytest.approx(statistics.mean(moves))
         ended = [match.end_reason for match in matches]
         for reason in set(ended):
@@ -105,8 +105,8 @@ def test_figures_are_those_of_the_games(heist):
         uses = [
             event.args["critter"]
             for match in matches
-            for deed in match.deeds
-            for event in deed.events
+            for ply in match.history
+            for event in ply.events
             if event.name in ("played", "reacted")
         ]
         for critter in ("owl", "bird", "squirrel"):
@@ -129,7 +129,7 @@ def test_loot_and_stranded_crews_are_the_records():
                 assert told[f"loot:{kind}"] == sum(loot.count(value) for loot in having)
             out = [len(seat["carried"]) > 0 if edition == "v1" else not seat["ended"] for seat in seats]
             assert told["stranded"] == sum(out)
-            late = sum(event.name == "late" for deed in match.deeds for event in deed.events)
+            late = sum(event.name == "late" for ply in match.history for event in ply.events)
             assert told["late"] == late
 
 
@@ -138,7 +138,7 @@ def test_games_without_figures_of_their_own():
     match = DOGS.variants["small_dog=lowest"].match(0)
     measured = measure(match, 0)
     assert not any(name.startswith("own:") for name in measured.numbers)
-    seats = [deed.seat for deed in match.deeds[1:]]
+    seats = [ply.seat for ply in match.history[1:]]
     changes = 1 + sum(one != two for one, two in pairwise(seats))
     assert measured.numbers["turns"] == changes
     assert sum(number for name, number in measured.numbers.items() if name.startswith("place:")) == WHOLE_WIN

@@ -9,7 +9,7 @@ from rascals.arena.tally import Tally
 pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
 
 from rascals.arena.compiled import CHUNK, run_random, tally_of
-from rascals.core.compiled.playouts import playouts
+from rascals.compiled.playouts import playouts
 
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 

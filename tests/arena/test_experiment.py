@@ -34,7 +34,7 @@ def test_games_of_composite_moves_are_told_the_same_way():
         assert score == sum(outcome.parts[part][entrant] for part in ("loot", "payoff_cards", "promos"))
     assert outcome.end_reason.startswith("fuzz-")
     match = rascals.play(experiment.make_game(), ["shrewd", *["timid"] * 3], seed=1)
-    moves = [deed.move.split()[0] for deed in match.deeds[1:]]
+    moves = [ply.move.split()[0] for ply in match.history[1:]]
     assert not {"give", "add", "finish"} & set(moves)
     assert experiment.outcome(match, 0).moves == len(moves)
 
@@ -132,7 +132,7 @@ def test_ctrl_c_works_as_before_afterwards():
 
 
 def test_the_second_ctrl_c_interrupts_at_once():
-    """Whoever presses twice does not want the results."""
+    """Anyone who presses twice does not want the results."""
 
     def interrupt(count):
         signal.raise_signal(signal.SIGINT)

@@ -47,3 +47,15 @@ def share(game, others, games, **options):
         winners = rascals.play(chosen, bots, seed=seed).winners
         won += (seat in winners) / len(winners)
     return won / games
+
+
+def alone(game, one, rest, deals):
+    """Return the share of victories of one bot against others of one kind, on all seats of the same deals."""
+    won = 0.0
+    for deal in range(deals):
+        for seat in game.seats:
+            bots = [rest] * game.players
+            bots[seat] = one
+            winners = rascals.play(game, bots, seed=f"{deal}").winners
+            won += (seat in winners) / len(winners)
+    return won / deals / game.players

@@ -8,7 +8,7 @@ import pytest
 
 import rascals
 from rascals.bots import bot, decide, names
-from tests.helpings import deep
+from tests.suites import deep
 
 TABLES = [
     rascals.game("felicity", players=3),
@@ -29,10 +29,10 @@ def test_what_it_cannot_know_changes_nothing(game):
     different, every = [], {"felicity": 5, "heist": 4, "goons": 9}.get(game.name, 11)
 
     def compare(match):
-        if match.over or len(match.deeds) % every:
+        if match.over or len(match.history) % every:
             return
         seat = match.acting[0]
-        other = match.concealed(seat, len(match.deeds))
+        other = match.concealed(seat, len(match.history))
         different.append(other.position() != match.position())
         for one in bots.values():
             mine, theirs = (decide(one, table, seat, random.Random(5)) for table in (match, other))

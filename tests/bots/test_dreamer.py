@@ -84,7 +84,7 @@ def test_a_composite_move_is_dreamt_of_step_by_step():
     choice = decide(Dreamer(dreams=10), match, 0, random.Random(4))
     assert str(choice.move).startswith("give")
     match.play(0, choice.move)
-    assert match.deeds[-1].move.startswith("share")
+    assert match.history[-1].move.startswith("share")
 
 
 def test_dreams_draw_what_to_do_before_with_what():
@@ -109,7 +109,8 @@ def test_a_dream_is_judged_by_victory_first():
 
 
 def test_a_game_without_a_bot_of_its_own_is_played_by_the_dreamer(monkeypatch):
-    """The usual bot of a game is the best it has: a shrewd one, else the dreamer."""
+    """The usual bot of a game is the best it has: one that has learned, else a shrewd one, else the dreamer."""
     monkeypatch.setattr(rascals, "games", lambda: {"toy": toy.BOX, **dict.fromkeys(OWN)})
-    assert [default(name) for name in rascals.games()] == ["dreamer", *["shrewd"] * len(OWN)]
+    best = dict.fromkeys(OWN, "expert")
+    assert {name: default(name) for name in rascals.games()} == {"toy": "dreamer", **best}
     assert rascals.play(TOY, [f"{default('toy')}:5", "greedy", "timid"], seed=1).over

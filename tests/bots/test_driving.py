@@ -1,4 +1,4 @@
-"""Asking for whole moves: step by step, or whole at once, by whoever drives it."""
+"""Asking for whole moves: step by step, or whole at once, whatever drives it."""
 
 import random
 from collections import Counter
@@ -49,7 +49,7 @@ def test_a_composite_move_is_asked_for_step_by_step():
     assert "finish" in map(str, scripted.questions[2].moves)
     assert match.position() == before
     match.play(0, choice.move)
-    assert match.deeds[-1].move == "payoff a yes 2: P2"
+    assert match.history[-1].move == "payoff a yes 2: P2"
 
 
 def test_every_step_may_give_reasons():
@@ -61,7 +61,7 @@ def test_every_step_may_give_reasons():
 
 
 def test_a_small_move_stays_a_move():
-    """A move of one step is returned as the Move it is, be it answered as such or in its notation."""
+    """A move of one step is returned as a Move, whether it was answered as such or in notation."""
     match = bargaining()
     rob = next(move for move in match.legal(0) if str(move) == "choose rob")
     assert decided(match, 0, rob)[1].move == decided(match, 0, "choose rob")[1].move == rob
@@ -75,7 +75,7 @@ def test_a_whole_notation_is_taken_at_once():
     match = bargaining()
     _, choice = decided(match, 0, "payoff a yes 2:", "add P", "offer 1: P3")
     match.play(0, choice.move)
-    assert match.deeds[-1].move == "offer 1: P3"
+    assert match.history[-1].move == "offer 1: P3"
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_whoever_drives_it_may_fetch_the_answers_anywhere():
     assert [len(question.draft) for question in asked] == [0, 1, 2]
     assert all(isinstance(question, Question) for question in asked)
     match.play(0, choice.move)
-    assert match.deeds[-1].move.startswith("payoff b no 3:")
+    assert match.history[-1].move.startswith("payoff b no 3:")
 
 
 def test_only_who_is_awaited_is_asked():
@@ -141,7 +141,9 @@ def test_nobody_waits_while_others_change_their_minds():
     """Where all act at once no seat moves twice while another that is awaited all the time does not move."""
     game = rascals.game("goodcritters", players=4, changes=5)
     moves = []
-    match = play(game, ["random"] * 4, seed=2, on_move=lambda match: moves.append((match.deeds[-1].seat, match.acting)))
+    match = play(
+        game, ["random"] * 4, seed=2, on_move=lambda match: moves.append((match.history[-1].seat, match.acting))
+    )
     assert match.over
     waits: dict[int, list[int | None]] = {seat: [] for seat in range(4)}  # who has moved since each began to wait
     for seat, awaited in moves:

@@ -27,18 +27,18 @@ def finished(game: str) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_stops_at_each_choice_of_the_seat(game: str) -> None:
-    """Each deed of the seat that had another possible move has its moment, with the match as it was just before."""
+    """Each ply of the seat that had another possible move has its moment, with the match as it was just before."""
     match = finished(game)
     found = list(moments(match, 0))
-    of_seat = [deed for deed in match.deeds if deed.seat == 0]
-    assert {moment.n for moment in found} <= {deed.n for deed in of_seat}
-    for deed in of_seat:
-        past = match.at(deed.n - 1)
-        moment = next((moment for moment in found if moment.n == deed.n), None)
-        assert (moment is not None) == (len(past.legal(0)) > 1 or len(past.steps(0, deed.move)) > 1)
+    of_seat = [ply for ply in match.history if ply.seat == 0]
+    assert {moment.n for moment in found} <= {ply.n for ply in of_seat}
+    for ply in of_seat:
+        past = match.at(ply.n - 1)
+        moment = next((moment for moment in found if moment.n == ply.n), None)
+        assert (moment is not None) == (len(past.legal(0)) > 1 or len(past.steps(0, ply.move)) > 1)
         if moment is not None:
             assert moment.match.view(0) == past.view(0)
-            assert (moment.made, moment.steps) == (deed.move, past.steps(0, deed.move))
+            assert (moment.made, moment.steps) == (ply.move, past.steps(0, ply.move))
     passed_over = found[1].n
     assert passed_over not in {moment.n for moment in moments(match, 0, {passed_over})}
 

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.bots import Bot, Budget, Choice, all_names, ask, bot, default, names
+from rascals.bots import Bot, Budget, Choice, adviser, all_names, ask, bot, default, names
 from rascals.bots.registry import Named
 
-NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "shrewd")
+NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "shrewd", "hard", "expert")
 
 
 class Meddler:
@@ -90,8 +90,8 @@ def test_bad_budget_says_what_is_valid(text):
 @pytest.mark.parametrize("spec", ["", ":1s", "shrewder", "bot:1s"])
 def test_unknown_name_lists_the_valid(spec):
     """A name that does not exist is refused with all that do, be a game given or not."""
-    for game in (None, "felicity"):
-        with pytest.raises(rascals.BadOption, match="valid: random, timid, greedy, spiteful, dreamer, shrewd"):
+    for game, valid in ((None, all_names()), ("felicity", NAMES)):
+        with pytest.raises(rascals.BadOption, match=f"valid: {', '.join(valid)}"):
             bot(spec, game)
 
 
@@ -105,8 +105,9 @@ def test_unknown_game_lists_the_valid():
 def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
     """A game that has no module of bots has those that know no game; a bot of another game's is refused."""
     monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
-    assert names("bare") == NAMES[:-1]
-    assert (default("bare"), default("felicity")) == ("dreamer", "shrewd")
+    assert names("bare") == NAMES[:5]
+    assert (default("bare"), default("felicity")) == ("dreamer", "expert")
+    assert (adviser("bare"), adviser("felicity")) == ("dreamer", "coach")
     with pytest.raises(
         rascals.BadOption, match=r"unknown bot of bare 'shrewd'; valid: random, timid, greedy, spiteful, dreamer$"
     ):
@@ -129,7 +130,7 @@ def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
     )
     environment = os.environ | {"PYTHONPATH": str(home.parent), "RASCALS_GAMES": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["hasty", *NAMES[:-1], "hasty", "True"]
+    assert done.stdout.split() == ["hasty", *NAMES[:5], "hasty", "True"]
 
 
 def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch):
@@ -156,7 +157,7 @@ def test_play_checks_names_before_it_begins():
 
 
 def test_a_question_holds_nothing_real():
-    """What a bot reads of a question is dealt anew; once it has travelled nothing else is in it."""
+    """What a bot reads of a question is redealt; once it has travelled nothing else is in it."""
     match = rascals.game("felicity", players=4).new(secret=b"S" * 32)
     asked = ask(match, 1 if 1 in match.acting else match.acting[0], random.Random(1))
     again = pickle.loads(pickle.dumps(asked))  # noqa: S301 - our own bytes
@@ -167,7 +168,7 @@ def test_a_question_holds_nothing_real():
         assert one.world == asked.world
         assert len({tuple(map(tuple, one.deal().hand)) for _ in range(20)}) > 10
         assert {tuple(one.deal().hand[one.seat]) for _ in range(20)} == {tuple(match.record.hand[one.seat])}
-        assert all(len(one.imagine().deeds) == 1 for _ in range(3))
+        assert all(len(one.imagine().history) == 1 for _ in range(3))
         assert one.cancelled.__closure__ is None
 
 
@@ -179,9 +180,9 @@ def test_what_a_seat_has_heard():
         def look(match, found=found):
             for seat in match.acting[:1]:
                 asked = ask(match, seat, random.Random(2))
-                events = [event.seen_by(seat) for deed in match.deeds for event in deed.events]
+                events = [event.seen_by(seat) for ply in match.history for event in ply.events]
                 assert list(asked.history) == [event for event in events if event is not None]
-                if len(match.deeds) % 20 == 5:
+                if len(match.history) % 20 == 5:
                     assert pickle.loads(pickle.dumps(asked)).history == asked.history  # noqa: S301 - our own bytes
                 found.append(any(None in event["args"].values() for event in asked.history))
 
@@ -192,7 +193,7 @@ def test_what_a_seat_has_heard():
 def test_a_question_stays_at_its_point():
     """What is asked later, when the match has moved on, is still about the point at which the question was put."""
     match = rascals.game("felicity", players=3).new(4)
-    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.deeds[0]
+    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.history[0]
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert asked.view == before
@@ -247,7 +248,7 @@ def test_a_bot_that_spoils_its_view_changes_nothing():
     game = rascals.game("felicity", players=4)
     meddled = rascals.play(game, [Meddler(name) for name in NAMES[:4]], seed=11)
     honest = rascals.play(game, NAMES[:4], seed=11)
-    assert [(c.seat, c.move) for c in meddled.deeds] == [(c.seat, c.move) for c in honest.deeds]
+    assert [(c.seat, c.move) for c in meddled.history] == [(c.seat, c.move) for c in honest.history]
     assert meddled.position() == honest.position()
 
 
@@ -264,22 +265,24 @@ def test_same_seed_same_game(players, name):
     name = "dreamer:10" if name == "dreamer" else name
     one, again, other = (rascals.play(game, [name] * players, seed=seed) for seed in (5, 5, 6))
     assert one.save_text() == again.save_text()
-    assert [c.move for c in one.deeds] != [c.move for c in other.deeds]
+    assert [c.move for c in one.history] != [c.move for c in other.history]
 
 
 def test_a_fresh_seed_is_drawn_without_one():
     """Without a seed two games differ."""
     game = rascals.game("felicity", players=3)
     one, other = (rascals.play(game, ["random"] * 3) for _ in range(2))
-    assert [c.move for c in one.deeds] != [c.move for c in other.deeds]
+    assert [c.move for c in one.history] != [c.move for c in other.history]
 
 
 def test_on_move_sees_every_move():
     """The listener is called after each move with the match as it then stands; seats bear the bots' names."""
     heard = []
     game = rascals.game("felicity", players=3)
-    match = rascals.play(game, ["random", "timid", bot("greedy")], seed=1, on_move=lambda m: heard.append(len(m.deeds)))
-    assert heard == list(range(2, len(match.deeds) + 1))
+    match = rascals.play(
+        game, ["random", "timid", bot("greedy")], seed=1, on_move=lambda m: heard.append(len(m.history))
+    )
+    assert heard == list(range(2, len(match.history) + 1))
     assert match.over
     assert match.names == ("random", "timid", "greedy")
 

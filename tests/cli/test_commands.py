@@ -18,9 +18,11 @@ from rascals.core.chance import Origin
 from rascals.core.entropy import Pledged, draft, fingerprint, pledge_of, sealed_name
 from rascals.core.match import Match
 from rascals.core.saved import chained, live_header
+from rascals.signing import Signer
 from rascals.tui.hindsight import WORST, look_back
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
+from tests.suites import deep
 from tests.table.meadow import BOX
 
 
@@ -146,13 +148,13 @@ def test_play_in_plain_lines(capsys, monkeypatch, tmp_path):
     assert "You place face down: 3." in out
     match = rascals.load(path)
     assert match.names == ("Ann", "Mia (timid)", "Otto (timid)")
-    assert match.deeds[1].move == "place 3"
+    assert match.history[1].move == "place 3"
     monkeypatch.setattr(sys, "stdin", io.StringIO("pass\nlook\n"))
     assert run(["play", "--resume", str(path)]) == 0
     out = capsys.readouterr().out
     assert "You pass" in out
     assert "Ann: " in out
-    assert len(rascals.load(path).deeds) > len(match.deeds)
+    assert len(rascals.load(path).history) > len(match.history)
 
 
 def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
@@ -235,6 +237,28 @@ def test_one_bot_fills_the_table(capsys):
     assert (results["players"], results["options"]) == (5, {"small_dog": "mildest"})
 
 
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["simulate", "-n", "10", "--bots", "random", "--compiled"], "Compiling Critter Heist: up to a minute"),
+        (["bench", "--seconds", "0.05", "--lang", "fr"], "Compilation de Critter Heist\u00a0: jusqu’à une minute"),
+        (["bench", "--seconds", "0.05", "--lang", "de"], "Critter Heist wird kompiliert: bis zu einer Minute"),
+    ],
+)
+def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
+    """What plays by compiled rules says on the standard error, in the reader's language, when they must be compiled."""
+    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    from rascals.compiled import announcing
+
+    try:
+        assert run(command) == 0
+        assert told not in capsys.readouterr().err
+        announcing.compiling({"heist"})
+        assert told in capsys.readouterr().err
+    finally:
+        announcing.on_compiling(None)
+
+
 def test_compiled_simulation(capsys):
     """With --compiled random bots play many games at once, each winning its share."""
     pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
@@ -302,22 +326,77 @@ def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
     assert "began at a position" not in out
     game.from_position(match.at(3).position(), seed=1).save(file)
     assert run(["verify", str(file)]) == 3
-    assert "began at a position" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "began at a position" in out
+    assert "No game leads to" not in out
+
+
+def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_path):
+    """Of a file that no server signed it says so, but where a fingerprint or draft that was noted binds both; of one
+    that a server signed it says nothing of the kind.
+    """
+    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    game = rascals.game("felicity", players=3)
+    head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
+    match = Match.begin(game, Origin(None, bytes(32), head, salts), names)
+    while not match.over:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    file = tmp_path / "game.jsonl"
+
+    def said(*more):
+        assert run(["verify", str(file), *more]) == 0
+        told = " ".join(capsys.readouterr().out.split())
+        return "the file’s own word" in told, "names belong" in told
+
+    match.save(file)
+    assert said() == (True, False)
+    assert said("--commitment", head["commitment"]) == (True, False)
+    assert said("--commitment", draft(head)) == said("--commitment", fingerprint(head)) == (False, False)
+    file.write_text(Signer(Signer.fresh()).sign(match.save_text()), "utf-8")
+    assert said() == (False, True)
+    rascals.play(rascals.game("felicity", players=3), ["random"] * 3, seed=1).save(file)
+    assert said() == (True, False)
+
+
+def test_verify_says_who_broke_off_a_start(capsys, tmp_path):
+    """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
+    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    game = rascals.game("felicity", players=3)
+    head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
+    file = tmp_path / "game.jsonl"
+    Match.begin(game, Origin(None, bytes(32), head, salts), names).save(file)
+    assert run(["verify", str(file)]) == 3
+    assert "broken off" not in capsys.readouterr().out
+    starts = [[("Eve", "x")], [("Eve", "x"), ("Zoe", "y")]]
+    head["broken_off"] = [[[seat, sealed_name(*one)] for seat, one in enumerate(start)] for start in starts]
+    Match.begin(game, Origin(None, bytes(32), head, salts, tuple(map(tuple, starts))), names).save(file)
+    assert run(["verify", str(file)]) == 3
+    assert "a start was broken off 2 times, by Eve (×2) and Zoe" in " ".join(capsys.readouterr().out.split())
+
+
+def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
+    """A game that began at a position which no game leads to holds, and what is odd about that position is said."""
+    file, game = tmp_path / "odd.jsonl", rascals.game("heist", players=2)
+    position = game.new(seed=1).position()
+    game.from_position(position | {"trap_deck": position["trap_deck"][1:]}, seed=1).save(file)
+    assert run(["verify", str(file)]) == 3
+    told = "No game leads to that position: traps: as many of each kind as the box has, 20, not 19."
+    assert told in " ".join(capsys.readouterr().out.split())
 
 
 def test_replay_in_words(capsys, saved):
     """Into a pipe the replay is words: the whole game, or one moment as a seat saw it."""
     assert run(["replay", str(saved)]) == 0
     whole = capsys.readouterr().out
-    assert "everybody’s cards open" in whole.splitlines()[0]
-    assert f"{len(rascals.load(saved).deeds) - 1}. " in whole
+    assert "(all open)" in whole.splitlines()[0]
+    assert f"{len(rascals.load(saved).history) - 1}. " in whole
     assert run(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]) == 0
     moment = capsys.readouterr().out
     assert "(Bob)" in moment.splitlines()[0]
     assert "Your hand" in moment
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
 def test_decisions_are_looked_back_at(capsys, saved, lang):
     """`replay --analyse` tells each decision that the best bot would have made otherwise, the same every time.
 
@@ -336,7 +415,7 @@ def test_decisions_are_looked_back_at(capsys, saved, lang):
     assert len(marked) == 3
     dearest = sorted((one.cost for one in others if one.cost), reverse=True)[2]
     assert all(
-        words.text("hindsight-cost", cost=round(one.cost, 1)) in out
+        words.text("hindsight-cost-wins", cost=round(one.cost, 1)) in out
         for one in others
         if one.cost and one.cost >= dearest
     )
@@ -410,6 +489,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
     monkeypatch.setattr(webbrowser, "open", browse)
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
+    monkeypatch.setenv("RASCALS_PORT", "0")  # the usual one may be taken, by whoever plays meanwhile
     assert run(["--lang", "en"]) == 0
     assert done.wait(300)
     assert opened == ["http://127.0.0.1:4711/"]
@@ -418,11 +498,10 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
 def test_people_on_the_network_get_an_address(monkeypatch, capsys):
     """Listening to all, the address to share is this machine's on its network; a public one is given as it is."""
-    from rascals.cli import serve
-    from rascals.server import app
+    from rascals.server import app, network_address
 
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
-    monkeypatch.setattr(serve, "own_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(network_address, "own_address", lambda: "192.0.2.7")
     assert run(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - nothing is bound
     assert "http://192.0.2.7:4711/" in capsys.readouterr().out
     assert run(["serve", "--public-url", "https://play.example", "--port", "0"]) == 0

@@ -142,3 +142,19 @@ def test_values_are_written_as_in_the_box():
         "[{ goal = 3, places = [{ stars = 1, energy = 2 }] }, {}]"
     )
     assert as_toml(["1…", -4, []]) == '["1…", -4, []]'
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "nearest"),
+    [
+        ("felicity", "[mice]\nstrat = 20\n", "mice.start"),
+        ("felicity", "[bank]\n6 = 20\n", "bank."),
+        ("heist", "[v4.loot]\ncenter = [1]\n", "v4.loot.centre"),
+        ("goons", "[items.scythe]\nstar = 3\n", "items.scythe.stars"),
+    ],
+)
+def test_what_was_meant_is_named_first(capsys, file, game, text, nearest):
+    """Of a name that is mistyped the entry that is written most like it stands first among what can be changed."""
+    file.write_text(text, encoding="utf-8")
+    assert run(["data", "check", game, str(file)]) == 1
+    assert f"what can: {nearest}" in " ".join(capsys.readouterr().out.split())

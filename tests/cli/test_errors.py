@@ -56,8 +56,8 @@ FAULTS = [
     ("play --players four", "--players"),
     ("play --bots nosuch", "shrewd"),
     ("play --bots shrewd:fast", "1s"),
-    ("play --players 5 --bots random,random", "4 free seats"),
-    ("play --players 4 --bots random,random", "3 free seats"),
+    ("play --players 5 --bots random,random", "free seats: 4"),
+    ("play --players 4 --bots random,random", "free seats: 3"),
     ("play --humans A,B,C,D,E,F", "3, 4, 5"),
     ("play --humans A,B,C,D --players 3", "3"),
     ("play --humans Ann,Ann", "Ann, Ann"),
@@ -131,7 +131,7 @@ def test_every_fault_is_said_in_each_language(capsys, line):
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("verify missing.jsonl", "missing.jsonl lässt sich nicht lesen: keine solche Datei und kein solcher Ordner."),
+        ("verify missing.jsonl", "missing.jsonl lässt sich nicht lesen: Datei oder Ordner nicht gefunden."),
         ("replay text.jsonl", "Zeile 1: Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen 1."),
         ("play --option first_player=9", "first_player kann nicht „9“ sein"),
         ("serve --port 99999", "port muss von 0 bis 65535 sein, nicht 99999."),

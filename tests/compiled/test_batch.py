@@ -1,4 +1,4 @@
-"""A batch: how its games end and begin anew, seeds, arrays of one's own, copies."""
+"""A batch: how its games end and start over, seeds, arrays of one's own, copies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.core import toy
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-compiled = pytest.importorskip("rascals.core.compiled")
+compiled = pytest.importorskip("rascals.compiled")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)

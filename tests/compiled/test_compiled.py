@@ -16,7 +16,7 @@ from tests.core import toy
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-compiled = pytest.importorskip("rascals.core.compiled")
+compiled = pytest.importorskip("rascals.compiled")
 loop = compiled.loop
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
@@ -278,18 +278,21 @@ def test_clones_are_equal():
 
 
 def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
-    """The hash changes with any source or component list of the core or a game, and with nothing else."""
-    from rascals.core.compiled import linking
+    """The hash changes with any source or component list of core, this layer or a game, and with nothing else."""
+    from rascals.compiled import linking
 
     assert linking.sources_hash() == linking.sources_hash()
-    packages = {"rascals.core": tmp_path / "core"} | dict.fromkeys(
-        rascals.core.shelf.packages().values(), tmp_path / "games"
+    packages = {"rascals.core": tmp_path / "core", "rascals.compiled": tmp_path / "compiled"} | dict.fromkeys(
+        rascals.core.discovery.packages().values(), tmp_path / "games"
     )
     for folder in set(packages.values()):
         (folder / "inner").mkdir(parents=True)
-    monkeypatch.setattr(linking.shelf, "folder_of", packages.__getitem__)
+    monkeypatch.setattr(linking.discovery, "folder_of", packages.__getitem__)
     seen = {linking.sources_hash()}
-    written = ("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)
+    written = (
+        *(("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)),
+        ("compiled/a.py", 1),
+    )
     for path, counts in written:
         (tmp_path / path).write_text(f"{path}{len(seen)}")
         before = len(seen)
@@ -302,7 +305,7 @@ def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count raise nothing."""
     code = (
         "import rascals\n"
-        "from rascals.core.compiled import playouts\n"
+        "from rascals.compiled import playouts\n"
         "for players in (3, 4, 5):\n"
         "    playouts(rascals.game('felicity', players=players), 1000)\n"
         "print('fine')"

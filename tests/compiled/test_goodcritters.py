@@ -17,8 +17,8 @@ from rascals.games.goodcritters.state import NO_DRAFT
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-compiled = pytest.importorskip("rascals.core.compiled")
-from rascals.core.compiled.compared import end_difference  # noqa: E402
+compiled = pytest.importorskip("rascals.compiled")
+from rascals.compiled.compared import end_difference  # noqa: E402
 from tests.compiled import test_compiled as both  # noqa: E402 - itself skipped without numba
 
 pytestmark = [  # compiling takes long: once is enough
@@ -73,7 +73,7 @@ def test_plain_equals_compiled(players, options, amount):
     rules.setup(s)
     both._setup(states)
     played = 0
-    while rules.acting(s) and played < amount(250, 2_000):
+    while rules.acting(s) and played < amount(250, 800):
         assert compiled.unpack(type(s), states[0]) == s
         seat = awaited(s, dice)
         moves = both.same_answers(s, states, seat, buffer)
@@ -102,7 +102,7 @@ def same_game(game, seed):
 def test_whole_games_are_the_same(players, options):
     """Whole games of random play end in the same record, with the same chance left, after as many actions.
 
-    Thousands of games together: so many for each number of players and each set of options.
+    Thousands of games together: the same number for each number of players and each set of options.
     """
     game = rascals.game("goodcritters", players=players, **options)
     compiled.linking.link(game.box)
@@ -112,7 +112,7 @@ def test_whole_games_are_the_same(players, options):
 
 @pytest.mark.thorough
 def test_games_of_a_batch_end_and_lose_nothing():
-    """In a batch, as the benchmark checks it, games end and begin anew, and all loot is there after every step."""
+    """In a batch, as the benchmark checks it, games end and start over, and all loot is there after every step."""
     engine = pytest.importorskip("benchmarks.engine")
     game = rascals.game("goodcritters", players=6, payoffs=True, bargaining="turns")
     engine.check_batch(game)
@@ -127,7 +127,7 @@ def test_rules_stay_within_bounds():
     """
     code = (
         "import rascals\n"
-        "from rascals.core.compiled import playouts\n"
+        "from rascals.compiled import playouts\n"
         "from tests.compiled.test_goodcritters import OPTION_SETS\n"
         "for players in range(4, 9):\n"
         "    for options in OPTION_SETS:\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import StringIO
 from types import SimpleNamespace
 
 import pytest
@@ -15,7 +16,8 @@ from tests.core import toy
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-compiled = pytest.importorskip("rascals.core.compiled")
+compiled = pytest.importorskip("rascals.compiled")
+announcing = pytest.importorskip("rascals.compiled.announcing")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 BELL = replace(toy.BOX, name="bell", players=(1,), editions=(), options=(), state=bell.Bell, rules=bell)
@@ -31,6 +33,16 @@ def ring(states, tone):
     rules.setup(states[0])
     rules.apply(states[0], 0, tone)
     return twice(rules.score(states[0], 0))
+
+
+@compiled.loop
+def rung(states, tone):
+    return rules.acting(states[0]) + tone
+
+
+@compiled.loop
+def silent(states, tone):
+    return rules.acting(states[0]) - tone
 
 
 @compiled.loop
@@ -53,7 +65,7 @@ def test_rules_read_constants_and_call_rules_through_modules():
 
 
 def test_loops_are_kept_for_the_rules_they_play(monkeypatch, tmp_path):
-    """A loop is kept on disk, and loaded again by the same rules; other rules of the same record have it made anew."""
+    """A loop is kept on disk and loaded again for the same rules; for other rules it is compiled again."""
     compiled.link(BELL)
     monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
     states = np.zeros(1, compiled.dtype_of(bell.Bell))
@@ -68,6 +80,43 @@ def test_loops_are_kept_for_the_rules_they_play(monkeypatch, tmp_path):
     assert [loaded(), loaded()] == [(0, 1), (1, 0)]
     monkeypatch.setitem(BELL.__dict__, "rules_hash", "of other rules")
     assert [loaded(), loaded()] == [(0, 1), (1, 0)]
+
+
+def test_what_has_to_be_compiled_is_told_once(monkeypatch, tmp_path):
+    """A game's name is told as its rules begin to be compiled, once; not where machine code is loaded that is kept."""
+    compiled.link(BELL)
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
+    states = np.zeros(1, compiled.dtype_of(bell.Bell))
+    told = []
+
+    def heard(*loops):
+        """Return what is told from now on, as new programs call these loops."""
+        told.clear()
+        compiled.on_compiling(told.append)
+        for one in loops:
+            compiled.loop(one.py_func)(states, 1)
+        return list(told)
+
+    try:
+        assert heard(rung, silent) == ["bell"]
+        assert heard(rung, silent) == []
+        monkeypatch.setitem(BELL.__dict__, "rules_hash", "of other rules")
+        assert heard(rung) == ["bell"]
+    finally:
+        compiled.on_compiling(None)
+
+
+@pytest.mark.parametrize("at_terminal", [True, False])
+def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_terminal):
+    """Where nobody listens, one line tells a person at a terminal which game is compiled, and how long it may take."""
+    screen = StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: at_terminal, raising=False)
+    monkeypatch.setattr("sys.stderr", screen)
+    compiled.on_compiling(None)
+    announcing.compiling({"heist"})
+    announcing.compiling({"heist"})
+    line = "rascals: compiling heist: up to a minute, and only the first time\n"
+    assert screen.getvalue() == (line if at_terminal else "")
 
 
 def test_random_numbers_of_loops_are_those_of_the_plain_execution():

@@ -10,7 +10,7 @@ pytest.importorskip("numba", reason="needs the extra `compiled`")
 import numba
 import numpy as np
 
-from rascals.core.compiled import rowwise
+from rascals.compiled import rowwise
 
 PAIRS = [([3, 0, -1], [1, 2, 3]), ([120, 120, 5], [120, 120, 5]), ([1, 2, 3], [1, 2, 4])]
 

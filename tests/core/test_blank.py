@@ -29,7 +29,7 @@ def test_a_wiped_record_is_blank_but_for_what_is_settled():
 
 
 def test_some_fields_are_wiped_alone():
-    """The rule bears the name it is given, and leaves alone what it is not told of."""
+    """The rule has the name it is given, and leaves alone what is not named to it."""
     s = Full()
     s.turn, s.count, s.word[:] = 2, 3, [[0, 1], [1, 0]]
     clear = wiper(Full, "clear_words", ("word", "turn"))

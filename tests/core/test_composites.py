@@ -114,7 +114,7 @@ def test_a_whole_move_is_read_along_the_legal_actions_and_written_the_same():
     """The steps follow the head in their short notation; what goes without saying is done."""
     match = Game.choose(BOX).new(seed=1)
     match.play(0, "Place  t-TRAP r90 at 1,0")
-    assert match.deeds[-1].move == "place T-trap r90 at 1,0"
+    assert match.history[-1].move == "place T-trap r90 at 1,0"
     s = match.record
     assert (s.tile, s.by, s.place, s.winner) == (0, 1, 2, 0)
 
@@ -126,7 +126,7 @@ def test_the_steps_one_by_one_are_the_same_move(steps):
     match.play(0, steps)
     whole.play(0, "place T-trap r90 at 1,0")
     assert match.record == whole.record
-    assert match.deeds[-1].move == whole.deeds[-1].move
+    assert match.history[-1].move == whole.history[-1].move
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_move_of_like_steps_has_a_word_of_its_own():
     match, stepwise = Game.choose(BOX).new(seed=1), Game.choose(BOX).new(seed=1)
     match.play(0, "Hands to 0  to 1")
     stepwise.play(0, "keep; hand 1")
-    assert match.deeds[-1].move == stepwise.deeds[-1].move == "hands to 0 to 1"
+    assert match.history[-1].move == stepwise.history[-1].move == "hands to 0 to 1"
     assert match.record == stepwise.record
     assert match.winners == (1,)
 

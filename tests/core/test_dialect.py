@@ -46,7 +46,7 @@ def test_a_check_tells_all_faults_a_line_each():
 
 @pytest.mark.parametrize("box", [*rascals.games().values(), toy.BOX], ids=lambda box: box.name)
 def test_all_rules_of_a_game_are_checked(box):
-    """Those that the core asks, from the setup to what deals anew; that none has a fault is a law."""
+    """Those that the core asks, from the setup to what redeals; that none has a fault is a law."""
     assert {box.rules.setup, box.rules.legal, box.conceal} <= set(dialect.rules_of(box))
 
 

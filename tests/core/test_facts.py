@@ -9,7 +9,8 @@ import pytest
 from rascals import BadPosition
 from rascals.core.facts import Facts
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
-from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8, i16, option
+from rascals.core.observation import Observation
+from rascals.core.record import ALL, OWNER, OWNER_ONLY, Grid, Record, Row, i8, i16, option
 
 PETS = ("cat", "dog")
 
@@ -157,3 +158,37 @@ def test_at_the_end_what_was_its_owners_lies_open():
     s.players, s.hand[1][0] = 2, 1
     view = Facts(Over).view(s, 0, reveal=False)
     assert [(seat["hand"], seat["purse"]) for seat in view["seats"]] == [([], 0), (["cat"], None)]
+
+
+class Ledger(Record):
+    turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
+    bid: Row = i8(3, by=SEAT, seen=OWNER)
+    diary: Row = i8(3, by=SEAT, seen=OWNER_ONLY)
+
+
+Ledger.box = game(lambda s: s.turn >= 0)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_what_only_its_owner_sees_stays_closed_when_the_game_is_over(over):
+    """OWNER opens to everybody at the end, OWNER_ONLY never: but to `reveal`, which shows a finished game whole."""
+    s, facts = Ledger(), Facts(Ledger)
+    s.players, s.turn, s.bid, s.diary = 2, -1 if over else 0, [5, 6, 0], [7, 8, 0]
+    for viewer, opened in ((0, [7, None]), (1, [None, 8]), (None, [None, None])):
+        seats = facts.view(s, viewer, reveal=False)["seats"]
+        assert [seat["diary"] for seat in seats] == opened
+        bids = [5, 6] if over else [5 if viewer == 0 else None, 6 if viewer == 1 else None]
+        assert [seat["bid"] for seat in seats] == bids
+    assert [seat["diary"] for seat in facts.view(s, None, reveal=True)["seats"]] == [7, 8]
+
+
+def test_an_observer_observes_its_own_part_of_what_stays_closed():
+    """Its own numbers are there once, and nothing of the others'."""
+    made, s = Observation(Ledger), Ledger()
+    s.players, s.diary = 2, [7, 8, 0]
+    own = next(part for part in made.parts if part.what == "own diary")
+    for seat in range(2):
+        out = [0] * made.size
+        made.observe(s, seat, out)
+        assert out[own.at] == s.diary[seat]
+        assert (out.count(7), out.count(8)) == ((1, 0), (0, 1))[seat]

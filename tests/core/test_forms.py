@@ -123,7 +123,7 @@ def test_of_much_only_what_is_near_is_named():
         rascals.game("heist", data={"v3": {"limits": {"snacks": 1}}})
     assert str(caught.value).endswith(
         "v3.limits.snacks is nothing that can be changed; what can: "
-        "v3.limits.suspicion, v3.limits.calming, v3.limits.side, v3.limits.centre, v3.limits.hand"
+        "v3.limits.side, v3.limits.suspicion, v3.limits.calming, v3.limits.centre, v3.limits.hand"
     )
     with pytest.raises(rascals.BadData, match=r"v1\.layout\.map, .*v5\.limits\.hand"):
         rascals.game("heist", data={"v9": {"limits": {"snacks": 1}}})

@@ -53,25 +53,25 @@ def test_sealed_choices_are_invisible(game):
 
 
 def test_chance_in_play_is_recorded(game):
-    """The die falls when all have named; its outcome is in that deed alone."""
+    """The die falls when all have named; its outcome is in that ply alone."""
     match = named(game, 0, 2, 1)
-    assert [len(deed.random) for deed in match.deeds] == [0, 0, 0, 1]
-    limit, value = match.deeds[-1].random[0]
+    assert [len(ply.random) for ply in match.history] == [0, 0, 0, 1]
+    limit, value = match.history[-1].random[0]
     assert limit == 3
-    assert match.deeds[-1].events[-1].args == {"seat": 1, "coins": value + 1}
+    assert match.history[-1].events[-1].args == {"seat": 1, "coins": value + 1}
 
 
 def giving(game):
     """Return a match in which seat 1 must give away three coins."""
-    return next(m for m in (named(game, 0, 2, 1, seed=s) for s in range(99)) if m.deeds[-1].random[0][1] == 2)
+    return next(m for m in (named(game, 0, 2, 1, seed=s) for s in range(99)) if m.history[-1].random[0][1] == 2)
 
 
 @pytest.mark.parametrize("move", ["give 0; give 2; give 0", ["give 0", "give 2", "give 0"], "give 0;give 2 ;  give 0"])
 def test_composite_moves_are_one_command(game, move):
-    """A sequence of small moves, or its notations joined by `;`, is one deed with one canonical text."""
+    """A sequence of small moves, or its notations joined by `;`, is one ply with one canonical text."""
     match = giving(game)
     match.play(1, move)
-    assert match.deeds[-1].move == "give 0; give 2; give 0"
+    assert match.history[-1].move == "give 0; give 2; give 0"
     assert match.scores == (2, 0, 1)
     assert match.winners == (0,)
     assert match.end_reason == "given"
@@ -94,12 +94,12 @@ def test_composite_moves_are_one_command(game, move):
 def test_composites_are_all_or_nothing(game, move, reason):
     """A composite with too few, too many, illegal or unknown parts is refused, and nothing has changed."""
     match = giving(game)
-    before = (match.position(), len(match.deeds))
+    before = (match.position(), len(match.history))
     assert match.why_not(1, move).reason == reason
     with pytest.raises(rascals.IllegalMove) as caught:
         match.play(1, move)
     assert caught.value.refusal.reason == reason
-    assert (match.position(), len(match.deeds)) == before
+    assert (match.position(), len(match.history)) == before
 
 
 def test_preview_shows_how_a_draft_can_go_on(game):
@@ -117,7 +117,7 @@ def test_preview_shows_how_a_draft_can_go_on(game):
 
 
 def test_a_view_shows_the_beginning_of_a_move_and_never_what_a_whole_one_brings(game):
-    """Whoever has begun sees the table as begun; a move that is complete is refused, by its notation too."""
+    """Anyone who has begun sees the table as begun; a move that is complete is refused, by its notation too."""
     match, position = giving(game), giving(game).position()
     assert seen(match, 1, "purse", draft=["give 0", "give 2"]) == [1, 0, 1]
     assert seen(match, 1, "purse") == [0, 0, 0]
@@ -149,7 +149,7 @@ def test_moves_are_accepted_as_objects(game):
     assert (str(move), move.kind, move.args) == ("name 2", "name", {"number": 2})
     assert move.json() == {"move": "name 2", "kind": "name", "args": {"number": 2}}
     match.play(0, move)
-    assert match.deeds[-1].move == "name 2"
+    assert match.history[-1].move == "name 2"
 
 
 @pytest.mark.parametrize("seat", [-1, 3, "0", None, True])
@@ -163,7 +163,7 @@ def test_a_seat_that_is_none_is_refused(game, seat):
 
 def test_equal_seeds_give_equal_matches(game):
     """Same seed, same game; another seed, sooner or later another."""
-    rolls = [named(game, 1, 1, 1, seed=s).deeds[-1].random for s in (4, 4, "4", b"4", 2**200)]
+    rolls = [named(game, 1, 1, 1, seed=s).history[-1].random for s in (4, 4, "4", b"4", 2**200)]
     assert rolls[0] == rolls[1]
     felicity = rascals.game("felicity", players=4)
     assert felicity.new(seed=1).position() == felicity.new(seed=1).position()
@@ -185,38 +185,46 @@ def test_copies_go_their_own_way(game):
         match.play(0, "name 1")
         twin = match.copy()
         twin.play(1, "name 1")
-        assert len(match.deeds) == 2
+        assert len(match.history) == 2
         assert match.acting == (1, 2)
         match.play(1, "name 1")
         assert match.play(2, "name 0")[-1].args == twin.play(2, "name 0")[-1].args
 
 
+def test_the_former_name_of_the_history_still_works(game):
+    """`match.deeds` is `match.history`, the same list, and a `Deed` is a `Ply`."""
+    match = named(game, 1, 1, 1)
+    assert match.deeds is match.history
+    assert all(type(ply) is rascals.Deed for ply in match.history)
+    assert rascals.Deed is rascals.Ply
+
+
 def test_replay_to_any_point(game):
-    """`at(n)` is the match just after deed n, with what was known then; it can be played on another way."""
+    """`at(n)` is the match just after ply n, with what was known then; it can be played on another way."""
     match = giving(game)
-    positions = [match.at(n).position() for n in range(len(match.deeds))]
+    positions = [match.at(n).position() for n in range(len(match.history))]
     assert positions[-1] == match.position()
     again = named(game, 0, seed=match.origin.seed)
     assert positions[1] == again.position()
     branch = match.at(1)
     branch.play(2, "name 0")
-    assert len(match.deeds) == 4
+    assert len(match.history) == 4
     with pytest.raises(rascals.BadOption, match="commands 0 to 3, not 4"):
         match.at(4)
 
 
 def test_replayed_matches_equal_the_first(game):
-    """A match rebuilt from its deeds and outcomes, or from its secret, is the same to the last event."""
+    """A match rebuilt from its plies and outcomes, or from its secret, is the same to the last event."""
     match = named(game, 0, 2, 1, seed=5)
-    moves = [(c.seat, c.move) for c in match.deeds[1:]]
-    forced = game.replay(moves, [c.random for c in match.deeds])
+    moves = [(c.seat, c.move) for c in match.history[1:]]
+    forced = game.replay(moves, [c.random for c in match.history])
     assert forced.position() == match.position()
-    assert [c.events for c in forced.deeds] == [c.events for c in match.deeds]
+    assert [c.events for c in forced.history] == [c.events for c in match.history]
     live = game.new(secret=b"k" * 32)
     for seat, move in moves:
         live.play(seat, move)
     again = game.replay(moves, secret=b"k" * 32)
-    assert [c.random for c in again.deeds] == [c.random for c in live.deeds]
+    assert [c.random for c in again.history] == [c.random for c in live.history]
     assert again.at(3).position() == live.position()
 
 
@@ -239,7 +247,7 @@ def test_forced_outcomes_are_what_happens(game):
     moves = [(0, "name 1"), (1, "name 1"), (2, "name 1")]
     for value in range(3):
         match = game.replay(moves, [[], [], [], [[3, value]]])
-        assert match.deeds[-1].events[-1].args["coins"] == value + 1
+        assert match.history[-1].events[-1].args["coins"] == value + 1
 
 
 def test_a_match_of_forced_outcomes_goes_on(game):
@@ -273,10 +281,10 @@ def test_games_can_be_compared_and_kept_in_sets(game):
 
 
 def test_positions_begin_matches(game):
-    """A match from a position has it as its deed 0 and can be copied, replayed and refused like any other."""
+    """A match from a position has it as its ply 0 and can be copied, replayed and refused like any other."""
     position = giving(game).position()
     match = game.from_position(position, seed=3)
-    assert match.deeds[0].move == ""
+    assert match.history[0].move == ""
     match.play(1, "give 0; give 0; give 0")
     assert match.at(0).position() == position
     assert match.over
@@ -391,13 +399,13 @@ def test_a_move_that_breaks_leaves_the_match_as_it_was(monkeypatch, origin, whol
     before, broken.broken = match.position(), True
     with pytest.raises(KeyboardInterrupt):
         match.play(2, match.legal(2)[0])
-    assert (match.position(), match.acting, len(match.deeds)) == (before, (2,), 3)
+    assert (match.position(), match.acting, len(match.history)) == (before, (2,), 3)
     assert match.play(2, "name 0") == even.play(2, "name 0")
-    assert match.deeds == even.deeds
+    assert match.history == even.history
 
 
 def test_remembered_answers_end_with_the_position(game):
-    """What was asked or tried before a move is answered anew after it."""
+    """What was asked or tried before a move is computed afresh after it."""
     match = giving(game)
     assert match.preview(1, ["give 0"])[1] is False
     assert match.preview(1, ["give 0", "give 1"])[1] is False
@@ -417,7 +425,7 @@ def test_a_tried_move_is_played_as_it_was_tried(game):
     for length in (1, 2, 3):
         tried.preview(1, ["give 0", "give 2", "give 0"][:length])
     assert tried.play(1, ["give 0", "give 2", "give 0"]) == at_once.play(1, "give 0; give 2; give 0")
-    assert (tried.deeds, tried.position()) == (at_once.deeds, at_once.position())
+    assert (tried.history, tried.position()) == (at_once.history, at_once.position())
     assert tried.save_text() == at_once.save_text()
 
 

@@ -129,7 +129,7 @@ def test_what_is_seldom_there_is_written_when_it_is():
 
 
 def test_an_observation_is_written_over_another():
-    """Nothing of the older one is left, whoever saw it, of what was seldom there neither."""
+    """Nothing of the older one is left, no matter who saw it, of what was seldom there neither."""
     s = read(POSITION)
     s.round, s.turn, out = 2, 1, [0] * SELDOM.size
     there = SELDOM.observe(s, 0, out)

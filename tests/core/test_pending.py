@@ -1,4 +1,4 @@
-"""What the layer gives a game that interrupts, offers its moves by rules, and deals hands anew."""
+"""What the layer gives a game that interrupts, offers its moves by rules, and deals hands again."""
 
 from __future__ import annotations
 

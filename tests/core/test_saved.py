@@ -16,7 +16,7 @@ def finished(**origin):
     match = rascals.game("felicity", players=4, open_mice=True).new(**origin, names=["Ann", "Bob", "Cal", "Dée"])
     while not match.over:
         moves = match.legal(match.acting[0])
-        match.play(match.acting[0], moves[len(match.deeds) % min(3, len(moves))])
+        match.play(match.acting[0], moves[len(match.history) % min(3, len(moves))])
     return match
 
 
@@ -62,11 +62,11 @@ def test_header_says_all_that_was_fixed(match, lines):
 
 
 def test_one_line_a_command(match, lines):
-    """Each deed's line has its number, seat, move, events, outcomes and hash; the trailer has the result."""
-    assert len(lines) == len(match.deeds) + 2
+    """Each ply's line has its number, seat, move, events, outcomes and hash; the trailer has the result."""
+    assert len(lines) == len(match.history) + 2
     third = json.loads(lines[3])
     assert set(third) == {"n", "seat", "move", "events", "random", "hash"}
-    assert (third["n"], third["move"]) == (2, match.deeds[2].move)
+    assert (third["n"], third["move"]) == (2, match.history[2].move)
     trailer = json.loads(lines[-1])
     assert trailer["scores"] == list(match.scores)
     assert trailer["seed"] == f"int:{2**70}"
@@ -84,10 +84,10 @@ def test_a_good_file_verifies(lines, match, tmp_path):
 
 
 def test_loading_gives_the_match_back(match, tmp_path):
-    """A loaded match has the same deeds, events, names and result, and can be looked back on."""
+    """A loaded match has the same plies, events, names and result, and can be looked back on."""
     match.save(tmp_path / "game.json")
     again = rascals.load(tmp_path / "game.json")
-    assert (again.deeds, again.names, again.scores) == (match.deeds, match.names, match.scores)
+    assert (again.history, again.names, again.scores) == (match.history, match.names, match.scores)
     assert again.at(20).position() == match.at(20).position()
     assert again.save_text() == match.save_text()
 

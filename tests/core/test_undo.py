@@ -18,7 +18,7 @@ from tests.table.market import BOX as MARKET
 
 
 def market(*moves: str, players: int = 2) -> Match:
-    """A market where seat 0, and whoever is called, has done this; a move of another seat as `1:nod`."""
+    """A market where seat 0, and everybody called, has done this; a move of another seat as `1:nod`."""
     match = Game.choose(MARKET, players).new(seed=5)
     for move in moves:
         seat, _, rest = move.rpartition(":")
@@ -30,7 +30,7 @@ def all_of(match: Match) -> tuple[object, ...]:
     """All that can be known of a match, and how its chance will fall."""
     views = [match.view(seat) for seat in (*match.game.seats, None)]
     legal = [match.legal(seat) for seat in match.game.seats]
-    return match.record, match.acting, match.deeds, views, legal, match.position(), match.save_text()
+    return match.record, match.acting, match.history, views, legal, match.position(), match.save_text()
 
 
 def test_commands_are_taken_back_one_by_one_until_the_turn_began():
@@ -130,7 +130,7 @@ def test_a_copy_is_of_its_own():
     assert all_of(match) == before
     match.undo(0)
     match.undo(0)
-    assert [deed.move for deed in twin.deeds] == ["", "walk 1", "walk 3"]
+    assert [ply.move for ply in twin.history] == ["", "walk 1", "walk 3"]
 
 
 def test_a_world_dealt_anew_has_nothing_to_take_back():
@@ -208,8 +208,8 @@ def test_going_back_and_forth_at_random_is_exact(copying, amount):
                 match.play(seat, laws.chosen([move for move in match.legal(seat) if move.kind != "pass"] or
                                              match.legal(seat), rng, "random"))  # fmt: skip
         never = match.game.new(seed=seed)
-        for deed in match.deeds[1:]:
-            never.play(deed.seat or 0, deed.move)
+        for ply in match.history[1:]:
+            never.play(ply.seat or 0, ply.move)
         assert all_of(match) == all_of(never)
 
 
@@ -219,7 +219,7 @@ def test_the_law_finds_an_event_that_does_not_say_what_it_reveals(monkeypatch):
     game = rascals.game("heist", edition="v3", players=2)
     kind = next(kind for kind in game.box.events.types if kind.name == "tiles_drawn")
     monkeypatch.setitem(kind.__dict__, "teaches", False)
-    laws.states.cache_clear()
+    laws.forget()
     with pytest.raises(AssertionError, match="one of its events `reveals`"):
         laws.taking_back_teaches_nobody(game)
 
@@ -230,9 +230,9 @@ def test_the_law_finds_a_trace(monkeypatch):
     honest = Match.undo
 
     def undo(self, seat):
-        deed = honest(self, seat)
+        ply = honest(self, seat)
         self._record.suspicion[seat] += 1
-        return deed
+        return ply
 
     monkeypatch.setattr(Match, "undo", undo)
     with pytest.raises(AssertionError, match="leaves a trace"):

@@ -1,4 +1,4 @@
-"""Worlds dealt anew: the same to a seat, from what it knows alone, with nothing of the real one in them."""
+"""Worlds redealt: the same to a seat, from what it knows alone, with nothing of the real one in them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def drafts(game, count=40):
     """A match of live play, a seat that is awaited and its draft, at every step of many whole moves."""
     rng = random.Random(f"drafts of {game}")
     match = game.new(secret=SECRET)
-    while not match.over and len(match.deeds) <= count:
+    while not match.over and len(match.history) <= count:
         seat, draft, complete = rng.choice(match.acting), [], False
         while not complete:
             yield match.copy(), seat, tuple(draft)
@@ -92,7 +92,7 @@ def test_nothing_real_is_in_a_concealed_match():
     held = pickle.dumps(twin)
     for trace in (SECRET, SECRET.hex().encode(), match.commitment.encode(), told):
         assert trace not in held
-    assert (len(twin.deeds), twin.deeds[0].events, twin.deeds[0].random) == (1, (), ())
+    assert (len(twin.history), twin.history[0].events, twin.history[0].random) == (1, (), ())
     assert twin._dice.stream is None
     assert not set(real.chance) & {*twin.record.chance, *twin._first.chance}
     assert twin.record.chance == match.concealed(2, 1).record.chance

@@ -10,14 +10,17 @@ coins away one by one, as one composite move. Then the game ends.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from typing import ClassVar
 
 from rascals.core.box import Box, Option
 from rascals.core.chance import below
-from rascals.core.errors import Refusal
+from rascals.core.errors import BadPosition, Refusal
 from rascals.core.events import Events, Param, tell
 from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Number, Words
 from rascals.core.moves import Move, Numbers, Seats, Verbs
 from rascals.core.observation import Derived
+from rascals.core.reading import Reader
 from rascals.core.record import ALL, Record, Row, i8, option
 
 SEATS = 4
@@ -30,7 +33,7 @@ GIFT = VERBS.add("give", begins=True, seat=Seats(SEATS))
 
 EVENTS = Events()
 NAMED = EVENTS.declare("named", Param("seat", SEAT), Param("number", secret=True), private=True)
-ROLLED = EVENTS.declare("rolled", Param("seat", SEAT), Param("coins"))
+ROLLED = EVENTS.declare("rolled", Param("seat", SEAT), Param("coins"), reveals=True)
 GAVE = EVENTS.declare("gave", Param("seat", SEAT), Param("to", SEAT))
 
 
@@ -46,7 +49,7 @@ class Toy(Record):
     giver: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
     coins: int = i8(of=Number(0, 4), seen=ALL)
     given: int = i8(of=Number(0, 4), seen=ALL)
-    purse: Row = i8(SEATS, by=SEAT, seen=ALL)
+    purse: Row = i8(SEATS, by=SEAT, of=Number(0, 100), seen=ALL)
 
 
 def setup(s: Toy) -> None:
@@ -126,6 +129,28 @@ def explain(_s: Toy, _seat: int, _move: Move) -> Refusal:
     return Refusal("not-now", {}, "T-01", "not now")
 
 
+class Standing:
+    """What the rules need of a position; `lacking`: what is not looked at."""
+
+    needed: ClassVar[dict[str, Callable[[Toy], bool]]] = {
+        "nothing is given before": lambda s: s.phase != NAME or s.given == 0,
+        "there is a giver": lambda s: s.phase != GIVE or s.giver >= 0,
+        "coins are left to give": lambda s: s.phase != GIVE or s.given < s.coins,
+    }
+
+    def __init__(self, lacking: str = "") -> None:
+        self.lacking = lacking
+
+    def read(self, s: Toy, _reader: Reader) -> None:
+        for need, holds in self.needed.items():
+            if need != self.lacking and not holds(s):
+                raise BadPosition(need)
+
+    def judge(self, s: Toy) -> Iterator[BadPosition]:
+        if s.phase != NAME and s.giver >= 0 and s.named[s.giver] < max(s.named[: s.players]):
+            yield BadPosition("giver: who named most")
+
+
 apply = VERBS.switch(__name__, name, give)
 
 BOX = Box(
@@ -139,6 +164,7 @@ BOX = Box(
     events=EVENTS,
     conceal=conceal,
     explain=explain,
+    position=Standing(),
     derived=(Derived(SEATS, "awaited", observe_awaited, most=1),),
     endings=("given",),
     unfinished=unfinished,

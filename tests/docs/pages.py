@@ -3,7 +3,8 @@
 In a page, a fence opened by three backticks and `python` is run; one marked `output` that follows it is
 what it must print. A comment `<!-- test: WORDS -->` on the line before a fence says more:
 `server` (a server must be running where the example says 127.0.0.1:8000), `run` (the shell lines are
-really run, not only checked against the command line's help), `skip REASON`.
+really run, not only checked against the command line's help), `compiled` or `envs` (the extra that it needs),
+`skip REASON`.
 """
 
 import re
@@ -15,7 +16,7 @@ FENCE = re.compile(
     r"^(?:<!-- test: (?P<note>[^\n]*?) -->\n\n?)?^```(?P<kind>[\w-]*)[^\n]*\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
-RUNNERS = re.compile(r"^(?:uv run |uvx(?: --from \.)? |pipx run (?:--spec \. )?|\.venv/bin/|RASCALS_\w+=\S+ )")
+RUNNERS = re.compile(r"^(?:uv run |uvx(?: --from \S+)? |pipx run (?:--spec \. )?|\.venv/bin/|RASCALS_\w+=\S+ )")
 SHELL = ("sh", "console", "bash")
 
 

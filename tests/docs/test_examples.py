@@ -12,7 +12,7 @@ import pytest
 
 from rascals.cli.run import run
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
-from tests.helpings import deep
+from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
 RASCALS = str(Path(sys.executable).with_name("rascals"))
@@ -35,8 +35,9 @@ def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
         text = example.text
         if "server" in example.note:
             text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
-        if "compiled" in example.note:
-            pytest.importorskip("numba", reason="needs the extra `compiled`")
+        for extra, library in (("compiled", "numba"), ("envs", "pyspiel")):
+            if extra in example.note:
+                pytest.importorskip(library, reason=f"needs the extra `{extra}`")
         heard = io.StringIO()
         with contextlib.redirect_stdout(heard):
             exec(compile("\n" * example.line + text, page, "exec"), names)  # noqa: S102 - the point of the test

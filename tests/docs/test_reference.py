@@ -1,6 +1,8 @@
 """The reference lists what there is: all of it, and nothing else."""
 
+import inspect
 import re
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -8,7 +10,12 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals import laws
 from rascals.bots import names
+from rascals.core import box, composites, drafts, meaning, moves
+from rascals.core.box import Box, Position, Rules
+from rascals.core.composites import Phrasing
+from rascals.core.events import Events
 from rascals.lessons import has_lesson, lesson_of
 from rascals.server import wire
 from rascals.server.doors.rest import OPERATIONS
@@ -220,3 +227,59 @@ def test_rest(amount):
     monkeypatch.setattr(promises, "stated", lambda: {"R1": {}})
     with pytest.raises(KeyError):
         promises.holding()
+
+
+MODULES = "game-modules.md"
+
+
+def test_the_page_of_modules_lists_every_argument_of_a_box() -> None:
+    """Each field of `Box` stands in its table, and nothing else does."""
+    assert first_cells(section(MODULES, "The box")) == {field.name for field in fields(Box)}
+
+
+def test_the_page_of_modules_lists_every_function_of_rules() -> None:
+    """What the protocol asks of rules, and what the core looks for beside it."""
+    asked = {name for name in vars(Rules) if not name.startswith("_")}
+    optional = set(re.findall(r'getattr\(self\.rules, "(\w+)"', inspect.getsource(box)))
+    assert optional
+    assert first_cells(section(MODULES, "The module of rules")) == asked | optional
+
+
+def test_the_page_of_modules_lists_what_positions_and_phrasing_may_have() -> None:
+    """Each function of the two protocols, and each that is looked for by its name."""
+    listed = first_cells(section(MODULES, "Modules that a game may have"))
+    for module, protocol in (("position", Position), ("phrasing", Phrasing)):
+        own = {name for name in vars(protocol) if not name.startswith("_")}
+        sources = "".join(map(inspect.getsource, (box, composites, drafts)))
+        own |= set(re.findall(rf'getattr\((?:self\.)?{module}, "(\w+)"', sources))
+        assert {name for name in listed if name.startswith(f"{module}.")} == {f"{module}.{name}" for name in own}
+    assert {"position.write", "position.ENTRIES"} <= listed
+
+
+def test_the_page_of_modules_lists_every_meaning_of_a_field() -> None:
+    """Each class of `rascals.core.meaning` that says what numbers stand for, but for those that are only inherited."""
+    whole = {kind for kind in vars(meaning).values() if isinstance(kind, type) and issubclass(kind, meaning.Meaning)}
+    assert first_cells(section(MODULES, "What a field means")) == {
+        kind.__name__ for kind in whole - {meaning.Meaning, meaning.Named, meaning.Laid}
+    }
+
+
+def test_the_page_of_modules_lists_how_verbs_and_events_are_made() -> None:
+    """Each argument by name of `Verbs.add` and `Events.declare`, and each kind of part."""
+    parts = {kind.__name__ for kind in (moves.Terms, *moves.Terms.__subclasses__())}
+    added = first_cells(section(MODULES, "How a verb is made"))
+    assert added == parts | named(moves.Verbs.add)
+    assert first_cells(section(MODULES, "How an event is declared")) == named(Events.declare)
+
+
+def named(function: Callable[..., Any]) -> set[str]:
+    """The arguments of a function that are given by name."""
+    arguments = inspect.signature(function).parameters.values()
+    return {argument.name for argument in arguments if argument.kind is argument.KEYWORD_ONLY}
+
+
+def test_contributing_lists_every_law() -> None:
+    """Each law stands in the table of failures, in the order in which they are tried, and nothing else does."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("### The laws, and how to read their")[2]
+    listed = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+    assert listed == [law.__name__ for law in laws.LAWS]

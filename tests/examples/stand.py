@@ -9,11 +9,11 @@ from importlib import import_module
 from pathlib import Path
 
 import rascals
-from rascals.core import shelf
+from rascals.core import discovery
 from rascals.words import sources, words
 
 FOLDER = Path(__file__).parents[2] / "examples"
-REMEMBERED = (shelf.packages, rascals.games, sources.games, sources.source, words._texts)
+REMEMBERED = (discovery.packages, rascals.games, sources.games, sources.source, words._texts)
 
 
 def forget() -> None:
@@ -24,13 +24,13 @@ def forget() -> None:
 @contextmanager
 def games() -> Iterator[None]:
     """While this lasts the examples are games like all others."""
-    before = os.environ.get(shelf.VARIABLE)
-    os.environ[shelf.VARIABLE] = str(FOLDER)
+    before = os.environ.get(discovery.VARIABLE)
+    os.environ[discovery.VARIABLE] = str(FOLDER)
     forget()
     try:
         yield
     finally:
-        os.environ.pop(shelf.VARIABLE) if before is None else os.environ.update({shelf.VARIABLE: before})
-        home = import_module(shelf.HOME).__path__
+        os.environ.pop(discovery.VARIABLE) if before is None else os.environ.update({discovery.VARIABLE: before})
+        home = import_module(discovery.HOME).__path__
         home[:] = [folder for folder in home if folder != str(FOLDER)]
         forget()

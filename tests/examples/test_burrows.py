@@ -1,243 +1,47 @@
-"""Burrows, the worked example of the documentation: the laws of all games, and each of its clauses."""
+"""Burrows, the worked example of the documentation: its own tests, which lie beside it, and the laws in depth."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import rascals
 from rascals import laws
-from rascals.core.chance import words_of
 from tests.examples import stand
 
+pytest.register_assert_rewrite("examples.tests.test_burrows")
 with stand.games():
-    BOX = rascals.games()["burrows"]
-HOME = stand.FOLDER / "burrows"
-FOOD = [[], [], []]
-POSITION = {
-    "round": 1, "phase": "turns", "turn": 0, "place": ["spring", "stump", "willow"],
-    "hand": [["root"], ["alarm"], ["nut"]], "weasel": 2,
-}  # fmt: skip
+    from examples.tests import test_burrows as own
+    from examples.tests.test_burrows import *  # noqa: F403 - each of its tests is one of this file, but those below
 
 
-def at(**entries):
-    """A match for three in a position that differs from the usual one by what is given."""
-    options = entries.pop("options", {})
-    return rascals.game("burrows", players=3, **options).from_position(POSITION | entries, seed=1)
-
-
-def legal(match, seat):
-    return [str(move) for move in match.legal(seat)]
-
-
-# ---------------------------------------------------------------- laws
-
-
-@pytest.mark.parametrize(
+@pytest.mark.parametrize(  # type: ignore[no-redef]  # in place of the one beside the example
     "law", [law for law in laws.LAWS if law is not laws.compiled_is_plain], ids=lambda law: law.__name__
 )
-@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
-def test_laws(game, law, amount):
+@pytest.mark.parametrize("game", laws.variants(own.BOX), ids=laws.name_of)
+def test_laws(game, law):
     """What holds for every game holds for this one, with every number of players and every option."""
-    law(game, amount(1, 2))
+    law(game, 1)
 
 
 @pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("players", BOX.players)
+@pytest.mark.parametrize("players", own.BOX.players)
 def test_compiled_is_plain(players):
     """Random games are the same in both executions."""
     pytest.importorskip("numba")
-    laws.compiled_is_plain(rascals.Game.choose(BOX, players))
+    laws.compiled_is_plain(rascals.Game.choose(own.BOX, players))
 
 
-def test_texts_and_clauses():
-    """The texts are alike in all languages; every clause is named here."""
-    laws.texts_are_alike("burrows")
-    assert not laws.untested(HOME / "RULES.md", [Path(__file__)])
-
-
-# ---------------------------------------------------------------- clauses
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_setup(players):
-    """Three cards each, at home; one is the weasel; seat 0 starts; 33 cards. [B-01, B-03, B-04, B-05, B-06, B-22]"""
-    match = rascals.game("burrows", players=players).new(seed=1)
-    view = match.view()
-    assert match.acting == (0,)
-    assert [seat["hand_size"] for seat in view["seats"]] == [3] * players
-    assert [seat["place"] for seat in view["seats"]] == [seat["home"] for seat in view["seats"]]
-    assert view["deck_size"] == 33 - 3 * players
-    assert match.position()["weasel"] in range(players)
-    assert BOX.components.at("cards.copies") == [12, 9, 6, 6]
-    with pytest.raises(rascals.BadOption):
-        rascals.game("burrows", players=6)
-
-
-def test_only_the_weasel_knows():
-    """The weasel alone is told, and sees it. [B-05]"""
-    match = rascals.game("burrows", players=3).new(seed=1)
-    weasel = match.position()["weasel"]
-    assert [match.view(seat)["weasel"] for seat in match.game.seats] == [
-        weasel if s == weasel else None for s in range(3)
-    ]
-    (drawn,) = [event for event in match.deeds[0].events if event.name == "weasel_drawn"]
-    assert [drawn.seen_by(seat) is not None for seat in range(3)] == [seat == weasel for seat in range(3)]
-
-
-@pytest.mark.parametrize(("length", "rounds"), [("short", 6), ("long", 10)])
-def test_length(length, rounds):
-    """A game has six or ten rounds, clockwise, then suspicion. [B-06, B-07, B-18]"""
-    match = rascals.game("burrows", players=3, length=length).new(seed=2)
-    seen = []
-    while match.view()["phase"] == "turns":
-        seen.append(match.acting[0])
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
-    assert seen == [0, 1, 2] * rounds
-    assert match.acting == (0, 1, 2)
-
-
-def test_a_turn():
-    """At home with food, alone: along two tunnels, dig, store; no other turn at once. [B-02, B-09, B-10, B-11, B-12]"""
-    match = at(hand=[["root", "nut", "alarm"], [], []])
-    assert legal(match, 0) == ["move oak", "move meadow", "dig", "store root", "store nut"]
-    assert match.why_not(0, "store alarm").reason == "unknown-move"
-    match.play(0, "store nut")
-    assert match.view(1)["seats"][0] | {"larder": ["nut"], "points": 3} == match.view(1)["seats"][0]
-    assert match.acting == (1,)
-    assert match.why_not(0, "dig").clause == "B-09"
-
-
-@pytest.mark.parametrize(
-    ("entries", "move", "clause"),
-    [({}, "move rock", "B-10"), ({"hand": [["root"] * 5, [], []]}, "dig", "B-11"), ({}, "store nut", "B-12"),
-     ({"place": ["oak", "stump", "rock"]}, "store root", "B-12"), ({}, "steal 1", "B-13"), ({}, "steal 0", "B-13"),
-     ({}, "name 1", "B-09"), ({}, "raise", "B-09")],
-)  # fmt: skip
-def test_what_a_turn_does_not_allow(entries, move, clause):
-    """No tunnel, a full hand, not in hand, not at home, nobody there, not the time. [B-09 – B-13]"""
-    assert at(**entries).why_not(0, move).clause == clause
-
-
-ROBBED = {"place": ["stump", "stump", "willow"]}
-
-
-@pytest.mark.parametrize("hand", [["alarm"], ["root"]])
-def test_the_victim_is_asked(hand):
-    """A theft waits for its victim, whatever it holds: a step that the position shows. [B-14, B-15, B-17]"""
-    match = at(**ROBBED, hand=[["root"], hand, ["nut"]])
-    match.play(0, "steal 1")
-    assert match.acting == (1,)
-    assert match.position()["agenda"] == [{"step": "answer", "seat": 1, "numbers": [0]}]
-    assert match.view(2)["status"] == {"id": "answer", "args": {"seat": 1, "by": 0}}
-    assert legal(match, 1) == (["raise", "allow"] if hand == ["alarm"] else ["allow"])
-    assert match.why_not(1, "dig").clause == "B-14"
-    again = match.game.from_position(match.position(), seed=1)
-    assert again.position() == match.position()
-
-
-def test_raised():
-    """The alarm leaves the game, the thief goes home, the turn is over. [B-15, B-22]"""
-    match = at(**ROBBED)
-    match.play(0, "steal 1")
-    match.play(1, "raise")
-    view = match.view(0)
-    assert (view["raised"], view["seats"][0]["place"], view["seats"][1]["hand_size"]) == (1, "spring", 0)
-    assert view["deck_size"] == 33 - 3
-    assert (match.acting, match.position()["agenda"]) == ((1,), [])
-
-
-def test_allowed():
-    """The thief gets the card; only the two see which. [B-16]"""
-    match = at(**ROBBED)
-    match.play(0, "steal 1")
-    assert match.why_not(1, "raise") is None
-    (stolen,) = match.play(1, "allow")
-    assert [stolen.seen_by(seat)["args"]["card"] for seat in (0, 1, 2, None)] == ["alarm", "alarm", None, None]
-    assert match.position()["hand"] == [["root", "alarm"], [], ["nut"]]
-
-
-def test_suspicion():
-    """All name another at once, secretly; then the weasel and the scores are shown. [B-18, B-19, B-20, B-21, B-25]"""
-    match = at(round=6, turn=2, weasel=0, larder=[["nut"], ["root", "berry"], []])
-    match.play(2, "dig")
-    assert match.acting == (0, 1, 2)
-    match.play(1, "name 0")
-    assert match.view(2)["seats"][1] | {"named": True, "suspect": None} == match.view(2)["seats"][1]
-    assert match.view(1)["seats"][1]["suspect"] == 0
-    assert match.why_not(0, "name 0").clause == "B-18"
-    match.play(0, "name 2")
-    events = match.play(2, "name 1")
-    assert [event.name for event in events] == ["suspected", "weasel_shown", *["scored"] * 3]
-    assert match.scores == (3 + 2, 3 + 3, 0)  # one did not name the weasel, one did
-    assert match.winners == (1,)
-    assert match.view(2)["seats"][1]["suspect"] == 0
-
-
-@pytest.mark.parametrize("open_hands", [False, True])
-def test_hands(open_hands):
-    """Hands are their owners' secret, or by option open; sizes, places and larders are open. [B-08, B-23]"""
-    seat = at(options={"open_hands": open_hands}).view(0)["seats"][2]
-    assert seat["hand"] == (["nut"] if open_hands else None)
-    assert (seat["hand_size"], seat["place"], seat["larder"]) == (1, "willow", [])
-
-
-def test_what_is_dealt_anew():
-    """Hands come from all cards unseen, the weasel may be anybody else, sizes stay. [B-24, B-25]"""
-    match = at()
-    found = set()
-    for seed in range(60):
-        s = match.record
-        s.chance[:] = words_of(seed)
-        rascals.core.rules.conceal(s, 0)
-        found.add((s.weasel, tuple(s.hand[1])))
-        assert s.hand[0] == match.record.hand[0]
-        assert [sum(hand) for hand in s.hand[:3]] == [1, 1, 1]
-    assert {weasel for weasel, _ in found} == {1, 2}
-    assert len({hand for _, hand in found}) == 4
-
-
-@pytest.mark.parametrize(
-    ("entries", "reason"),
-    [({"hand": [["nut"] * 7, [], []]}, "burrows-error-cards"), ({"raised": 6}, "burrows-error-cards"),
-     ({"agenda": [{"step": "answer", "seat": 1, "numbers": [0]}]}, "burrows-error-theft"),
-     ({"suspect": [1, None, None]}, "burrows-error-suspects"),
-     ({"phase": "over", "turn": None}, "burrows-error-suspects"),
-     ({"phase": "suspicion", "turn": None, "suspect": [0, None, None]}, "burrows-error-suspects"),
-     ({"round": 7}, "entry-number"), ({"turn": None}, "entry-number"), ({"phase": "suspicion"}, "entry-null"),
-     ({"agenda": [{"step": "dance", "seat": 1, "numbers": [0]}]}, "entry-choice"),
-     ({"agenda": [{"step": "answer"}]}, "entry-object"),
-     ({"agenda": [{"step": "answer", "seat": 1, "numbers": [0]}] * 2}, "entry-most")],
-)  # fmt: skip
-def test_positions_that_cannot_be(entries, reason):
-    """Cards, the question, suspects, round and turn must fit; the error says which does not. [B-18, B-22]"""
-    with pytest.raises(rascals.BadPosition) as problem:
-        at(**entries)
-    assert problem.value.reason == reason
-
-
-def test_changed_components():
-    """Points, copies and rounds can be changed, and nothing else. [B-03, B-07]"""
-    changed = {"cards": {"points": [5, 2, 3, 0]}, "rounds": {"numbers": [1, 2]}}
-    game = rascals.game("burrows", players=3, data=changed)
-    match = game.from_position({"data": game.data, **POSITION}, seed=1)
-    match.play(0, "store root")
-    assert match.view(0)["seats"][0]["points"] == 5
-    assert match.view(0)["rounds"] == 1
-    with pytest.raises(rascals.BadData, match="nothing that can be changed"):
-        rascals.game("burrows", data={"hand": {"start": 4}})
-
-
-def test_bots_play_it():
-    """A whole game of bots round a table; the saved game verifies."""
-    match = rascals.play(rascals.game("burrows", players=5), ["random"] * 5, seed=3)
-    assert match.over
-    assert rascals.verify_text(match.save_text()).ok
-
-
-def test_the_board_is_a_map():
-    """Nine places and twelve tunnels, with where each lies, for whoever draws it. [B-02]"""
-    board = BOX.board.json()
-    assert (len(board["places"]), len(board["links"])) == (9, 12)
-    assert board["places"][1] == {"name": "oak", "x": 1.0, "y": 0.0}
+@pytest.mark.thorough
+@pytest.mark.slow
+def test_its_tests_pass_as_a_stranger_runs_them():
+    """`pytest` in the folder of the example is green, with nothing of this project's tests."""
+    environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1])}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", ".", "tests"]
+    done = subprocess.run(command, cwd=stand.FOLDER, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout

@@ -38,10 +38,10 @@ def test_lines_are_counted():
     assert told("lines of code: rules, record and box") == rules
     assert told("lines of code: all the rest") == code_lines(HOME) - rules
     assert told("lines of code in all") == code_lines(HOME)
-    tests = ROOT / "tests" / "examples" / "test_burrows.py"
+    tests = ROOT / "examples" / "tests" / "test_burrows.py"
     assert told("lines of its tests") == tests.read_text("utf-8").count("\n")
     for language in languages():
-        assert (HOME / "text" / f"{language}.ftl").read_text("utf-8").count("\n") == 194
+        assert (HOME / "text" / f"{language}.ftl").read_text("utf-8").count("\n") == 185
     files = [path for path in HOME.rglob("*") if path.is_file() and path.suffix != ".pyc"]
     assert f"They are {len(files)} files: ten modules" in PAGE.read_text("utf-8")
     assert len(modules) == 10

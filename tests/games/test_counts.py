@@ -1,4 +1,4 @@
-"""Each game's counts hold: how many sequences of moves there are from small positions."""
+"""Perft: from small positions, each game has as many sequences of moves as its counts say."""
 
 from __future__ import annotations
 

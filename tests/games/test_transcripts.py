@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 import rascals
-from tests.games.transcripts import Failure, Transcript, statements
-from tests.helpings import deep
+from tests.games.transcripts import HERE, WRITTEN, Failure, Transcript, statements
+from tests.suites import deep
 
 pytestmark = pytest.mark.no_cover
 
-HERE = Path(__file__).parent
-WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
 RECORDED = sorted(HERE.glob("*/recorded/*.jsonl"))
 FIRST = list({path.parts[-3]: path for path in RECORDED}.values())  # of each game one; R16 plays all of them again
 CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
@@ -64,6 +61,8 @@ def test_a_whole_game_is_written_for_each_number_of_players(name):
         ("events placed", "card_removed"),
         ('event round_began {"round": 2, "start": 0}', '{"round": 1, "start": 0}'),
         ('hear 1 card_removed {"seat": 0, "pet": "3"}', '{"seat": 0, "pet": null}'),
+        ("unheard 0 card_removed", '"pet": null}}]'),
+        ("unheard 0 passed", "no such event"),
         ("scores 0 0 0 0", "found null"),
         ("winners 0", "found []"),
         ("end nine-rounds", "found null"),
@@ -84,6 +83,20 @@ def test_statements_may_span_lines_and_carry_comments():
     """Comments and empty lines are none; a line that begins with a blank goes on with the one before."""
     text = "# one\n\nis a = [1,\n  2]  # two\n0: pass\n"
     assert list(statements(text)) == [(3, "is a = [1, 2]"), (5, "0: pass")]
+
+
+def test_a_position_can_be_taken_up_with_other_entries(tmp_path):
+    """`but` sets up the position given last once more, other entries in its place, also within its objects."""
+    path = tmp_path / "but.txt"
+    given = rascals.game("felicity", players=4).new(seed=1).position()
+    cards = dict(given["mouse_cards"])
+    path.write_text(
+        f"game felicity players=4\nposition {json.dumps(given)}\nis bank = {given['bank']}\n"
+        f'but {{"bank": 9, "mouse_cards": {{"4": 1}}}}\nis bank = 9\nis mouse_cards = {json.dumps(cards | {"4": 1})}\n'
+        f'but {{"round": 1}}\nis bank = {given["bank"]}\n',
+        encoding="utf-8",
+    )
+    Transcript().run(path)
 
 
 def test_outcomes_can_be_forced_upon_a_move(tmp_path):
@@ -112,19 +125,19 @@ def test_recorded_game_replays(path):
     assert verdict.same_rules == (header["rules"] == match.game.box.rules_hash)  # other rules are told, not refused
     assert (match.over, match.end_reason) == (True, trailer["end"])
     again = rascals.load_text(match.save_text())
-    assert (again.deeds, again.scores, again.winners) == (match.deeds, match.scores, match.winners)
+    assert (again.history, again.scores, again.winners) == (match.history, match.scores, match.winners)
 
 
 @by_recorded
 def test_recorded_game_can_be_looked_back_on(path, amount):
-    """Looking back at any deed shows the match as it was, with the recorded next move legal."""
+    """Looking back at any ply shows the match as it was; the next move on record can be made as it was."""
     match = rascals.load(path)
-    for n in range(0, len(match.deeds) - 1, amount(35, 7)):
-        then, following = match.at(n), match.deeds[n + 1]
-        assert then.deeds == match.deeds[: n + 1]
+    for n in range(0, len(match.history) - 1, amount(35, 7)):
+        then, following = match.at(n), match.history[n + 1]
+        assert then.history == match.history[: n + 1]
         assert following.seat in then.acting
-        assert then.why_not(following.seat, following.move) is None
-        assert then.play(following.seat, following.move) == following.events
+        assert then.steps(following.seat, following.move, recorded=True)
+        assert then.enter(following.seat, following.move, None) == following.events
 
 
 def reasons(name):

@@ -5,15 +5,17 @@
     seed 7                                      sets it up by chance; or:
     chance 7/10 0/10 9/10 6/10                  … with these outcomes (value/of how many); later: of the next move
     position {"round": 9, …}                    … at a position
+    but {"bank": 3, …}                          … at that position once more, with other entries
     0: place 11                                 a seat's move
     refuse 1: bid 99 = bid-too-high F-11        a move the rules refuse: reason, clause, and {values} if given
     legal 1: pass; bid 4                        all legal moves of a seat
     acting 1                                    the seats awaited; none when the game is over
     is bank = 6                                 a path into the position
     see 1 row[*].pet = ["11", null]             a path into a seat's view, or into that of `all`, the spectator
-    events passed mice_taken revealed           all events of the last deed, by name
+    events passed mice_taken revealed           all events of the last ply, by name
     event revealed {"owner": 0, …}              one of them, open
     hear 1 placed {"seat": 0, "pet": null}      one of them, as a seat or `all` may know it
+    unheard 1 offer_shown                       one that happened, and that a seat or `all` learns nothing of
     scores 1 2 3 4 / winners 2 / end REASON     the result
 
 A line that begins with a blank goes on with the one before. `#` begins a comment, after two blanks also in a line.
@@ -23,11 +25,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import rascals
+
+HERE = Path(__file__).parent
+WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
 
 
 class Failure(AssertionError):
@@ -61,6 +66,14 @@ def same(found: Any, expected: Any) -> None:
         raise Failure(f"expected {json.dumps(expected)}\n     found {json.dumps(found)}")
 
 
+def changed(position: dict[str, Any], entries: dict[str, Any]) -> dict[str, Any]:
+    """Return a position with other entries, and those within its objects."""
+    inside = {
+        key: changed(position[key], entry) for key, entry in entries.items() if isinstance(position.get(key), dict)
+    }
+    return position | entries | inside
+
+
 def viewer(word: str) -> int | None:
     """Read who looks or hears: a seat, or `all` for a spectator."""
     return None if word == "all" else int(word)
@@ -71,6 +84,7 @@ class Transcript:
 
     game: rascals.Game
     match: rascals.Match
+    position: dict[str, Any]  # the one given last
     folder: Path  # where the files that it names lie
 
     def __init__(self) -> None:
@@ -80,8 +94,12 @@ class Transcript:
 
     def run(self, path: Path) -> Transcript:
         """Run a file; Failure where a line does not hold or cannot be read."""
+        return self.play(path, statements(path.read_text(encoding="utf-8")))
+
+    def play(self, path: Path, lines: Iterable[tuple[int, str]]) -> Transcript:
+        """Carry out statements of a file, which have their numbers; Failure as of `run`."""
         self.folder = path.parent
-        for number, line in statements(path.read_text(encoding="utf-8")):
+        for number, line in lines:
             try:
                 self.obey(line)
             except (Failure, ValueError, LookupError, TypeError, AttributeError) as error:
@@ -119,7 +137,11 @@ class Transcript:
             self.match = self.game.replay([], [outcomes], seed=0)
 
     def do_position(self, rest: str) -> None:
-        self.match = self.game.from_position(json.loads(rest), seed=0)
+        self.position = json.loads(rest)
+        self.match = self.game.from_position(self.position, seed=0)
+
+    def do_but(self, rest: str) -> None:
+        self.match = self.game.from_position(changed(self.position, json.loads(rest)), seed=0)
 
     def do_refuse(self, rest: str) -> None:
         asked, _, answer = rest.partition(" = ")
@@ -146,14 +168,19 @@ class Transcript:
         same(at(self.match.view(viewer(who)), re.findall(r"[^.\[\]]+", path)), json.loads(expected))
 
     def do_events(self, rest: str) -> None:
-        same([event.name for event in self.match.deeds[-1].events], rest.split())
+        same([event.name for event in self.match.history[-1].events], rest.split())
 
     def do_event(self, rest: str) -> None:
-        self._happened(rest, [event.open() for event in self.match.deeds[-1].events])
+        self._happened(rest, [event.open() for event in self.match.history[-1].events])
 
     def do_hear(self, rest: str) -> None:
         who, rest = rest.split(" ", 1)
-        self._happened(rest, [event.seen_by(viewer(who)) for event in self.match.deeds[-1].events])
+        self._happened(rest, [event.seen_by(viewer(who)) for event in self.match.history[-1].events])
+
+    def do_unheard(self, rest: str) -> None:
+        who, name = rest.split()
+        events = [event for event in self.match.history[-1].events if event.name == name]
+        same([event.seen_by(viewer(who)) for event in events] or "no such event", [None] * len(events))
 
     def _happened(self, rest: str, events: list[dict[str, Any] | None]) -> None:
         name, _, args = rest.partition(" ")

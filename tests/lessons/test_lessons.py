@@ -10,6 +10,7 @@ import pytest
 from rascals import BadData, BadOption, IllegalMove, laws
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of, read_lesson
 from rascals.lessons.check import check
+from rascals.words import Words, languages
 
 HOME = Path(__file__).parents[2]
 GAMES = ("felicity", "goodcritters", "goons", "heist")
@@ -32,9 +33,15 @@ def test_a_lesson_begins_with_what_the_game_is_about(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_few_hints(game):
-    """Three in all, in Goons one more for the choice before the first turn; each for questions that the game asks."""
+    """Four in all, in Goons one more for the choice before the first turn; each for questions that the game asks. The
+    first is what the game is about, as the lesson begins, told whatever is asked first.
+    """
     hints = lesson_of(game).hints
-    assert len(hints) == (4 if game == "goons" else 3)
+    assert len(hints) == (5 if game == "goons" else 4)
+    assert hints[0].text == "goal"
+    assert {one for hint in hints for one in hint.when} == set(hints[0].when)
+    for words in map(Words, languages()):
+        assert words.text(f"{game}-lesson-goal") == words.text(f"{game}-hint-goal")
     texts = (HOME / f"src/rascals/games/{game}/text/en.ftl").read_text(encoding="utf-8")
     asked = set(re.findall(rf"^{game}-status-([\w-]+) =", texts, re.MULTILINE))
     assert {one for hint in hints for one in hint.when} <= asked
@@ -75,7 +82,7 @@ def test_a_move_that_is_asked_goes_on_and_the_others_play():
     """The learner's move and the scripted ones are made at once; the next step stands."""
     course = at("felicity", None, None, "place 5")
     assert course.step.text == "bid"
-    assert [(deed.seat, deed.move) for deed in course.match.deeds[course.since :]] == [
+    assert [(ply.seat, ply.move) for ply in course.match.history[course.since :]] == [
         (0, "place 5"), (1, "bid 1"), (2, "bid 2"), (3, "bid 3"),
     ]  # fmt: skip
 
@@ -117,7 +124,7 @@ def test_any_move_of_a_kind_goes_on():
 
 
 def test_another_scene_begins_anew():
-    """A step with a scene stands at its position, with no deeds before it."""
+    """A step with a scene stands at its position, with no plies before it."""
     course = at("goodcritters", None, "share 0:5,5,4,4,2,2", "choose yes", "ready", None)
     assert (course.scene, course.since, course.match.position()["round"]) == ("robbed", 0, 4)
 

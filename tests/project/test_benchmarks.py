@@ -39,12 +39,24 @@ def test_server_benchmark_plays_whole_games_over_sockets() -> None:
 
 
 @pytest.mark.thorough
+def test_messages_benchmark_finds_changes_that_lead_to_whole_views() -> None:
+    """Of each kind of table whole views and changes are counted, deflated too; the changes lead to the views."""
+    found = figures("messages")
+    assert len(found) == 5 * 8
+    for who in ("a seat", "a spectator"):
+        assert found[f"goons: {who}, changes"] < found[f"goons: {who}, whole"]
+
+
+@pytest.mark.thorough
 def test_crowd_benchmark_hears_of_every_move() -> None:
     """People at four tables think and move, and each move is acknowledged before the next."""
     found = figures("crowd")
     assert found["connections"] == 20
     assert len(found) == 10
     assert all(value > 0 for value in found.values())
+    among = figures("crowd", "--bots", "easy")
+    assert among["connections"] == 8
+    assert among["moves"] > 0
     steps = figures("crowd", "--knee")  # of several games each
     assert len(steps) >= 2
     assert all("moves" in name for name in steps)
@@ -97,6 +109,44 @@ def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert "PufferLib" in done.stdout + done.stderr
+
+
+@pytest.mark.thorough
+def test_answers_benchmark_learns_measures_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Asked twice for the answer to a bot it trains once; its network is a bot for the levels' benchmark."""
+    pytest.importorskip("numba", reason="needs the extra `compiled`")
+    from benchmarks import answers, levels
+
+    wanted = ["--bots", "easy", "--players", "3", "--games", "1500", "--deals", "2", "--out", str(tmp_path)]
+    answers.main(wanted)
+    first = capsys.readouterr()
+    assert "the best answer against easy" in first.out
+    assert "1,500 games" in first.err
+    answers.main(wanted)
+    second = capsys.readouterr()
+    assert (second.out, second.err) == (first.out, "")
+    (file,) = tmp_path.glob("*.network")
+    bots = f"{file},easy"
+    levels.main(["--bots", bots, "--players", "3", "--deals", "2", "--out", str(tmp_path / "levels.jsonl")])
+    assert capsys.readouterr().out.count(file.name) == 2
+    with pytest.raises(SystemExit):
+        levels.main(["--deals", "1"])
+    assert "at least 2, not 1" in capsys.readouterr().err
+
+
+@pytest.mark.thorough
+def test_openspiel_benchmark_measures_both_ways() -> None:
+    """OpenSpiel's search and ours each sit alone; both are timed."""
+    pytest.importorskip("pyspiel", reason="needs the extra `envs`")
+    command = [sys.executable, "-m", "benchmarks.openspiel", "--quick", "--json", "--workers", "1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    one, other = json.loads(done.stdout)["lines"]
+    assert (one["one"], one["rest"], one["deals"]) == ("ismcts", "medium", 2)
+    assert (other["one"], other["rest"], other["simulations"]) == ("medium", "ismcts", one["simulations"])
+    assert one["simulations"] >= 2
+    assert one["ms_alone"] > 0
+    assert 0 <= one["share"] <= 1
 
 
 def test_a_game_that_loses_mice_is_noticed() -> None:

@@ -1,8 +1,12 @@
 """What may import what, and what an import costs."""
 
+import ast
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Container
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -57,3 +61,70 @@ def test_layers_and_other_import_contracts_hold() -> None:
     program = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run([program, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr
+
+
+# ---------------------------------------------------------------- circles
+
+
+def arrows(package: Path, name: str) -> dict[str, set[str]]:
+    """By module of a package, the modules of it that it imports, whether it runs or is only checked for types."""
+    files = {module_name(path, package, name): path for path in package.rglob("*.py")}
+    return {module: files.keys() & imported(path, files) for module, path in files.items()}
+
+
+def module_name(path: Path, package: Path, name: str) -> str:
+    return ".".join([name, *path.relative_to(package).with_suffix("").parts]).removesuffix(".__init__")
+
+
+def imported(path: Path, modules: Container[str]) -> set[str]:
+    """What a file imports, and from where: what it imports may be one of these modules itself."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module is not None, f"{path.name}: imports are absolute"
+            assert not node.level, f"{path.name}: imports are absolute"
+            named = [f"{node.module}.{alias.name}" for alias in node.names]
+            found |= {one if one in modules else node.module for one in named}
+    return found
+
+
+def circle(arrows: dict[str, set[str]]) -> list[str]:
+    """Return the modules of a circle in the order of its arrows; none where there is no circle."""
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_the_files_of_a_table_import_each_other_in_no_circle() -> None:
+    """No file of `rascals.table` comes back to itself by what it imports, not even by what type checkers alone read."""
+    found = arrows(ROOT / "src/rascals/table", "rascals.table")
+    looked_at = f"{len(found)} files, {sum(map(len, found.values()))} arrows"
+    assert not circle(found), looked_at
+    assert found["rascals.table.folding"] >= {"rascals.table.state", "rascals.table.conditional_moves"}, looked_at
+    assert "rascals.table.deciding.ruling" in found["rascals.table.deciding.moving"], looked_at
+    assert "rascals.table.deciding" in found["rascals.table.table"], looked_at
+    assert reached(found, "rascals.table") | {"rascals.table"} == found.keys(), looked_at
+
+
+def reached(found: dict[str, set[str]], start: str) -> set[str]:
+    """Return the modules that a module imports, directly or over others."""
+    seen: set[str] = set()
+    ahead = [start]
+    while ahead:
+        fresh = found[ahead.pop()] - seen
+        seen |= fresh
+        ahead += fresh
+    return seen
+
+
+def test_a_circle_for_type_checkers_alone_is_found(tmp_path: Path) -> None:
+    """One import of the table under TYPE_CHECKING, in a file of the lowest layer, is a circle that is named."""
+    package = shutil.copytree(ROOT / "src/rascals/table", tmp_path / "table")
+    seats = package / "seats.py"
+    planted = "\nif TYPE_CHECKING:\n    from rascals.table.table import Table\n"
+    seats.write_text(seats.read_text(encoding="utf-8") + planted, encoding="utf-8")
+    assert {"rascals.table.seats", "rascals.table.table"} <= set(circle(arrows(package, "rascals.table")))

@@ -1,10 +1,15 @@
-"""What installing gives: the dependencies, their pins, the command, the wheel."""
+"""What installing gives: the dependencies, their pins, the command, and the two wheels, one of which is light."""
 
+import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 import zipfile
+from collections.abc import Callable, Iterable
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -15,13 +20,16 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
+COMMAND = ROOT / "packages/rascals"  # the distribution `rascals`: a command, and what it needs
+CODE = "rascals-core"
+MOST = 10  # distributions that `pip install rascals-core` brings, itself included
 STATIC = "rascals/server/static"
 WHEEL = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir"]
 
 
-def project() -> dict[str, Any]:
-    """The [project] table of pyproject.toml."""
-    table: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+def project(folder: Path = ROOT) -> dict[str, Any]:
+    """The [project] table of a pyproject.toml."""
+    table: dict[str, Any] = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
     return table
 
 
@@ -49,7 +57,7 @@ def closure(roots: list[Requirement]) -> set[str]:
 
 
 def requirements(*extras: str) -> list[Requirement]:
-    """The package's own requirements, with those of the extras."""
+    """What the code needs, with what the extras add."""
     table = project()
     lines = table["dependencies"] + [line for e in extras for line in table["optional-dependencies"][e]]
     return [Requirement(line) for line in lines]
@@ -63,8 +71,8 @@ def test_constraints_are_names_and_versions_only() -> None:
 
 
 def test_constraints_cover_everything_installed() -> None:
-    """Every distribution that the package, `compiled`, `postgres` and `dev` pull in has a pinned version."""
-    missing = closure(requirements("compiled", "postgres", "dev")) - set(pins())
+    """Every distribution that the code and all extras but `bench`, `docs` and `envs` pull in has a pinned version."""
+    missing = closure(requirements("app", "compiled", "postgres", "dev")) - set(pins())
     assert not missing
 
 
@@ -73,7 +81,7 @@ def test_pins_satisfy_the_requirements() -> None:
     have = pins()
     wrong = [
         f"{r} is pinned to {have[canonicalize_name(r.name)]}"
-        for r in requirements("compiled", "postgres", "dev")
+        for r in requirements("app", "compiled", "postgres", "dev")
         if not r.specifier.contains(have[canonicalize_name(r.name)])
     ]
     assert not wrong
@@ -83,37 +91,240 @@ def test_every_library_imported_is_declared() -> None:
     """Each library that the package imports is among its dependencies or in the extra that it belongs to."""
     graph = grimp.build_graph("rascals", include_external_packages=True, cache_dir=None)
     used = {name for name in graph.modules if "." not in name and name not in sys.stdlib_module_names}
-    owners = metadata.packages_distributions()
-    needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"}}
-    declared = {canonicalize_name(r.name) for r in requirements("compiled", "postgres")}
+    owners = {"pyspiel": ["open_spiel"], **metadata.packages_distributions()}  # `envs` need not be installed
+    inside = {"pyodide"}  # is there where a page runs Python, and nowhere else
+    needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"} - inside}
+    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "envs", "postgres")}
     assert needed <= declared
 
 
 def test_plain_package_needs_no_compiler_and_no_peer() -> None:
     """`pip install rascals` alone brings neither numpy nor numba nor another game library."""
-    assert not closure(requirements()) & {"numpy", "numba", "llvmlite", "open-spiel", "pettingzoo", "rlcard"}
+    brought = closure(requirements("app"))
+    assert not brought & {"numpy", "numba", "llvmlite", "open-spiel", "pettingzoo", "rlcard"}
+    assert {"starlette", "textual", "typer"} <= brought
 
 
-def test_installed_version_is_the_projects() -> None:
-    """The version exists once, in pyproject.toml, and the installed package reports it."""
-    assert metadata.version("rascals") == project()["version"]
+def test_core_brings_few_packages() -> None:
+    """`pip install rascals-core` brings ten distributions at most, itself included."""
+    assert len(closure(requirements()) | {CODE}) <= MOST
+
+
+def test_versions_go_together() -> None:
+    """`rascals` is of the version of the code, asks for exactly that, and passes on each extra that it offers."""
+    code, command = project(), project(COMMAND)
+    assert metadata.version(CODE) == command["version"] == code["version"]
+    asked = {"app": command["dependencies"]} | command["optional-dependencies"]
+    assert asked == {extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "postgres")}
+    assert set(asked) <= set(code["optional-dependencies"])
+    assert command["requires-python"] == code["requires-python"]
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The wheels of both distributions, by name."""
+    folder = tmp_path_factory.mktemp("wheels")
+    done = subprocess.run([*WHEEL, *map(str, (folder, ROOT, COMMAND))], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return {canonicalize_name(wheel.name.partition("-")[0]): wheel for wheel in folder.glob("*.whl")}
+
+
+def inside(wheel: Path) -> set[str]:
+    """The names of a wheel's files."""
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+ONE_BUILD = pytest.mark.xdist_group("wheels")  # for all tests that need them
 
 
 @pytest.mark.slow
-def test_wheel_carries_pages_texts_and_migrations(tmp_path: Path) -> None:
-    """A wheel holds the web pages, every text and box, the migrations and the type marker."""
-    done = subprocess.run([*WHEEL, tmp_path, ROOT], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        inside = set(archive.namelist())
-    source = ROOT / "src"
+@ONE_BUILD
+def test_wheel_carries_pages_texts_and_migrations(wheels) -> None:
+    """The wheel of the code holds the web pages, every text and box, the migrations and the type marker."""
+    source, files = ROOT / "src", inside(wheels[CODE])
     kinds = ("*.ftl", "*.toml", "RULES.md", "rules.*.md", "py.typed", "*.mako", "versions/*.py", "template/**/*.py")
     expected = {str(p.relative_to(source)) for kind in kinds for p in (source / "rascals").rglob(kind)}
     pages = {str(p.relative_to(source)) for p in (source / STATIC).rglob("*") if p.is_file()}
     assert f"{STATIC}/index.html" in pages
-    assert (expected | pages) <= inside
-    assert not [name for name in inside if not name.startswith(("rascals/", "rascals-"))]
+    assert (expected | pages) <= files
+    assert not [name for name in files if not name.startswith(("rascals/", "rascals_core-"))]
+
+
+@pytest.mark.slow
+@ONE_BUILD
+def test_no_file_belongs_to_two_wheels(wheels) -> None:
+    """`rascals` brings the command and no code, so that taking away either distribution breaks no file of the other."""
+    assert set(wheels) == {CODE, "rascals"}
+    assert not inside(wheels[CODE]) & inside(wheels["rascals"])
+    assert all(name.startswith("rascals-") for name in inside(wheels["rascals"]))
+    with zipfile.ZipFile(wheels["rascals"]) as command, zipfile.ZipFile(wheels[CODE]) as code:
+        (points,) = (name for name in command.namelist() if name.endswith("/entry_points.txt"))
+        assert "rascals = rascals.cli:main" in command.read(points).decode()
+        assert not [name for name in code.namelist() if name.endswith("/entry_points.txt")]
+
+
+# --- an environment with rascals-core alone ----------------------------------------------------------------------
+
+Python = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def link(names: Iterable[str], site: Path) -> None:
+    """Put distributions that are installed here into another environment, as links to what they hold."""
+    for name in names:
+        distribution = metadata.distribution(name)
+        for top in {file.parts[0] for file in distribution.files or () if file.parts[0] not in {"..", "__pycache__"}}:
+            if not (site / top).exists():
+                (site / top).symlink_to(Path(str(distribution.locate_file(top))))
+
+
+def fresh(folder: Path, wheel: Path, *extras: str) -> Python:
+    """Make an environment of the code and what it needs with these extras, without a network; run its Python."""
+    venv.create(folder, with_pip=False)
+    (site,) = folder.glob("[Ll]ib/**/site-packages")
+    link(closure(requirements(*extras)), site)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site)
+    program = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV_", "RASCALS"))}
+
+    def run(*arguments: str | Path, language: str = "en") -> subprocess.CompletedProcess[str]:
+        environment = plain | {"RASCALS_LANG": language, "PYTHONUTF8": "1"}
+        command = [str(program), *map(str, arguments)]
+        return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def light(wheels, tmp_path_factory: pytest.TempPathFactory) -> Python:
+    """Run the Python of an environment that has what `pip install rascals-core` brings."""
+    return fresh(tmp_path_factory.mktemp("light"), wheels[CODE])
+
+
+EVERYTHING = r"""
+import sys
+from importlib import import_module
+from pkgutil import walk_packages
+import rascals
+from rascals.arena import Experiment, run
+from rascals.signing import Signer
+from rascals.words import Words, languages
+
+LIGHT = {"arena", "bots", "core", "games", "laws", "lessons", "signing", "words"}
+
+if __name__ == "__main__":
+    modules = [one.name for one in walk_packages(rascals.__path__, "rascals.") if one.name.split(".")[1] in LIGHT]
+    for name in modules:
+        if name != "rascals.arena.compiled":
+            import_module(name)
+    assert len(modules) > 200
+    for name in rascals.games():
+        over = rascals.play(rascals.game(name), bots=["timid"] * rascals.game(name).players, seed=7)
+        match = over.game.new(seed=7)
+        for ply in over.history[1:5]:
+            match.play(ply.seat, ply.move)
+        match.save("half")
+        assert rascals.load("half").position() == match.position() != over.position()
+        over.save(name + ".game")
+        assert rascals.verify(name + ".game").complete
+        assert rascals.load(name + ".game").scores == over.scores
+        told = {(words.text(name + "-tagline"), words.rules(name)) for words in map(Words, languages())}
+        assert len(told) == 3
+    assert {Words(language).number(1234567)[1] for language in languages()} == {",", ".", "\u202f"}
+    tally, complete = run(Experiment("felicity", ("random",) * 4, "0"), 4, 2, lambda _: None)
+    assert complete and tally.games == 4
+    Signer(Signer.fresh())
+    print(rascals.__file__, *sorted({name.partition(".")[0] for name in sys.modules}))
+"""
+
+
+@pytest.mark.slow
+@ONE_BUILD
+def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -> None:
+    """With rascals-core alone every game is played, kept, loaded and verified, by bots, and told in three languages."""
+    script = tmp_path / "everything.py"
+    script.write_text(EVERYTHING)
+    done = light(script)
+    assert done.returncode == 0, done.stderr
+    where, *loaded = done.stdout.split()
+    assert "site-packages" in where
+    assert {"fluent", "babel", "cryptography"} <= set(loaded)
+    assert not {"typer", "rich", "starlette", "numpy"} & set(loaded)
+
+
+@pytest.mark.slow
+@ONE_BUILD
+def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
+    """`python -m rascals` of rascals-core verifies a file, with the exit codes of the whole command, and simulates."""
+    (recorded, *_) = sorted((ROOT / "tests/games/felicity/recorded").iterdir())
+    whole, broken, cut = (tmp_path / name for name in ("whole", "broken", "cut"))
+    lines = recorded.read_text().splitlines(keepends=True)
+    shutil.copy(recorded, whole)
+    broken.write_text("".join([*lines[:3], *lines[4:]]))
+    cut.write_text("".join(lines[:5]))
+    assert [light("-m", "rascals", "verify", file).returncode for file in (whole, broken, cut)] == [0, 1, 3]
+    done = light("-m", "rascals", "simulate", "felicity", "-n", "6", "--bots=random", "-p", "3", "--seed", "5")
+    assert done.returncode == 0, done.stderr
+    results = json.loads(done.stdout)
+    assert (results["games"], results["players"], results["seed"], results["complete"]) == (6, 3, "5", True)
+
+
+@pytest.mark.slow
+@ONE_BUILD
+def test_core_alone_says_what_to_install_for_more(light) -> None:
+    """A command that rascals-core has not is refused in the reader's language, with what to install for it."""
+    said = {language: light("-m", "rascals", "serve", "--open", language=language) for language in ("en", "fr", "de")}
+    assert {done.returncode for done in said.values()} == {2}
+    assert len({done.stderr for done in said.values()}) == 3
+    for done in [*said.values(), light("-m", "rascals"), light("-m", "rascals", "nonsense")]:
+        assert "pip install rascals" in done.stderr
+        assert "verify, simulate" in done.stderr
+    assert "python -m rascals verify" in light("-m", "rascals", "--help").stdout
+    assert light("-m", "rascals", "--version").stdout.split() == ["rascals", project()["version"]]
+
+
+@pytest.mark.slow
+@ONE_BUILD
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["verify"], "FILE is missing"),
+        (["verify", "one", "two"], "This is too much: two"),
+        (["verify", "--games", "3", "one"], "There is no option --games"),
+        (["verify", "nowhere"], "Cannot read nowhere"),
+        (["simulate", "-n"], "-n needs a value"),
+        (["simulate", "-n", "few"], "--games needs a number."),
+        (["simulate", "-n", "0"], "--games needs a number from 1"),
+        (["simulate", "chess"], "Unknown game “chess”"),
+        (["simulate", "felicity", "--bots", "nobody"], "Unknown bot “nobody”"),
+    ],
+)
+def test_core_alone_says_what_was_wrong(light, arguments, told) -> None:
+    """What cannot be is refused in one line that says why, with the exit code 2."""
+    done = light("-m", "rascals", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+COMPILED = """
+import rascals
+
+batch = rascals.game("felicity").batch(64, seed=1)
+for _ in range(100):
+    batch.step(batch.random_actions())
+print("played")
+"""
+
+
+@pytest.mark.thorough
+@ONE_BUILD
+def test_core_with_compiled_plays_batches(wheels, tmp_path) -> None:
+    """`pip install 'rascals-core[compiled]'` brings all that the compiled rules need."""
+    run = fresh(tmp_path, wheels[CODE], "compiled")
+    done = run("-c", COMPILED)
+    assert (done.returncode, done.stdout) == (0, "played\n"), done.stderr
 
 
 @pytest.mark.slow

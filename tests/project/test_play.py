@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+COMMAND = ["--editable", "packages/rascals"]
 
 
 @pytest.fixture
@@ -22,7 +23,8 @@ def play(tmp_path, monkeypatch) -> Any:
     module: Any = ModuleType("play")
     module.__file__ = loader.path
     loader.exec_module(module)
-    for name in ("pyproject.toml", "constraints.txt"):
+    (tmp_path / "packages/rascals").mkdir(parents=True)
+    for name in ("pyproject.toml", "packages/rascals/pyproject.toml", "constraints.txt"):
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / ".venv").mkdir()
     monkeypatch.setattr(module, "ROOT", tmp_path)
@@ -50,14 +52,15 @@ def test_nothing_but_the_standard_library_is_imported() -> None:
 
 
 def test_installs_once_and_again_when_the_requirements_change(play) -> None:
-    """Pip runs the first time, not the second, and again once pyproject.toml has changed."""
+    """Pip runs the first time, not the second, and again once either pyproject.toml or the versions have changed."""
     play.install(())
     play.install(())
     assert len(play.ran) == 1
-    with (play.ROOT / "pyproject.toml").open("a") as file:
-        file.write("\n# changed\n")
-    play.install(())
-    assert len(play.ran) == 2
+    for times, name in enumerate(("pyproject.toml", "packages/rascals/pyproject.toml", "constraints.txt"), 2):
+        with (play.ROOT / name).open("a") as file:
+            file.write("\n# changed\n")
+        play.install(())
+        assert len(play.ran) == times
 
 
 def test_extras_are_added_and_stay(play) -> None:
@@ -66,7 +69,8 @@ def test_extras_are_added_and_stay(play) -> None:
     play.install(play.EXTRAS["test"])
     play.install(play.EXTRAS["simulate"])
     play.install(())
-    assert [command[-1] for command in play.ran] == [".", ".[compiled,dev]"]
+    together = [".[app]", ".[app,compiled,dev]"]
+    assert [command[-4:] for command in play.ran] == [["--editable", code, *COMMAND] for code in together]
 
 
 def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:
@@ -138,14 +142,44 @@ def test_the_tools_of_another_checkout_are_left_alone(play, tmp_path) -> None:
     assert [command[:2] for command in play.ran] == [["npm", "ci"]]
 
 
+@pytest.mark.parametrize(
+    ("says", "tool", "told"),
+    [
+        ("v20.20.2", "npm", "it needs node 22.22 or newer; this is 20.20."),
+        ("v22.21.9", "npm", "this is 22.21."),
+        ("v22.22.2", "", "npm is missing."),
+        ("", "npm", "there is none."),
+    ],
+)
+def test_an_older_node_is_told_and_the_web_clients_checks_left_out(play, monkeypatch, capsys, says, tool, told) -> None:
+    """Where node is older than the web client's tools need, or missing, one line says both versions; nothing runs."""
+    monkeypatch.setattr(play.shutil, "which", lambda name: {"npm": tool, "node": says and "node"}[name] or None)
+    answer = subprocess.CompletedProcess([], 0, stdout=says)
+    monkeypatch.setattr(play.subprocess, "run", lambda *_, **__: answer)
+    assert play.web_checks() == []
+    assert not play.ran
+    assert told in capsys.readouterr().out
+
+
+def test_a_node_that_is_new_enough_checks_the_web_client(play, monkeypatch) -> None:
+    """With the node that web/package.json asks for, types and tests of the web client are checked."""
+    wanted = json.loads((ROOT / "web/package.json").read_text())["engines"]["node"].removeprefix(">=")
+    assert wanted.startswith(f"{play.written(play.NODE)}.")
+    monkeypatch.setattr(play.shutil, "which", lambda name: name)
+    monkeypatch.setattr(play, "npm_install", lambda _: 0)
+    answer = subprocess.CompletedProcess([], 0, stdout=f"v{wanted}\n")
+    monkeypatch.setattr(play.subprocess, "run", lambda *_, **__: answer)
+    assert [name for name, *_ in play.web_checks()] == ["svelte-check", "vitest"]
+
+
 def test_thorough_runs_what_the_rest_leaves_out(play) -> None:
-    """`test --thorough` runs the tests in depth and plants faults in what the last commit changed, or since another."""
+    """`test --thorough` runs the tests in depth and plants faults: in what changed since a commit, if one is named."""
     assert play.test(["--thorough"]) == 0
     assert play.test(["--thorough", "--since", "main"]) == 0
     tests, faults, *again = play.ran
     assert tests[-1] == "--thorough"
-    assert faults[1:] == ["tools/mutate.py", "--since", "HEAD~1"]
-    assert again == [tests, [*faults[:-1], "main"]]
+    assert faults[1:] == ["-m", "tools.mutate", "--suite"]
+    assert again == [tests, [*faults, "--since", "main"]]
 
 
 def test_arguments_after_test_go_to_pytest(play) -> None:

@@ -31,7 +31,9 @@ def tracked() -> list[Path]:
 
 
 def text_of(path: Path) -> str:
-    """A file's text; the empty text for pictures and sounds."""
+    """A file's text; the empty text for pictures and sounds, of a network the lines before its numbers."""
+    if path.suffix == ".network":
+        return b"\n".join(path.read_bytes().split(b"\n")[:2]).decode()
     return "" if path.suffix in BINARY else path.read_text(encoding="utf-8")
 
 

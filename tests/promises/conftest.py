@@ -15,7 +15,7 @@ from rascals.server.app import create_app
 from rascals.server.guard.limits import Limits
 from rascals.server.limit_rules import DEFAULT_RULES, Rule
 from rascals.server.settings import Settings
-from rascals.server.tables.minds import InThread
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from tests.server.serving import FEW
 
@@ -73,7 +73,7 @@ class Served:
         return self.ask("GET", f"/tables/{table}/view", token).json()
 
     def play(self, table: str, tokens: list[str], most: int = 10**6) -> int:
-        """Play the first legal move of whoever is awaited, so many times or to the end; how often."""
+        """Play the first legal move of a seat that is awaited, a number of times or to the end; return how often."""
         for count in range(most):
             acting = (self.view(table)["view"]["acting"] or [None])[0]
             if acting is None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 # However slow the machine is, a line is not given up: only the server's end, or the game's, ends it.
 SLOWLY: dict[str, Any] = {"compression": None, "open_timeout": 300, "ping_interval": None}
-MOVES = 20  # after so many of one's own one is ready twice as often
+MOVES = 20  # after this many of one's own one is ready twice as often
 
 
 @dataclass
@@ -35,6 +35,7 @@ class Person:
     seat: int
     token: str
     chance: random.Random
+    game: str = "felicity"
     open: Sent | None = None
     acknowledged: dict[str, Sent] = field(default_factory=dict)
     refused: list[Any] = field(default_factory=list)
@@ -81,6 +82,7 @@ class Person:
                 self.learn(*message["log"])
                 self.over = message["table"]["status"] == "over"
                 if self.open is not None:
+                    self.told_last = message  # if the command was kept and the seat is asked again, this alone says so
                     await self.send(socket)
                 else:
                     await self.choose(socket, message)
@@ -181,7 +183,10 @@ async def sit_down(port: int, players: int, chance: random.Random, **table: Any)
             client.cookies.clear()
             assert answer.is_success, answer.text
             seated = answer.json()
-            people.append(Person(seated["table"]["id"], seated["seat"], seated["token"], chance))
+            game = seated["table"]["game"]
+            person = Person(seated["table"]["id"], seated["seat"], seated["token"], chance, game)
+            person.patient = 0.0 if game == "felicity" else 0.3
+            people.append(person)
         await command(client, people[0], "start")
     return people
 

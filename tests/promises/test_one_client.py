@@ -11,7 +11,7 @@ import httpx2
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.promises.nursery import Nursery
+from tests.promises.fork_server import ForkServer
 from tests.promises.people import SLOWLY, Person, http, sit_down
 from tests.server import postgres
 
@@ -69,14 +69,15 @@ class Nuisance:
                     left -= 1
 
 
+@pytest.mark.thorough
 async def test_r7_odd_ids_disturb_nobody_on_postgresql() -> None:
     """While one client sends ids that no database can keep, all others play to the end, never disconnected or refused.
 
     The server stays healthy throughout, and the sender gains no time.
     """
     with postgres.running() as database:
-        async with Nursery() as nursery:
-            _, port = await nursery.start(database=database, bot_delay=0)
+        async with ForkServer() as fork_server:
+            _, port = await fork_server.start(database=database, bot_delay=0)
             chance = random.Random("odd")
             tables = [await sit_down(port, 3, chance) for _ in range(6)]
             pest = Nuisance(port, (await sit_down(port, 3, chance, clock={"bank": BANK, "increment": 0}))[0])

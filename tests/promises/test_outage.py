@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from tests.promises.nursery import Nursery, gone, kill
+from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import Person, command, http, sit_down
 from tests.server import postgres
 
@@ -54,14 +54,14 @@ async def test_r2_a_database_that_is_away_is_waited_for() -> None:
     """
     chance = random.Random("outage")
     with postgres.running() as database:
-        async with Nursery() as nursery:
-            pid, port = await nursery.start(database=database, bot_delay=0)
+        async with ForkServer() as fork_server:
+            pid, port = await fork_server.start(database=database, bot_delay=0)
             tables = [await sit_down(port, 3, chance) for _ in range(TABLES)]
             firsts = [people[0] for people in tables]
             kill(pid)
             await gone(pid)
             await asyncio.to_thread(postgres.stop, database)
-            _, port = await nursery.start(database=database, bot_delay=0)
+            _, port = await fork_server.start(database=database, bot_delay=0)
             assert await health(port) == 503
             assert set(await say(port, firsts, "anybody?")) == {503}
             await asyncio.to_thread(postgres.start, database)

@@ -14,9 +14,10 @@ from starlette.testclient import TestClient
 import rascals
 from rascals.server.app import create_app
 from rascals.server.guard.limits import Limits
-from rascals.server.tables.minds import InThread
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from rascals.table.clocks import CREDIT
+from rascals.table.deadlines import HOST_AWAY
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW
 
@@ -57,6 +58,14 @@ class Restarted(Served):
         self.clock.now += pause
         self.fresh()
         self.client.__enter__()
+
+    def look(self, table: str, *, after: int) -> None:
+        """Let `after` milliseconds go by, and the table do what they command."""
+        self.clock.now += after
+        room = self.app.state.service.rooms.known(table)
+        portal = self.client.portal
+        assert portal is not None
+        portal.call(room.look_at_clock)
 
 
 def steady(view: Any) -> Any:
@@ -115,6 +124,27 @@ def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: b
         assert after["running"] == [mine]
         others = [seat for seat in range(4) if seat != mine]
         assert [after["remaining"][seat] for seat in others] == [before["remaining"][seat] for seat in others]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
+    """A guest who is there first takes over only from a host who does not come for a minute, and until then."""
+    clock = Clock()
+    with Restarted(tmp_path, clock) as served:
+        table, (ada, bo) = served.made("Ada", "Bo")
+        clock.now += 10 * HOST_AWAY
+        served.again(crash=crash, pause=10_000)
+        with served.socket(table, bo) as guest:
+            guest.send_json({"type": "hello"})
+            guest.receive_json()  # the table is there
+            served.look(table, after=HOST_AWAY - 1)
+            assert served.view(table, ada)["host"]
+            served.look(table, after=1)
+            assert served.view(table, bo)["host"]
+            with served.socket(table, ada) as host:
+                host.send_json({"type": "hello"})
+                while not served.view(table, ada)["host"]:
+                    guest.receive_json()  # one message at least tells the guest of it
 
 
 def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import pytest
 from rascals.server.tables import making
 from rascals.table.seats import Place
 from tests.promises.conftest import Served
-from tests.promises.nursery import Nursery, kill
+from tests.promises.fork_server import ForkServer, kill
 from tests.promises.people import command, http, sit_down
 
 SECRET = b"S" * 32
@@ -118,8 +118,8 @@ def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path) -> None:
     """Sixteen different commands for one decision at the same moment: one is acknowledged, fifteen are stale."""
-    async with Nursery() as nursery:
-        pid, port = await nursery.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
+    async with ForkServer() as fork_server:
+        pid, port = await fork_server.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
         people = await sit_down(port, 4, random.Random(5))
         async with http(port) as client:
             for n in range(12):

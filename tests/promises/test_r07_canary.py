@@ -1,4 +1,4 @@
-"""R7: nothing hidden in anything that leaves the server; R8: a bot is told what its seat may know, and no more."""
+"""R7: of nothing hidden a canary token leaves the server; R8: a bot is told what its seat may know, and no more."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from websockets.exceptions import ConnectionClosed
 
 from rascals.bots import ask
 from rascals.server.guard.tokens import digest
-from rascals.server.tables.minds import Asked
+from rascals.server.tables.bot_workers import Asked
 from rascals.table import Play, Table, Viewer
-from tests.helpings import deep
-from tests.promises.nursery import Nursery, kill
+from tests.promises.fork_server import ForkServer, kill
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.promises.test_r06_noninterference import AT, OTHER, do, new_table, twins
+from tests.suites import deep
 
 PETS = ("-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog")
 NAMED = re.compile(rb'"(-8|-5|3|5|8|11|15|rabbit|large-dog|small-dog)"(?!:)')
@@ -164,7 +164,7 @@ async def ask_for_everything(ear: Ear, port: int, people: list[Person]) -> None:
 
 
 async def several(paces: asyncio.Queue[bool], number: int) -> bool:
-    """Wait until so many messages have come; False once the game is over."""
+    """Wait until a number of messages have come; False once the game is over."""
     for _ in range(number):
         if not await paces.get():
             return False
@@ -221,8 +221,10 @@ async def test_r7_nothing_hidden_leaves_the_server(tmp_path: Path, players: int)
     digests, the secret, its forms and the hash chain are looked for as raw bytes.
     """
     database, log = tmp_path / "games.db", tmp_path / "log"
-    async with Nursery() as nursery:
-        pid, port = await nursery.start(database=f"sqlite:///{database}", bot_delay=0, log=str(log), log_level="debug")
+    async with ForkServer() as fork_server:
+        pid, port = await fork_server.start(
+            database=f"sqlite:///{database}", bot_delay=0, log=str(log), log_level="debug"
+        )
         ear, people = await listen(port, players, random.Random(players))
         kill(pid)
     truth = Truth(database, people[0].table)

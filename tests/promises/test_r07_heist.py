@@ -20,10 +20,10 @@ from rascals.core.moves import Move
 from rascals.core.saved import line_of
 from rascals.table import Header, Play, Sit, Start, Table, Viewer
 from rascals.table.messages import encode
-from tests.helpings import deep
 from tests.promises.test_r06_noninterference import AT, do, text
+from tests.suites import deep
 
-# What all are told of, but not all of it: the value, the seats that know it, and an edition where it happens. [H-28]
+# What all are told, but only in part: the value, the seats that know it, and an edition where it happens. [H-28]
 FIRST = ("hired", "chosen", "kept")  # what a seat draws, what it chooses and what it keeps
 SECRET = {
     "dealt": ("critters", ("seat",), "v3"),
@@ -63,7 +63,7 @@ def check_table(table: Table) -> int:
     """Check what a table tells each viewer; how many things its views have hidden."""
     match = table.match
     assert match is not None
-    lines = [json.loads(json.dumps(line_of(deed))) for deed in match.deeds]
+    lines = [json.loads(json.dumps(line_of(ply))) for ply in match.history]
     hidden = 0
     for viewer in table.channels:
         snapshot = json.loads(encode(table.snapshot(viewer, AT)))
@@ -144,10 +144,10 @@ def moments(players: int, edition: str, seed: int) -> Iterator[Table]:
     table = seated(players, edition, chance)
     assert table.match is not None
     yield table
-    while not table.match.over and len(table.match.deeds) < MOST:
+    while not table.match.over and len(table.match.history) < MOST:
         seat = chance.choice(table.match.acting)
         move = whole(table.match, seat, chance)
-        do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
+        do(table, Play(seat, f"{len(table.match.history)}", table.decisions[seat], text(move)), AT)
         yield table
 
 
@@ -176,7 +176,7 @@ def test_r7_the_test_of_heists_hears_a_canary(event: str, monkeypatch: pytest.Mo
     for seed in range(30):
         for table in moments(3, SECRET[event][2], seed):
             assert table.match is not None
-            if any(one.name == event for deed in table.match.deeds[-1:] for one in deed.events):
+            if any(one.name == event for ply in table.match.history[-1:] for one in ply.events):
                 with pytest.raises(AssertionError):
                     check_table(table)
                 return

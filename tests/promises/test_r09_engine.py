@@ -23,7 +23,7 @@ def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
     code = (
         "import sys, rascals\n"
         "m = rascals.game('felicity', players=5).new(seed='golden')\n"
-        "while not m.over: m.play(m.acting[0], m.legal(m.acting[0])[len(m.deeds) % 2 - 1])\n"
+        "while not m.over: m.play(m.acting[0], m.legal(m.acting[0])[len(m.history) % 2 - 1])\n"
         "sys.stdout.write(m.save_text().splitlines()[-1])"
     )
     done = subprocess.run(
@@ -35,7 +35,7 @@ def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
     )
     match = rascals.game("felicity", players=5).new(seed="golden")
     while not match.over:
-        match.play(match.acting[0], match.legal(match.acting[0])[len(match.deeds) % 2 - 1])
+        match.play(match.acting[0], match.legal(match.acting[0])[len(match.history) % 2 - 1])
     assert json.loads(done.stdout)["hash"] == json.loads(match.save_text().splitlines()[-1])["hash"]
 
 
@@ -62,7 +62,7 @@ def test_r16_stored_games_play_again_to_the_same_hash(path, tmp_path):
     assert verdict.ok, verdict
     lines = path.read_text(encoding="utf-8").splitlines()
     written = [{**json.loads(line), "hash": None} for line in lines[1:] if '"move"' in line]
-    played = [{**line_of(deed), "hash": None} for deed in rascals.load(path).deeds]
+    played = [{**line_of(ply), "hash": None} for ply in rascals.load(path).history]
     assert played == written, "every move, event and random outcome is what it was"
     middle = json.loads(lines[len(lines) // 2])
     changed = {**middle, "move": "pass" if middle["move"] != "pass" else "bid 1"}

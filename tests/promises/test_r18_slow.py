@@ -1,4 +1,4 @@
-"""R18: whoever does not read harms nobody: bounded queues, a limit of time, and everybody else goes on."""
+"""R18: anyone who does not read harms nobody: bounded queues, a limit of time, and everybody else goes on."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import new_token
 from rascals.server.settings import Settings
 from rascals.server.tables import client_queue
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_table
-from rascals.server.tables.minds import InThread
 from rascals.server.tables.room import Room
 from rascals.server.tables.thinking import Thinker
 from rascals.server.wire import CreateTable

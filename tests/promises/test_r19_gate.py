@@ -499,7 +499,7 @@ def calls(path: Path) -> Iterator[str]:
             yield str(node.module)
 
 
-WRITTEN = SOURCES / "core" / "written.py"  # where rules that follow from a game's declarations become functions
+WRITTEN = SOURCES / "core" / "codegen.py"  # where rules that follow from a game's declarations become functions
 
 
 def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
@@ -511,7 +511,7 @@ def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
     for package in ("server", "table", "core", "games", "bots", "words"):
         for path in SOURCES.glob(f"{package}/**/*.py"):
             found = set(calls(path))
-            if "rascals.core.written" in found:
+            if "rascals.core.codegen" in found:
                 writers.add(f"{package}/{path.name}")
             found &= {"eval", "exec", "compile", "pickle", "marshal", "shelve", "subprocess", "yaml"}
             assert not found or path == WRITTEN, (path, found)
@@ -528,7 +528,7 @@ def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.Monkey
         raise AssertionError("source was written of what was received")
 
     for room in ("blank", "moves", "observation", "record"):
-        monkeypatch.setattr(f"rascals.core.{room}.written", refused)
+        monkeypatch.setattr(f"rascals.core.{room}.generated", refused)
     altered = rascals.game("felicity", players=5, small_dog="mildest", data={"pets.values": [*range(10)]})
     for game in (*games.values(), altered):
         match = rascals.play(game, ["random"] * game.players, seed=3)

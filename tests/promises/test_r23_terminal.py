@@ -14,9 +14,9 @@ import pytest
 import rascals
 from rascals.cli.desk import Desk
 from rascals.cli.run import run
-from rascals.core import foreign
+from rascals.core import untrusted_text
 from rascals.core.canonical import canonical, chained
-from rascals.server import logs
+from rascals.server import loggers, logs
 from rascals.server.errors import StoreError
 from rascals.server.guard import cleaning
 from rascals.server.guard.refusal import Invalid
@@ -55,11 +55,11 @@ BOTS = ("Mia (random)", "Otto (random)")
 
 def steers(text: str) -> list[str]:
     """The signs of an output that would steer a terminal: all but the ends of its own lines."""
-    return foreign.STEERING.findall(text.replace("\n", ""))
+    return untrusted_text.STEERING.findall(text.replace("\n", ""))
 
 
 def saved(*names: str) -> list[str]:
-    """The lines of a game just begun, whose header tells these names and is hashed anew: a forger's best."""
+    """Return the lines of a new game with these names in its header and all hashes recomputed: a perfect forgery."""
     match = rascals.game("felicity", players=3).new(seed=5, names=["Ann", *BOTS])
     header, setup = map(json.loads, match.save_text().splitlines())
     header["seats"] = [*names, *BOTS][:3]
@@ -107,7 +107,7 @@ def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
 
 def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
     """All 2,133 signs that steer: none passes into a name or a line of talk, at the table's door or in a saved game."""
-    signs = [chr(code) for code in range(0x110000) if foreign.STEERING.match(chr(code))]
+    signs = [chr(code) for code in range(0x110000) if untrusted_text.STEERING.match(chr(code))]
     assert len(signs) == 2133
     for sign in signs:
         for clean in (cleaning.clean_name, cleaning.clean_chat):
@@ -115,8 +115,10 @@ def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
                 assert clean(f"a{sign}b") == "a b"
             except Invalid:
                 continue
-        assert not steers(foreign.shown(f"a{sign}b"))
-        assert foreign.shown_lines(f"a{sign}b") == (f"a{sign}b" if sign == "\n" else foreign.shown(f"a{sign}b"))
+        assert not steers(untrusted_text.shown(f"a{sign}b"))
+        assert untrusted_text.shown_lines(f"a{sign}b") == (
+            f"a{sign}b" if sign == "\n" else untrusted_text.shown(f"a{sign}b")
+        )
 
 
 def test_r23_what_scripts_and_emoji_need_is_left_alone() -> None:
@@ -124,7 +126,7 @@ def test_r23_what_scripts_and_emoji_need_is_left_alone() -> None:
     names = ["Zoë‘s", "名前", "שרה", "مریم می\u200cخواهد", "👩\u200d🔬"]
     match = rascals.game("felicity", players=5).new(seed=1, names=names)
     assert rascals.load_text(match.save_text()).names == tuple(names)
-    assert [foreign.shown(name) for name in [*names, "1\u00a0000"]] == [*names, "1\u00a0000"]
+    assert [untrusted_text.shown(name) for name in [*names, "1\u00a0000"]] == [*names, "1\u00a0000"]
 
 
 def with_names(names: tuple[str, ...]) -> rascals.Match:
@@ -186,6 +188,24 @@ async def test_r23_the_drawn_tables_are_cleaned_once_more(attack: str, drawing: 
         await pilot.pause()
         assert "Ada" in drawn(table)
         assert not steers(drawn(table))
+
+
+@pytest.mark.parametrize("drawing", ["felicity", "generic"])
+async def test_r23_what_is_written_in_brackets_is_no_order(drawing: str) -> None:
+    """A name that would be markup, also what a click would do, stands there as it was given, and ends no program."""
+    names = ("[b]Ada[/b]", "[@click=app.quit]Bo", "[/x] Cy")
+    match = with_names(names)
+    replay = ReplayApp(Reel(match, Words("en"), "open"), 2, drawing=drawing)
+    async with replay.run_test(size=(160, 60)) as pilot:
+        await pilot.pause()
+        assert [name for name in names if name not in drawn(replay)] == []
+    table = TableApp(Sitting(match, dict(enumerate(names)), {}, Words("en")), pace=0, drawing=drawing)
+    async with table.run_test(size=(160, 60)) as pilot:
+        await pilot.pause()
+        assert any(name in drawn(table) for name in names)  # the curtain, for the one whose turn it is
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [name for name in names if name not in drawn(table)] == []
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -316,9 +336,9 @@ def test_r23_lines_of_the_log_hold_no_orders(attack: str, form: str) -> None:
     stream = io.StringIO()
     try:
         logs.configure(Settings(database="sqlite:///unused.db", log_format=form), stream)
-        logs.logger().info(attack, error=attack, reason=attack, route=attack, nickname=attack)
+        loggers.logger().info(attack, error=attack, reason=attack, route=attack, nickname=attack)
         logging.getLogger("uvicorn.error").warning("odd request %s", attack)
-        logs.logger().error("failed", error=attack, exc_info=StoreError(attack))
+        loggers.logger().error("failed", error=attack, exc_info=StoreError(attack))
     finally:
         root.handlers[:], root.level = before[0], before[1]
     text = stream.getvalue()

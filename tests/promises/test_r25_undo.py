@@ -94,7 +94,7 @@ def test_r25_a_draft_tells_nobody_anything(sitting: Sitting) -> None:
 
 
 def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
-    """Whoever drafts this and plays that is, to everybody, one who played that at once."""
+    """To everybody else, drafting one move and playing another looks like playing the second at once."""
     seat = 1
     twin = Sitting("ballot", 3).seat(3).start()
     for draft in (["think"], ["vote no"], ["think", "vote no"]):
@@ -106,7 +106,7 @@ def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
 
 
 def test_r25_a_preview_over_the_wire_tells_nobody_anything(served: Served) -> None:
-    """By REST and by socket: whoever previews is answered, the others and the store hear nothing of it."""
+    """By REST and by socket: anyone who previews is answered, the others and the store hear nothing of it."""
     table, tokens = served.playing()
     acting = served.view(table)["view"]["acting"][0]
     other = (acting + 1) % 4

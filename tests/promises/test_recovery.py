@@ -18,8 +18,8 @@ import rascals
 from rascals.server.app import create_app
 from rascals.server.guard.limits import Limits
 from rascals.server.settings import Settings
-from rascals.server.store import open_store
-from rascals.server.tables.minds import InThread
+from rascals.server.store.opening import open_store
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.reading import saved_so_far
 from rascals.server.tables.thinking import Thinker
 from tests.promises.conftest import HOST, UNLIMITED, Served
@@ -110,7 +110,7 @@ DAMAGES: dict[str, tuple[str, int, int | None, Damaging]] = {
 def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, damage: str) -> None:
     """Whatever is wrong with it, it is set aside and named in the log and the metrics; all others come back and go on.
 
-    Whoever asks for it hears why, and what of it holds is a saved game that verifies.
+    Asking for it tells why, and the part of it that holds is a saved game that verifies.
     """
     kind, n, lines, harm = DAMAGES[damage]
     database, bad, _, others = play_some(tmp_path)

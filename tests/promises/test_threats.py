@@ -1,4 +1,4 @@
-"""The small tricks people try at tables: each is named, and comes to nothing."""
+"""The small tricks people try at tables: each is named, and fails."""
 
 from __future__ import annotations
 

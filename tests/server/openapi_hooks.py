@@ -1,4 +1,4 @@
-"""What Schemathesis is told of this server: a real table for every request, and what a valid request may be answered.
+"""What Schemathesis is told about this server: a real table for every request, and how a valid one may be answered.
 
 Read by `st run` in a process of its own (SCHEMATHESIS_HOOKS); STATE says how the tables stand.
 """

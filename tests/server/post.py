@@ -66,7 +66,7 @@ class Browser:
 
 
 def claims(authorization: str) -> dict[str, Any]:
-    """What a server says of itself, after its signature has been checked."""
+    """What a server says about itself, after its signature has been checked."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))

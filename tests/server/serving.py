@@ -17,7 +17,7 @@ from rascals.server.doors.service import Service
 from rascals.server.guard.limits import Limits
 from rascals.server.limit_rules import DEFAULT_RULES, Rule
 from rascals.server.settings import Settings
-from rascals.server.tables.minds import InThread
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 
 FREE = {
@@ -38,15 +38,18 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    gate = more.pop("gate", None)
+    given = {name: more.pop(name) for name in ("gate", "clock") if name in more}
     thinker = Thinker(1, InThread, FEW)
-    return create_app(settings(folder, **more), thinker=thinker, limits=Limits(rules=rules), gate=gate)
+    return create_app(settings(folder, **more), thinker=thinker, limits=Limits(rules=rules), **given)
 
 
 @contextlib.contextmanager
-def client(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Iterator[TestClient]:
-    """A client of a server in this process."""
-    with TestClient(application(folder, limits, **more), base_url="http://127.0.0.1:8000") as found:
+def client(
+    folder: Path, limits: dict[str, Rule] | None = None, address: str = "testclient", **more: Any
+) -> Iterator[TestClient]:
+    """A client of a server in this process, at an address (by itself at none)."""
+    app = application(folder, limits, **more)
+    with TestClient(app, base_url="http://127.0.0.1:8000", client=(address, 5)) as found:
         yield found
 
 

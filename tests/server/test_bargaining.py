@@ -13,16 +13,16 @@ import pytest
 
 import rascals
 from rascals.core.match import Match
-from rascals.server.store import open_store
+from rascals.server.store.opening import open_store
+from rascals.server.tables.bot_workers import InThread, Thought
 from rascals.server.tables.making import new_row, new_secret
-from rascals.server.tables.minds import InThread, Thought
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Leave, PlaceBot, Play, Refused, Sit, Start, Task
-from tests.helpings import deep
 from tests.promises.people import Person, command, http
 from tests.server.serving import FEW, live
+from tests.suites import deep
 
 # ---------------------------------------------------------------- a whole game
 
@@ -72,9 +72,9 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
     assert verdict.ok
     assert verdict.seed_checked
     match = rascals.load_text(text)
-    happened = {event.name for c in match.deeds for event in c.events}
+    happened = {event.name for c in match.history for event in c.events}
     assert happened >= {"threatened", "payoff_set", "offered", "accepted", "exchanged", "revealed", "voted", "scored"}
-    movers = {c.seat for c in match.deeds if c.move.startswith(("offer", "payoff"))}
+    movers = {c.seat for c in match.history if c.move.startswith(("offer", "payoff"))}
     assert movers >= {0, 4}, "people too make composite moves"
     assert {message["code"] for person in people for message in person.refused} <= {"stale", "illegal"}
 
@@ -128,7 +128,7 @@ def share_all(room: Room) -> str:
 
 
 async def test_bots_become_ready_again_after_every_change(rooms: Rooms) -> None:
-    """Whenever the person changes something, the bots that were ready are asked anew, and are ready in the end."""
+    """Whenever the person changes something, the bots that were ready are asked again, and are ready in the end."""
     room = await table(rooms, payoffs=True, changes=3)
     match = lambda: room.table.match  # noqa: E731
     await play(room, share_all(room))
@@ -167,7 +167,7 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
             return Thought("accept 0")
         return Thought("ready" if "ready" in moves else "choose no")
 
-    rooms.premises.thinker.decide = decide  # type: ignore[method-assign]
+    rooms.context.thinker.decide = decide  # type: ignore[method-assign]
     await play(room, share_all(room))
     await until(lambda: room.table.awaited == {0})
     await play(room, "offer 1: P1")
@@ -187,5 +187,5 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     room = await table(rooms, payoffs=True)
     await play(room, share_all(room))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
-        room.table.match.deeds[-1] = room.table.match.deeds[-1]._replace(seat=mover)
+        room.table.match.history[-1] = room.table.match.history[-1]._replace(seat=mover)
         assert [task.seat for task in room.bots._in_turn()] == order

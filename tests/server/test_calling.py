@@ -15,15 +15,17 @@ import structlog
 from rascals.bots import Budget
 from rascals.server.app import create_app
 from rascals.server.calling.encryption import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
-from rascals.server.calling.mail import Letter, MailServer, clean_address
-from rascals.server.calling.office import AWAY, LEASE, TRIES
+from rascals.server.calling.mail import MailServer
+from rascals.server.calling.mailboxes import clean_address, mailbox
+from rascals.server.calling.notifier import AWAY, LEASE, TRIES
+from rascals.server.calling.ways import Letter
 from rascals.server.doors.service import Service
 from rascals.server.guard.limits import Limits
 from rascals.server.guard.outward import Inside, endpoint, outside, resolved
 from rascals.server.guard.refusal import Invalid
 from rascals.server.limit_rules import Rule
 from rascals.server.settings import PUSH_SERVICES
-from rascals.server.tables.minds import InThread
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from tests.server import post
 from tests.server.post import Browser, MailBox, PushService, claims
@@ -75,20 +77,20 @@ class House:
 
     async def __aexit__(self, *_: object) -> None:
         await self.client.aclose()
-        await self.service.office.close()
+        await self.service.notifier.close()
         await self.service.house.close()
         self.service.thinker.close()
         await self.service.store.close()
 
     async def settled(self) -> None:
-        """Wait until what follows from a move has been laid down."""
-        await self.service.office.close()
+        """Wait until what follows from a move has been put in the outbox."""
+        await self.service.notifier.close()
 
     async def send(self, later: int = AWAY) -> int:
         """Let time pass and send what is due; how much that was."""
         await self.settled()
         self.clock.now += later
-        return await self.service.office.send_due()
+        return await self.service.notifier.send_due()
 
     async def post(self, path: str, body: Any = None, token: str | None = None) -> Any:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -122,6 +124,10 @@ class House:
     async def awaited(self, people: list[dict[str, Any]]) -> list[int]:
         views = [(await self.get(f"{where(one)}/view", one["token"])).json() for one in people]
         return [seat for seat, view in enumerate(views) if view["decision"] is not None]
+
+
+def written(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
 
 
 def where(person: dict[str, Any]) -> str:
@@ -164,7 +170,7 @@ def test_a_message_is_encrypted_as_the_standard_shows() -> None:
 
 
 async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, service: PushService) -> None:
-    """Whoever is asked while they are nowhere gets one notice, which only their browser reads, in their language."""
+    """Anyone who is asked while they are nowhere gets one notice, which only their browser reads, in their language."""
     browser = Browser()
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
@@ -196,8 +202,8 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
         assert await house.send() == 1
         room = await house.service.room(people[0]["table"]["id"])
         for _ in range(3):
-            house.service.office.noted(room, "connected")
-            house.service.office.anew(room)
+            house.service.notifier.noted(room, "connected")
+            house.service.notifier.anew(room)
         assert await house.send() == 0
         first = await house.awaited(people)
         turns = 0
@@ -210,18 +216,18 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
 
 
 async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: PushService) -> None:
-    """Nobody is called who is there again, or has moved, when the notice is due; who goes again without moving is."""
+    """Nobody is notified who is back or has moved when the notice is due; one who left again without moving is."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
         assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
         await house.settled()
         room = await house.service.room(people[0]["table"]["id"])
         room.table.places[people[0]["seat"]].sockets = 1
-        house.service.office.noted(room, "connected")
+        house.service.notifier.noted(room, "connected")
         assert await house.send() == 1
         assert service.posts == []  # they had come back
         room.table.places[people[0]["seat"]].sockets = 0
-        house.service.office.noted(room, "connected")
+        house.service.notifier.noted(room, "connected")
         assert await house.send() == 1
         assert len(service.posts) == 1
         while 0 in await house.awaited(people):
@@ -230,7 +236,7 @@ async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: Pu
 
 
 async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, service: PushService) -> None:
-    """What was laid down and not sent the next server sends; what was sent it does not, though it reads the table."""
+    """What was in the outbox unsent the next server sends; what was sent it does not, even if it loads the table."""
     clock = Clock()
     async with House(tmp_path, clock, **pushing(service)) as house:
         people = await house.table()
@@ -240,12 +246,12 @@ async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, se
         assert len(await house.service.store.calls.take(clock.now, LEASE, 10)) == 1  # taken, and then the power fails
     async with House(tmp_path, clock, **pushing(service)) as house:
         assert await house.send() == 0
-        await house.service.office._begin()
+        await house.service.notifier._begin()
         assert await house.send() == 1
         assert len(service.posts) == 1
     async with House(tmp_path, clock, **pushing(service)) as house:
         await house.service.rooms.load_all()
-        await house.service.office._begin()
+        await house.service.notifier._begin()
         assert await house.send(2 * LEASE) == 0
         assert len(service.posts) == 1
 
@@ -308,6 +314,10 @@ REFUSED = [
     "https://fcm.googleapis.com.evil.example/x",
     "https://evilnotify.windows.com/x",
     "https://notify.windows.com/x",
+    "https://.notify.windows.com/x",
+    "https://-.notify.windows.com/x",
+    "https://a..notify.windows.com/x",
+    "https://a_b.notify.windows.com/x",
     "https://127.0.0.1/x",
     "https://[::1]/x",
     "https://localhost/x",
@@ -334,6 +344,13 @@ def test_known_push_services_are_taken() -> None:
     """The services of the usual browsers are known, those with many hosts by their end."""
     for host in ("fcm.googleapis.com", "updates.push.services.mozilla.com", "wns2-par02p.notify.windows.com"):
         assert endpoint(f"https://{host}/a/b?c=d", PUSH_SERVICES).path == "/a/b?c=d"
+
+
+def test_one_mailbox_has_one_name() -> None:
+    """What a provider delivers to one person counts as one, and what others deliver to two stays two."""
+    for alike in (["ann.b+x@gmail.com", "Ann.B@GoogleMail.com", "annb@gmail.com"], ["a.n.n@proton.me", "ann@pm.me"]):
+        assert len({*map(mailbox, alike)}) == 1
+    assert len({*map(mailbox, ["ann.b@example.org", "annb@example.org", "annb@gmail.com", "ann@gmail.com"])}) == 4
 
 
 INSIDE = ["127.0.0.1", "10.1.2.3", "192.168.0.7", "172.16.9.9", "169.254.169.254", "100.64.0.1", "0.0.0.0", "::1"]  # noqa: S104
@@ -387,7 +404,7 @@ async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(tmp_path
         (question,) = box.letters
         assert question[:2] == ("play@games.example", "Ann@home.example")
         key = page_of(question)
-        assert key not in str(answer)  # whoever asked cannot answer for the owner
+        assert key not in str(answer)  # the one who asked cannot answer for the owner
         assert await house.send(10**6) == 0
         assert (await house.post(f"/callers/{key}/confirm")).json() == {"kind": "mail", "confirmed": True}
         assert await house.send() == 1
@@ -430,6 +447,29 @@ async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Pat
         assert (await house.get(f"{where(first[0])}/calls", first[0]["token"])).json() == []
 
 
+@pytest.mark.parametrize("over", [False, True])
+async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: Path, box: MailBox, over: bool) -> None:
+    """The mail address that was given for a seat under the link is nowhere any more, also when its table is over."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        ann, name = people[0], people[0]["table"]["id"]
+        handle = (await house.call(ann, mail="ann@home.example")).json()["caller"]
+        await house.send()
+        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        if over:
+            await house.service.store.calls.end(name)
+        house.client.cookies.clear()
+        jar = {"cookie": f"seat_{name}={ann['token']}"}
+        ring = {"name": "Ann", "tables": [name]}
+        link = (await house.client.post(f"{API}/keyrings", json=ring, headers=jar)).json()["key"]
+        deleted = await house.post("/keyrings/delete", {"key": link, "games": True})
+        assert deleted.status_code == 200
+        assert (await house.post("/callers/stop", {"caller": handle})).status_code == 404
+        await house.service.store.close()
+        assert b"ann@home.example" not in written(tmp_path)
+        await house.service.store.open()
+
+
 async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) -> None:
     """The link in a mail names its table; said there, that table is left and the others stand; others cannot."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
@@ -451,7 +491,7 @@ async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) ->
 
 
 async def test_nobody_is_flooded_with_questions(tmp_path: Path, box: MailBox) -> None:
-    """An address is asked three times a day at most, whoever asks for it, and however it is written."""
+    """An address is asked to confirm three times a day at most, no matter who gives it and how it is written."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         spellings = ("ann@home.example", "ANN@home.example", "ann+1@HOME.example", "Ann+2+3@home.example")
@@ -528,7 +568,7 @@ async def test_a_yes_that_is_said_again_looks_at_no_table(
         await house.call(people[0], mail="ann@home.example")
         await house.send()
         looked: list[Any] = []
-        monkeypatch.setattr(house.service.office, "anew", looked.append)
+        monkeypatch.setattr(house.service.notifier, "anew", looked.append)
         for _ in range(3):
             assert (await house.post(f"/callers/{page_of(box.letters[0])}/confirm")).json()["confirmed"] is True
         assert len(looked) == 1
@@ -603,12 +643,12 @@ async def test_what_nobody_confirms_or_uses_is_forgotten(tmp_path: Path, box: Ma
         letter = next(letter for letter in box.letters if letter[1].startswith("bob"))
         await house.post(f"/callers/{page_of(letter)}/confirm")
         house.clock.now += 86_400_000
-        await house.service.office.forget()
+        await house.service.notifier.forget()
         assert (await house.call(people[0], caller=handle)).status_code == 404
         assert (await house.call(people[1], caller=known)).status_code == 200
         await house.post(f"{where(people[1])}/uncall", {"caller": known}, people[1]["token"])
         house.clock.now += 91 * 86_400_000
-        await house.service.office.forget()
+        await house.service.notifier.forget()
         assert (await house.call(people[1], caller=known)).status_code == 404
 
 
@@ -618,5 +658,5 @@ async def test_a_server_without_keys_and_mail_calls_nobody(tmp_path: Path) -> No
         people = await house.table()
         offer = (await house.get("/calling", people[0]["token"])).json()
         assert offer == {"push": None, "mail": False}
-        assert not house.service.office.open
+        assert not house.service.notifier.open
         assert await house.send() == 0

@@ -1,11 +1,15 @@
-"""The outbox in both databases: laid down once, taken by one server, sent once."""
+"""The outbox in both databases: each notice put there once, leased by one server, sent once."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
 
-from rascals.server.store import CallerRow, SqlStore, open_store
+import pytest
+
+from rascals.server.store import CallerRow
+from rascals.server.store.opening import open_store
+from rascals.server.store.sql import SqlStore
 from tests.server.test_store import postgres_server, postgres_url, store, table, url
 
 __all__ = ["postgres_server", "postgres_url", "store", "url"]
@@ -57,7 +61,7 @@ async def test_two_servers_share_one_outbox(postgres_url: str) -> None:
 
 
 async def test_a_caller_takes_its_calls_and_notices_along(store: SqlStore) -> None:
-    """Forgetting a caller leaves nothing of it; a browser that asks anew keeps its calls under its new name."""
+    """Forgetting a caller leaves nothing of it; a browser that asks again keeps its calls under its new name."""
     await called(store, CALLER)
     await store.calls.register(replace(CALLER, id="c9", keys="[1]", handle="h9"))
     (known,) = await store.calls.of_seat("t1", "token")
@@ -80,3 +84,32 @@ async def test_calls_have_an_end(store: SqlStore) -> None:
     await store.calls.end("t1")
     assert await store.calls.of_seat("t1", "token") == []
     assert await store.calls.waiting() is None
+
+
+async def test_what_a_seat_was_called_by_is_forgotten_with_it(store: SqlStore) -> None:
+    """Deleting the data of one's seats deletes their callers, at finished tables too, and nobody else's."""
+    other = replace(CALLER, id="c2", address="https://push.example/2", handle="h2")
+    await called(store, CALLER)
+    await store.calls.register(other)
+    assert await store.calls.call("t1", "another", other.id)
+    await store.calls.end("t1")
+    assert await store.calls.by_id(CALLER.id) is not None
+    await store.calls.forget_seats({"t1": "token", "none": "another"})
+    assert await store.calls.by_id(CALLER.id) is None
+    assert await store.calls.by_id(other.id) is not None
+
+
+async def test_a_table_that_is_over_counts_no_longer_among_those_one_is_called_at(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Calls of ended tables take nobody's place, and keep no caller whom nobody uses."""
+    monkeypatch.setattr("rascals.server.store.calls.SEATS_CALLED", 1)
+    await called(store, CALLER)
+    await store.create_table(table("t2", "K7MQ4U"))
+    assert not await store.calls.call("t2", "token", CALLER.id)
+    await store.calls.end("t1")
+    assert await store.calls.call("t2", "token", CALLER.id)
+    await store.calls.confirm(CALLER.id, 10)
+    assert await store.calls.purge(0, 100) == 0
+    await store.calls.end("t2")
+    assert await store.calls.purge(0, 100) == 1

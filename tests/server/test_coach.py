@@ -12,9 +12,9 @@ from typing import Any
 import httpx2
 import pytest
 
-from rascals.bots import Budget, Choice, bot
+from rascals.bots import Budget, Choice, coach
 from rascals.server.limit_rules import Rule
-from rascals.server.tables.minds import Asked, Cancelled, InThread, Said, answer
+from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said, answer
 from rascals.server.tables.thinking import Thinker
 from rascals.words import Words
 from tests.server.serving import FREE, Person, client, live, quick, together
@@ -39,7 +39,7 @@ def my_turn(person: Person) -> dict[str, Any]:
 
 
 def test_the_advice_is_what_the_best_bot_would_play(http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The move and its reason are what `shrewd` chooses from the very same question, which is what the seat knows."""
+    """Move, reason and odds are what the coach finds from the very same question, which is what the seat knows."""
     asked: list[tuple[Asked, Budget]] = []
 
     def noted(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
@@ -48,17 +48,20 @@ def test_the_advice_is_what_the_best_bot_would_play(http: Any, monkeypatch: pyte
         return answer(question, budget, cancelled)
 
     http.app.state.service.thinker._make = lambda: InThread(noted)
-    http.app.state.service.thinker._minds.clear()
+    http.app.state.service.thinker._idle.clear()
     ann = quick(http)
     for _ in range(12):
         view = my_turn(ann)
         said = advice(ann).json()
         (question, budget), asked[:] = asked[0], []
-        assert (question.level, said["bot"]) == ("shrewd", "shrewd")
+        assert (question.level, said["bot"]) == ("coach", "coach")
         assert question.question.view == view["view"]
         again = replace(question.question, random=random.Random(question.seed), budget=budget)
-        choice = bot("shrewd").choose(again)
+        choice = coach("felicity").choose(again)
         assert (said["move"], said["reason"]["id"]) == (str(choice.move), choice.reason.id if choice.reason else "")
+        assert [(one["move"], one["wins"]) for one in said["considered"]] == [
+            (one.move, one.wins) for one in choice.considered
+        ]
         assert said["reason"]["args"] == dict(choice.reason.args if choice.reason else {})
         assert [step["move"] for step in said["steps"]] == [said["move"]]
         assert Words("fr").because("felicity", said["reason"], [])
@@ -118,7 +121,7 @@ def test_nobody_else_may_ask(http: Any) -> None:
 
 
 def test_asking_is_limited(tmp_path: Path) -> None:
-    """Who asks oftener than the rule says waits."""
+    """A client that asks more often than the rule allows has to wait."""
     with client(tmp_path, {**FREE, "advice": Rule(2, 3600.0)}) as http:
         ann = quick(http)
         my_turn(ann)
@@ -134,7 +137,7 @@ def test_a_coach_that_fails_says_so(http: Any) -> None:
         return answer(question, budget, cancelled)
 
     http.app.state.service.thinker._make = lambda: InThread(broken)
-    http.app.state.service.thinker._minds.clear()
+    http.app.state.service.thinker._idle.clear()
     ann = quick(http)
     my_turn(ann)
     assert advice(ann).json()["error"]["reason"]["id"] == "coach-failed"
@@ -152,7 +155,7 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
 
     with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
         service.thinker._make = lambda: InThread(slowly)
-        service.thinker._minds.clear()
+        service.thinker._idle.clear()
         ann = quick(http)
         decision = my_turn(ann)["decision"]
         with Socket(address, ann.table, ann.token) as socket:
@@ -161,7 +164,7 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
             assert socket.until("pong", "advice")["t"] == 7.0
             go_on.set()
             said = socket.until("advice")
-            assert (said["id"], said["bot"]) == ("a1", "shrewd")
+            assert (said["id"], said["bot"]) == ("a1", "coach")
             socket.send(type="advice", id="a2", decision=decision + 5)
             refusal = socket.until("reject")
             assert (refusal["id"], refusal["code"]) == ("a2", "stale")

@@ -19,7 +19,7 @@ CHANGED = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
 
 
 def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
-    """Lobby, table, view and saved game carry the changes, also after the server has started anew."""
+    """Lobby, table, view and saved game carry the changes, also after a restart of the server."""
     with client(tmp_path) as first:
         people = together(first, 3, data=RABBIT, public=True)
         assert people[0].get().json()["data"] == CHANGED
@@ -39,10 +39,10 @@ def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.
     """What a bot is asked carries them to where it thinks: its game, its worlds, its view, and those it imagines."""
     told: list[Question] = []
 
-    def listening(level: str, game: str) -> Bot:
+    def listening(game: str, level: str) -> Bot:
         return Listening(bot(level, game), told)
 
-    monkeypatch.setattr("rascals.server.tables.minds.bot", listening)
+    monkeypatch.setattr("rascals.server.tables.bot_workers.of_game", listening)
     with client(tmp_path) as server:
         shrewd = {"kind": "bot", "bot": "shrewd"}
         host = create(server, players=3, data=RABBIT, seats=[{"kind": "me"}, shrewd, shrewd])
@@ -70,7 +70,7 @@ class Listening(NamedTuple):
 
 
 def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
-    """Who plays again plays the same game."""
+    """A rematch is of the same game."""
     with client(tmp_path) as server:
         people = together(server, 3, data=RABBIT)
         play_out(people)

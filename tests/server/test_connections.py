@@ -12,8 +12,10 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rascals.server.guard.connections import KEPT, Gate, KeptFree, raise_descriptors
+from rascals.server.guard.connections import UNTAKEN, raise_descriptors
+from rascals.server.guard.gate import KEPT, Gate, KeptFree
 from rascals.server.guard.limits import network
 from tests.server.serving import API, client, create, live, quick
 from tests.server.test_guard import call, echo, parts
@@ -192,7 +194,7 @@ def test_r18_a_head_that_does_not_come_ends_the_connection(tmp_path: Path, said:
 
 
 def test_r18_a_head_that_does_not_come_after_an_answer_ends_the_connection(tmp_path: Path) -> None:
-    """Whoever has been answered once has no more time for the next head than anybody."""
+    """Anyone who has been answered once has no more time for the next head than anybody."""
     gate = Gate(100, 100, stranger, head=0.5)
     asked = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1, asked) as (line,):
@@ -284,7 +286,7 @@ def trickled(line: socket.socket) -> bool:
 
 @contextlib.contextmanager
 def many_descriptors(count: int) -> Iterator[None]:
-    """Have so many descriptors, or skip."""
+    """Have a number of file descriptors available, or skip."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -316,12 +318,60 @@ def test_sockets_and_requests_leave_the_gate(tmp_path: Path) -> None:
     assert len(gate) == 0
 
 
+HANDSHAKE = (
+    "GET /ws/v1/tables/none HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+UNREADABLE = {
+    "with a body": f"{HANDSHAKE}Content-Length: 2\r\n\r\n{{}}",
+    "with chunks": f"{HANDSHAKE}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "with a long header": f"{HANDSHAKE}X: {'x' * 9_000}\r\n\r\n",
+    "with many headers": HANDSHAKE + "".join(f"X-{n}: x\r\n" for n in range(200)) + "\r\n",
+    "with a long address": HANDSHAKE.replace("none", "n" * 9_000) + "\r\n",
+}
+
+
+@pytest.mark.parametrize("said", UNREADABLE.values(), ids=UNREADABLE)
+def test_r18_a_handshake_that_cannot_be_read_ends_the_connection(tmp_path: Path, said: str) -> None:
+    """It holds no place of the gate, where nobody could take it away; it is answered 400."""
+    gate = Gate(100, 100, stranger, head=300)
+    with live(tmp_path, gate=gate) as (address, _), connected(address, 1, said.encode()) as (line,):
+        assert line.recv(4096).startswith(b"HTTP/1.1 400 ")
+        assert over(line)
+    assert len(gate) == 0
+
+
 def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> None:
-    """Who asks for much and reads nothing is let go after the time for writing, whatever was asked for."""
+    """A client that requests much and reads nothing is disconnected after the time for writing, for any request."""
     gate = Gate(100, 100, stranger, head=300, write=0.2)
     asked = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1) as (line,), pytest.raises(ConnectionError):
         ask_for_ever(line, asked * 200)
+
+
+def test_r18_pings_whose_answers_are_not_taken_fill_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that sends pings without end and reads nothing is disconnected before many answers wait."""
+    waiting: list[int] = []
+    honest = WebSocketsSansIOProtocol.data_received
+
+    def data_received(self: WebSocketsSansIOProtocol, data: bytes) -> None:
+        honest(self, data)
+        waiting.append(self.transport.get_write_buffer_size())
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", data_received)
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
+    with live(tmp_path) as (address, _):
+        with client_of(address) as http:
+            table = quick(http, players=3).table
+        said = HANDSHAKE.replace("none", table) + "\r\n"
+        with socket.socket() as line, contextlib.suppress(ConnectionError):
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", int(address.partition(":")[2])))
+            line.sendall(said.encode())
+            assert line.recv(4096).startswith(b"HTTP/1.1 101 ")
+            for _ in range(150):
+                line.sendall(ping * 1000)
+    assert max(waiting) < 2 * UNTAKEN
 
 
 def ask_for_ever(line: socket.socket, asked: bytes) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import json
 import re
@@ -202,15 +203,24 @@ def reasons() -> set[str]:
     for folder in ("table", "server"):
         for file in (ROOT / "src" / "rascals" / folder).rglob("*.py"):
             text = file.read_text(encoding="utf-8")
-            found |= set(re.findall(r'_no\(\s*"[a-z_]+", "([a-z-]+)"', text))
-            found |= set(re.findall(r'(?:Problem|Refused)\(\s*"[a-z_]+", "([a-z-]+)"', text))
+            found |= {reason for call in ast.walk(ast.parse(text)) for reason in reasons_of(call)}
             found |= set(re.findall(r'(?:Invalid|_refuse)\((?:send, \d+, )?"(?:error-)?([a-z-]+)"', text))
     return found
 
 
+def reasons_of(call: ast.AST) -> set[str]:
+    """The reasons that a call gives by name, one or the other, if it refuses: its second argument, after the code."""
+    match call:
+        case ast.Call(func=ast.Name(id="no" | "Refused" | "Problem"), args=[_, given, *_]):
+            either = [given.body, given.orelse] if isinstance(given, ast.IfExp) else [given]
+            return {one.value for one in either if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+        case _:
+            return set()
+
+
 def test_there_are_words_for_every_reason() -> None:
     """Whatever a client is refused for, there is a sentence in each language."""
-    assert {"stale", "host-only", "no-code", "seats-open"} <= reasons()
+    assert {"stale", "host-only", "no-code", "seats-open", "table-started"} <= reasons()
     for language in languages():
         words = Words(language)
         assert {reason for reason in reasons() if not words.has(f"error-{reason}")} == set()
@@ -228,7 +238,7 @@ def web(tmp_path: Path) -> TestClient:
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc?n=12&pov=0", "/j/CDFGHJ", "/rules/felicity", "/settings"])
 def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
-    """Every address of the app gives its page, asked for anew each time."""
+    """Every address of the app gives its page, asked for again each time."""
     answer = web.get(path)
     assert answer.status_code == 200
     assert "Rascals" in answer.text

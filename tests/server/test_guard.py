@@ -8,6 +8,7 @@ import ipaddress
 import json
 import re
 import unicodedata
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,10 +17,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
-from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
 from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.refusal import Invalid
+from rascals.server.guard.response_headers import SecurityHeaders
 from rascals.server.settings import Settings
 
 LOCAL = Settings(database="sqlite:///unused.db")
@@ -29,6 +30,8 @@ PUBLIC = Settings(
     public_url="https://games.example",
     trusted_proxies=(ipaddress.ip_network("10.0.0.0/8"),),
 )
+
+SECURE = replace(PUBLIC, host="0.0.0.0", allow_remote=True)  # noqa: S104 - never opened
 
 
 def scope(kind: str = "http", method: str = "POST", peer: str = "127.0.0.1", **headers: str) -> dict[str, Any]:
@@ -93,6 +96,7 @@ ORIGINS = [
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000", "sec_fetch_site": "cross-site"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000", "sec_fetch_site": "same-site"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000"}, False, False),
+    (LOCAL, {**HERE, "origin": "https://127.0.0.1:8000"}, False, False),  # the port is the same, the server is not
     (LOCAL, {**HERE, "origin": "http://evil.example"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000.evil.example"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000@evil.example"}, False, False),
@@ -108,7 +112,11 @@ ORIGINS = [
     (LOCAL, {"host": "localhost:8000", "origin": "http://localhost:8000"}, True, True),
     (REMOTE, {"host": "192.168.1.7:8000", "origin": "http://192.168.1.7:8000"}, True, True),
     (REMOTE, {"host": "192.168.1.7:8000", "origin": "http://192.168.1.8:8000"}, False, False),
+    (REMOTE, {"host": "192.168.1.7:8000", "origin": "https://192.168.1.7:8000"}, False, False),
     (PUBLIC, {"host": "inside:8000", "origin": "https://games.example"}, True, True),
+    (SECURE, {"host": "inside:8000", "origin": "https://inside:8000"}, True, True),
+    (SECURE, {"host": "inside:8000", "origin": "http://inside:8000"}, False, False),
+    (PUBLIC, {"host": "127.0.0.1:8000", "origin": "http://127.0.0.1:8000"}, True, True),
     (PUBLIC, {"host": "inside:8000", "origin": "https://games.example.evil.example"}, False, False),
     (PUBLIC, {"host": "inside:8000", "origin": "http://games.example"}, False, False),
 ]  # fmt: skip
@@ -436,7 +444,27 @@ async def test_r19_bodies_up_to_16_kib_pass_whole() -> None:
     body = b"x" * 16384
     assert await call(BodyLimit(echo), parts(body)) == (200, {"x-frame-options": "SAMEORIGIN"}, body)
     assert (await call(BodyLimit(echo), parts(*[b"yy"] * 8192)))[2] == b"yy" * 8192
-    assert (await call(BodyLimit(echo), [{"type": "http.disconnect"}]))[2] == b"left"
+
+
+async def test_r18_who_leaves_before_the_body_is_whole_is_not_served() -> None:
+    """Nobody is there to be answered, and a stranger writes no error into the log by breaking a request off."""
+    messages: list[dict[str, Any]] = [
+        {"type": "http.request", "body": b"x", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+    sent: list[Any] = []
+
+    async def receive() -> dict[str, Any]:
+        return messages.pop(0)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def served(*_: Any) -> None:
+        raise AssertionError
+
+    await BodyLimit(served)(scope(), receive, send)
+    assert (sent, messages) == ([], [])
 
 
 @pytest.mark.parametrize("length", [None, "16385", "99999999999999", "-1", "0x10", "5"])
@@ -451,7 +479,7 @@ async def test_r19_larger_bodies_are_refused_before_they_are_kept(length: str | 
 
 
 async def test_r18_a_body_that_never_comes_is_refused() -> None:
-    """Whoever sends half a request and waits gets 408 after the time allowed."""
+    """Anyone who sends half a request and waits gets 408 after the time allowed."""
     half = [{"type": "http.request", "body": b"x", "more_body": True}]
     status, _, body = await call(BodyLimit(echo, seconds=0), half)
     assert status == 408

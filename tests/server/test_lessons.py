@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from rascals.lessons import lesson_of
+from rascals.lessons import Course, OtherMove, lesson_of
+from rascals.server.tables import courses as module
+from rascals.server.tables.courses import WAITING, Courses
+from rascals.server.tables.shares import TooMany
 from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving
@@ -131,7 +136,105 @@ def test_no_lesson(client: Any) -> None:
 
 
 def test_hints(client: Any) -> None:
-    """Three a game, with their texts, places and questions."""
+    """The goal of the game and three more, with their texts, places and questions."""
     found = client.get(f"{API}/lessons/felicity/hints").json()["hints"]
-    assert [hint["text"] for hint in found] == ["felicity-hint-place", "felicity-hint-bid", "felicity-hint-pass"]
-    assert found[0]["when"] == ["place"]
+    assert [hint["text"] for hint in found] == [f"felicity-hint-{name}" for name in ("goal", "place", "bid", "pass")]
+    assert found[1]["when"] == ["place"]
+
+
+# ---------------------------------------------------------------- what a lesson costs
+
+
+class Counted:
+    """Courses whose answers are counted, with the threads they are played in."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.answers: list[str | None] = []
+        self.threads: set[int] = set()
+        honest = Course.answer
+
+        def answer(course: Course, given: str | None) -> None:
+            self.answers.append(given)
+            self.threads.add(threading.get_ident())
+            honest(course, given)
+
+        patch.setattr(Course, "answer", answer)
+
+
+async def test_a_lesson_is_played_outside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever answers somebody sends, no table waits while they are played."""
+    counted = Counted(monkeypatch)
+    await Courses().ask("felicity", PLACED, lambda course: course.at, "a")
+    assert counted.answers == PLACED
+    assert threading.get_ident() not in counted.threads
+
+
+async def test_only_the_last_answer_is_played_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A course is cached for all who gave the same answers, and its state is the same as if it were played again."""
+    courses = Courses()
+    first = await courses.ask("felicity", PLACED, lambda course: course.match.view(0), "a")
+    counted = Counted(monkeypatch)
+    await courses.ask("felicity", [*PLACED, "bid 4"], lambda course: course.at, "b")
+    assert counted.answers == ["bid 4"]
+    assert await courses.ask("felicity", PLACED, lambda course: course.match.view(0), "b") == first
+    assert counted.answers == ["bid 4"]
+    with pytest.raises(OtherMove):
+        await courses.ask("felicity", [None, None, "place 15"], lambda course: course.at, "b")
+
+
+async def test_only_so_many_courses_are_kept() -> None:
+    """However different the answers are, the cache keeps to its limit, and every lesson still goes on."""
+    courses = Courses(kept=3)
+    for answers in ([None], [None, None], PLACED, [*PLACED, "bid 4"]):
+        assert await courses.ask("felicity", answers, lambda course: course.at, "a") == len(answers)
+    assert len(courses) == 3
+
+
+async def test_too_many_who_wait_for_a_lesson_are_told_so() -> None:
+    """Questions do not pile up without end: who comes when too many wait is refused, and those who wait are not."""
+    courses, go = Courses(), threading.Event()
+
+    def slowly(course: Course) -> int:
+        assert go.wait(300)
+        return course.at
+
+    asked = [asyncio.create_task(courses.ask("felicity", [None], slowly, f"{n}")) for n in range(WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(TooMany):
+        await courses.ask("felicity", [None], slowly, "late")
+    go.set()
+    assert await asyncio.gather(*asked) == [1] * WAITING
+    assert await courses.ask("felicity", [None], slowly, "late") == 1
+
+
+async def test_who_asks_lessons_for_much_gives_way_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger who fills the place is told to wait as soon as somebody else comes, whose own question is answered."""
+    monkeypatch.setattr(module, "WAITING", 4)
+    courses, go = Courses(), threading.Event()
+
+    def slowly(course: Course) -> int:
+        assert go.wait(300)
+        return course.at
+
+    many = [asyncio.create_task(courses.ask("felicity", [None], slowly, "stranger")) for _ in range(4)]
+    await asyncio.sleep(0)
+    mine = asyncio.create_task(courses.ask("felicity", [None], slowly, "me"))
+    await asyncio.sleep(0)
+    go.set()
+    assert await mine == 1
+    found = await asyncio.gather(*many, return_exceptions=True)
+    assert found[:3] == [1, 1, 1]
+    assert isinstance(found[3], TooMany)
+
+
+async def test_who_follows_many_lessons_drops_nobody_s_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what is remembered that goes first which was asked for by the one who asks for most."""
+    courses = Courses(kept=3)
+    await courses.ask("felicity", [None], lambda course: course.at, "me")
+    for game, answers in [("goodcritters", [None]), ("heist", [None]), ("goons", [None]), ("goons", [None, None])]:
+        await courses.ask(game, answers, lambda course: course.at, "stranger")
+    counted = Counted(monkeypatch)
+    await courses.ask("felicity", [None], lambda course: course.at, "me")
+    assert counted.answers == []
+    await courses.ask("goodcritters", [None], lambda course: course.at, "stranger")
+    assert counted.answers == [None]

@@ -64,7 +64,7 @@ def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Clock) -> None:
 
 
 def test_r20_guessing_codes_locks(clock: Clock) -> None:
-    """Whoever guesses past the limit is refused for ten minutes, also after the bucket would have refilled."""
+    """Anyone who guesses past the limit is refused for ten minutes, also after the bucket would have refilled."""
     limits = Limits(clock)
     assert taken(limits, "join_guesses", STRANGER, 11) == 10
     clock.now += 120
@@ -131,7 +131,7 @@ def test_the_wait_is_exact(clock: Clock) -> None:
 
 
 def test_limits_are_set_by_text() -> None:
-    """`parse_rules` reads pairs and keeps what a rule is otherwise (its lock, what it counts)."""
+    """`parse_rules` reads pairs and keeps the rest of a rule (its lock, what it counts)."""
     rules = parse_rules("chat=9/30, join_guesses=3/60")
     assert rules == {"chat": Rule(9, 30), "join_guesses": Rule(3, 60, lock=600, by_address=True)}
     assert parse_rules(" ") == {}

@@ -1,4 +1,4 @@
-"""The lobby's stream: whoever watches the public tables is told what changes, and no more than the list says."""
+"""The lobby's stream: anyone who watches the public tables is told what changes, and no more than the list says."""
 
 from __future__ import annotations
 

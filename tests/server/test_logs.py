@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from rascals.server import logs
+from rascals.bots import default
+from rascals.server import loggers, logs
 from rascals.server.errors import StoreError
 from rascals.server.guard.tokens import digest, new_token
-from rascals.server.metrics import CONTENT_TYPE, Metrics
+from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
 from tests.server.serving import API, create, join, play_out
 from tests.server.serving import client as serving
@@ -39,7 +40,7 @@ def last(stream: io.StringIO) -> dict[str, Any]:
 
 def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
     """Event, level, time and the harmless keys are there with their values."""
-    logs.logger().info("table made", table="abc123", game="felicity", players=4, seconds=0.5)
+    loggers.logger().info("table made", table="abc123", game="felicity", players=4, seconds=0.5)
     line = last(lines)
     assert line | {"timestamp": ""} == {
         "event": "table made", "level": "info", "logger": "rascals", "timestamp": "",
@@ -82,7 +83,7 @@ def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> Non
         {"event": "seat taken", "seat": 2, "kind": "bot", "bot": "random"},
         {"event": "seat taken", "seat": 3, "kind": "bot", "bot": "timid"},
         {"event": "game started", "game": "felicity", "players": 4},
-        {"event": "stand-in", "seat": 1, "bot": "shrewd", "reason": "left"},
+        {"event": "stand-in", "seat": 1, "bot": default("felicity"), "reason": "left"},
         {"event": "stand-in over", "seat": 1},
         {"event": "game over", "reason": "nine-rounds"},
         {"event": "rematch made"},
@@ -101,7 +102,7 @@ def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> Non
 def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: str) -> None:
     """A key outside the list shows nothing of its value, whatever its type."""
     for value in ("canary", 4711, ["canary"], {"a": "canary"}):
-        logs.logger().info("something", **{key: value})
+        loggers.logger().info("something", **{key: value})
         assert last(lines)[key] == "[hidden]"
     assert "canary" not in lines.getvalue()
     assert "4711" not in lines.getvalue()
@@ -109,14 +110,14 @@ def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: 
 
 def test_r7_contents_under_a_harmless_key_are_hidden_too(lines: io.StringIO) -> None:
     """A list or object cannot slip through under an allowed key."""
-    logs.logger().info("something", seat={"hand": ["canary"]}, reason=["canary"])
+    loggers.logger().info("something", seat={"hand": ["canary"]}, reason=["canary"])
     assert "canary" not in lines.getvalue()
 
 
 def test_r21_tokens_codes_and_passwords_are_taken_out_of_texts(lines: io.StringIO) -> None:
     """Also in the event, in another library's line, in a URL and as an argument of it."""
     token, digest = new_token()
-    logs.logger().info(f"got {token}", reason=f"digest {digest}", url="postgresql://me:word@db/games?password=word")
+    loggers.logger().info(f"got {token}", reason=f"digest {digest}", url="postgresql://me:word@db/games?password=word")
     logging.getLogger("uvicorn.error").warning("%s - GET /t/5?token=%s and /j/K7MQ4T", "peer", token)
     text = lines.getvalue()
     for hidden in (token, digest, "word", "K7MQ4T"):
@@ -133,7 +134,7 @@ def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> Non
     try:
         fail("canary two", KeyError("canary one"))
     except ValueError:
-        logs.logger().exception("failed")
+        loggers.logger().exception("failed")
         logging.getLogger("uvicorn.error").exception("failed there")
     for text in lines.getvalue().splitlines():
         line = json.loads(text)
@@ -145,13 +146,13 @@ def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> Non
 
 def test_the_system_and_the_database_may_speak(lines: io.StringIO) -> None:
     """The operator needs to read what the disk or the database said."""
-    logs.logger().error("not written", exc_info=StoreError("the database failed: disk full"))
+    loggers.logger().error("not written", exc_info=StoreError("the database failed: disk full"))
     assert "disk full" in last(lines)["exception"]
 
 
 def test_the_level_is_kept(lines: io.StringIO) -> None:
     """Below the level set nothing is written, by us or by libraries that quote statements."""
-    logs.logger().debug("small")
+    loggers.logger().debug("small")
     logging.getLogger("sqlalchemy.engine").info("INSERT canary")
     logging.getLogger("uvicorn.access").info("GET /")
     assert lines.getvalue() == ""
@@ -163,7 +164,7 @@ def test_on_a_terminal_lines_are_for_people() -> None:
     before = root.handlers[:], root.level
     stream = io.StringIO()
     logs.configure(Settings(database="sqlite:///unused.db", log_format="console"), stream)
-    logs.logger().info("table made", table="abc", hand=["canary"])
+    loggers.logger().info("table made", table="abc", hand=["canary"])
     root.handlers[:], root.level = before[0], before[1]
     assert "table made" in stream.getvalue()
     assert not stream.getvalue().startswith("{")
@@ -185,7 +186,7 @@ def test_figures_are_in_the_text_format_of_prometheus() -> None:
     assert page["rascals_sockets", "ws"] == 7
     assert page["rascals_store_seconds_count", "append"] == 1
     assert "accepted" not in other.render().decode()
-    assert CONTENT_TYPE.startswith("text/plain")
+    assert Metrics.media.startswith("text/plain")
 
 
 def test_r7_libraries_never_write_down_messages(lines: io.StringIO) -> None:
@@ -194,6 +195,6 @@ def test_r7_libraries_never_write_down_messages(lines: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").debug("< TEXT '%s'", '{"hand":["canary"]}')
     logging.getLogger("websockets.server").debug("canary")
     logging.getLogger("httpcore").debug("canary")
-    logs.logger("rascals.rooms").debug("small")
+    loggers.logger("rascals.rooms").debug("small")
     assert "canary" not in lines.getvalue()
     assert last(lines)["event"] == "small"

@@ -1,4 +1,4 @@
-"""The tables a browser knows: whose turn it is, told to whoever sits there; and tables of days, which last."""
+"""The tables a browser knows: whose turn it is, told to the people there; and tables with days for each decision."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.server import lifespan
+from rascals.server.doors.rest.seated import MOST
 from rascals.server.guard.sealing import unseal
 from rascals.server.guard.tokens import digest, new_token
 from rascals.server.store import Damaged
@@ -72,7 +73,7 @@ async def test_a_table_of_days_outlives_restarts_and_what_clears_memory(tmp_path
 
 
 async def test_an_open_table_of_days_waits_for_players(tmp_path: Path) -> None:
-    """It is still there after two days, also for a server that has started anew; a fast one closes after an hour."""
+    """It is still there after two days, also after a restart of the server; a fast one closes after an hour."""
     clock = Clock()
     async with House(tmp_path, clock) as house:
         wish = {"game": "felicity", "players": 3, "nickname": "Ann"}
@@ -153,7 +154,10 @@ async def test_r21_what_lies_in_the_database_opens_no_seat(tmp_path: Path) -> No
         assert link.encode() not in kept
         assert token.encode() not in kept
         assert digest(link).encode() in kept
-        assert unseal(link, name, sealed) == token
+        opened = unseal(link, name, sealed) or ""
+        assert opened != token  # the link has one of its own, which can be ended by itself
+        assert (await house.service.room(name)).table.seat_of(digest(opened)) == 0
+        assert opened.encode() not in kept
         assert unseal(new_token()[0], name, sealed) is None
         assert unseal(link, "another", sealed) is None
         await house.service.store.open()
@@ -200,7 +204,7 @@ async def test_seats_that_were_given_up_fall_off_a_link(tmp_path: Path) -> None:
 
 
 async def test_r21_no_link_takes_a_seat_away(tmp_path: Path) -> None:
-    """Whoever opens the link of somebody else at the same table goes on sitting where they sit."""
+    """Anyone who opens the link of somebody else at the same table goes on sitting where they sit."""
     async with House(tmp_path, Clock()) as house:
         ann, bob = Device(house), Device(house)
         seated = (await ann.post("/tables", game="felicity", players=3, nickname="Ann")).json()
@@ -236,3 +240,37 @@ async def test_links_that_nobody_opens_are_forgotten(tmp_path: Path) -> None:
         await lifespan._forget(house.service)
         assert (await desk.post("/keyrings/open", key=unused)).status_code == 404
         assert (await desk.post("/keyrings/open", key=used)).status_code == 200
+
+
+# ---------------------------------------------------------------- what a browser keeps
+
+
+async def test_a_browser_keeps_so_many_seats_and_none_that_is_over_beyond_that(tmp_path: Path) -> None:
+    """With more, requests would grow beyond what proxies take: the oldest go that are over, those that go on stay."""
+    async with House(tmp_path, Clock()) as house:
+        desk = Device(house)
+        going, over = await desk.game(), await desk.game(over=True)
+        for n in range(MOST - 2):
+            desk.client.cookies.set(f"seat_gone{n}", "x" * 43, domain="games.example", path="/")
+        assert len(desk.client.cookies) == MOST
+        await desk.game()
+        assert len(desk.client.cookies) == MOST
+        names = [cookie.name for cookie in desk.client.cookies.jar]
+        assert f"seat_{going}" in names
+        assert f"seat_{over}" not in names
+        desk.client.cookies.set("seat_{no; name}", "x", domain="games.example", path="/")
+        assert await desk.seats(going, await desk.game())
+
+
+async def test_a_link_of_many_seats_takes_away_none_that_goes_on(tmp_path: Path) -> None:
+    """However many seats another person's link brings, a browser that opens it keeps its own at unfinished tables."""
+    async with House(tmp_path, Clock()) as house:
+        desk, stranger = Device(house), Device(house)
+        mine = await desk.game()
+        others = [await stranger.game() for _ in range(3)]
+        for n in range(MOST):
+            desk.client.cookies.set(f"seat_gone{n}", "x" * 43, domain="games.example", path="/")
+        link = (await stranger.post("/keyrings", name="Bo", tables=others)).json()["key"]
+        await desk.post("/keyrings/open", key=link)
+        assert sorted(await desk.seats(mine, *others)) == sorted([mine, *others])
+        assert len(desk.client.cookies) == MOST

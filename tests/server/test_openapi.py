@@ -16,12 +16,12 @@ from tests.server.serving import live
 
 UNLIMITED = {name: Rule(10**9, 1.0, by_address=rule.by_address) for name, rule in DEFAULT_RULES.items()}
 OPERATIONS = 30  # at least
-EXAMPLES = 40  # drawn for an operation, beside its bounds
+EXAMPLES = 16  # drawn for an operation, beside its bounds
 REQUESTS = 1_500  # in all, at least
 HOOKS = "tests.server.openapi_hooks"
 ROOT = Path(__file__).resolve().parents[2]
 # A valid request may be refused for what it asks; that it is not refused for its form is a check of our own.
-# Of whoever sends too much, too long is as good an answer as not declared.
+# Of anyone who sends too much, too long is as good an answer as not declared.
 CONFIGURATION = f"""
 [parameters]
 "path.id" = "{TABLE}"

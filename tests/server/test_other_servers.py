@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import rascals
-from tests.promises.nursery import Nursery, gone, kill
+from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
 
@@ -32,21 +32,21 @@ def database() -> Iterator[str]:
 class Two:
     """Two servers on the database, by process id and port."""
 
-    def __init__(self, nursery: Nursery, database: str) -> None:
-        self.nursery, self.database = nursery, database
+    def __init__(self, fork_server: ForkServer, database: str) -> None:
+        self.fork_server, self.database = fork_server, database
         self.pids: list[int] = []
         self.ports: list[int] = []
 
     async def start(self) -> None:
-        pid, port = await self.nursery.start(database=self.database, bot_delay=0)
+        pid, port = await self.fork_server.start(database=self.database, bot_delay=0)
         self.pids.append(pid)
         self.ports.append(port)
 
 
 @pytest.fixture
 async def two(database: str) -> AsyncIterator[Two]:
-    async with Nursery() as nursery:
-        found = Two(nursery, database)
+    async with ForkServer() as fork_server:
+        found = Two(fork_server, database)
         for _ in range(2):
             await found.start()
         yield found
@@ -132,8 +132,9 @@ async def test_one_server_dies_and_the_other_goes_on(two: Two) -> None:
     assert made.keys() <= people[0].acknowledged.keys()
 
 
+@pytest.mark.thorough
 async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
-    """Who is connected there is shown here, tables made there are listed here; whoever goes there is gone here too."""
+    """Who is connected there is shown here, tables made there are listed here; one who goes there is gone here too."""
     ann, bob = await sit(two, 2, 1, public=True)
     from websockets.asyncio.client import connect
 
@@ -156,6 +157,7 @@ async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
     await eventually(connected, [False, False, True])
 
 
+@pytest.mark.thorough
 async def test_clocks_run_on_when_a_server_joins(two: Two) -> None:
     """Another server that starts while one is up gives no clock a credit: only a standstill of all does."""
     people = await sit(two, 3, 0, clock={"bank": 300, "increment": 0})
@@ -211,6 +213,7 @@ async def public(port: int) -> list[str]:
         return [table["id"] for table in (await client.get("/tables")).json()]
 
 
+@pytest.mark.thorough
 async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
     """All ask at the same moment, at both servers: one table is made, with everybody on their seat, and listed once."""
     parties = [await sit(two, 2, 1, public=True) for _ in range(4)]
@@ -239,6 +242,7 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
             assert listed.count(again) == 1
 
 
+@pytest.mark.thorough
 async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Two) -> None:
     """A fresh token is good at the other server, though the news of it may still be on its way."""
     (host,) = await sit(two, 1, 3)
@@ -253,3 +257,34 @@ async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Tw
             bob = Person(ann.table, joined["seat"], joined["token"], host.chance)
             answer = await command(there, bob, "chat", id=f"c{count}", text="here I am")
             assert answer.status_code == 200, answer.text
+
+
+async def hear(socket: Any, told: list[str]) -> None:
+    """Note what comes until the server closes the socket."""
+    while True:
+        told.append(str(await socket.recv()))
+
+
+async def test_r21_a_link_taken_back_at_one_server_is_worth_nothing_at_the_other(two: Two) -> None:
+    """A device that had opened a link at one server is cut off there when the link is replaced at another."""
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import ConnectionClosedError
+
+    (ann,) = await sit(two, 1, 2, spectators=False)
+    async with http(two.ports[0]) as desk, http(two.ports[1]) as thief:
+        desk.cookies.set(f"seat_{ann.table}", ann.token)
+        link = (await desk.post("/keyrings", json={"name": "Ann", "tables": [ann.table]})).json()["key"]
+        opened = await thief.post("/keyrings/open", json={"key": link})
+        assert [table["you"] for table in opened.json()["tables"]] == [ann.seat]
+        cookie = f"seat_{ann.table}={thief.cookies[f'seat_{ann.table}']}"
+        url = f"ws://127.0.0.1:{two.ports[1]}/ws/v1/tables/{ann.table}"
+        async with connect(url, additional_headers={"Cookie": cookie}) as socket:
+            await socket.send('{"type":"hello"}')
+            new = (await desk.post("/keyrings/replace", json={"key": link})).json()["key"]
+            told: list[str] = []
+            with pytest.raises(ConnectionClosedError, match="4411"):
+                await hear(socket, told)
+        assert '"ended"' in told[-1]
+        assert (await thief.get(f"/tables/{ann.table}/view")).status_code == 401
+        assert (await thief.post("/keyrings/open", json={"key": link})).status_code == 404
+        assert len((await thief.post("/keyrings/open", json={"key": new})).json()["tables"]) == 1

@@ -12,8 +12,8 @@ import pytest
 from rascals.server.app import create_app
 from rascals.server.doors.service import Service
 from rascals.server.store import StoreError
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_table
-from rascals.server.tables.minds import InThread
 from rascals.server.tables.thinking import Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit
@@ -29,7 +29,7 @@ async def away(*_: object, **__: object) -> Any:
 async def test_sockets_of_an_outage_are_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
-    """Whoever comes, or plays, while the database is away is let go in good order, to come back; nothing is raised."""
+    """Clients that come or play while the database is away are let go in good order; nothing is raised."""
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):

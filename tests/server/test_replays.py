@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 import os
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -15,10 +16,12 @@ from typing import Any
 import pytest
 
 from rascals.server.limit_rules import Rule
+from rascals.server.processes import for_replays
 from rascals.server.tables import replays as module
-from rascals.server.tables.replays import Replays, TooMany, own_process
+from rascals.server.tables.replays import Replays
+from rascals.server.tables.shares import TooMany
 from rascals.server.wire import Replay
-from rascals.table import Advise, SetWish, Speak, Table
+from rascals.table import Advise, SetConditionalMove, Speak, Table
 from rascals.table.messages import encode
 from tests.server.serving import API, FREE, together
 from tests.server.serving import client as serving
@@ -71,7 +74,7 @@ async def test_a_replay_is_made_once() -> None:
 
 
 async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
-    """What others whisper, ask the coach and decide ahead changes nothing about the replay that one is given."""
+    """What others whisper, ask the coach and decide on changes nothing about the replay that one is given."""
     sitting = Sitting(players=3, coach="on").seat(3).start()
     while not sitting.table.snapshot(sitting.next, 0).conditions:
         sitting.play()
@@ -81,7 +84,7 @@ async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
             await replays.get(sitting.table, pov, "ip")
         entries = sitting.table.entries
         sitting.do(Speak(sitting.next, "s", "between us", "seats"))
-        sitting.do(SetWish(sitting.next, "pass-above", 7))
+        sitting.do(SetConditionalMove(sitting.next, "pass-above", 7))
         sitting.do(Advise(sitting.next, sitting.table.decision(sitting.next)))
         assert sitting.table.entries == entries + 3
         for pov in (None, other):
@@ -91,7 +94,7 @@ async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
 
 
 async def test_a_replay_of_nobody_s_view_follows_the_game() -> None:
-    """Where nobody may look on the public view of a seat's own table is made anew with each move that all hear of."""
+    """Where nobody may look on the public view of a seat's own table is made again with each move that all hear of."""
     sitting = Sitting(players=3, spectators=False).seat(3).start()
     with counted() as (replays, place):
         for _ in range(2):
@@ -102,7 +105,7 @@ async def test_a_replay_of_nobody_s_view_follows_the_game() -> None:
 
 
 async def test_what_happens_later_is_in_the_next_replay() -> None:
-    """After another move, and when names may have changed, a replay is made anew."""
+    """After another move, and when names may have changed, a replay is made again."""
     sitting = played()
     with counted() as (replays, place):
         first = await replays.get(sitting.table, None, "ip")
@@ -148,6 +151,73 @@ async def test_who_asks_for_many_waits_alone(monkeypatch: pytest.MonkeyPatch) ->
         assert [work.table.players for work in place.made] == [3, 4] + [3] * 7
 
 
+async def test_few_strangers_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where two have filled the queue, a third takes the last place of the one with most; nobody's only one goes."""
+    tables = [Sitting(players=3).seat(3).start().table for _ in range(7)]
+    for n, table in enumerate(tables):
+        table.run = f"run {n}"
+    monkeypatch.setattr(module, "WAITING", 5)
+    go = threading.Event()
+    with counted() as (replays, place):
+        ThreadPoolExecutor.submit(place, go.wait, 300)  # nothing is made before
+        greedy = [asyncio.create_task(replays.get(table, None, "greedy")) for table in tables[:3]]
+        await asyncio.sleep(0)
+        modest = [asyncio.create_task(replays.get(table, None, "modest")) for table in tables[3:5]]
+        await asyncio.sleep(0)
+        mine = asyncio.create_task(replays.get(tables[5], None, "me"))
+        with pytest.raises(TooMany):
+            await greedy[2]
+        with pytest.raises(TooMany):  # who has most asks again, at once
+            await replays.get(tables[2], None, "greedy")
+        with pytest.raises(TooMany):  # as many each as this one would have
+            await replays.get(tables[6], None, "me")
+        go.set()
+        await asyncio.gather(*greedy[:2], *modest, mine)
+        assert len(place.made) == 5
+        assert not replays._making
+        assert len(replays._asked) == 0
+        await replays.get(tables[2], None, "greedy")
+
+
+async def test_who_has_many_made_drops_nobody_else_s() -> None:
+    """A stranger's many replays take each other's place and not that of the one somebody else has had made before."""
+    mine, *others = [Sitting(players=3).seat(3).start().table for _ in range(6)]
+    for n, table in enumerate(others):
+        table.run = f"run {n}"
+    with counted() as (replays, _):
+        size = len(await replays.get(mine, None, "me"))
+    with counted(kept=3 * size + size // 2) as (replays, _):
+        await replays.get(mine, None, "me")
+        for table in others:
+            await replays.get(table, None, "stranger")
+        assert replays.size <= 3 * size + size // 2
+        assert [replays.has(table, None) for table in (mine, *others)] == [True, *[False] * 3, True, True]
+
+
+async def test_who_goes_away_stops_nobody_s_replay() -> None:
+    """One of two who wait for the same replay breaks off: the other gets it, and it is made once."""
+    table = played().table
+    with counted() as (replays, place):
+        gone, stays = (asyncio.create_task(replays.get(table, None, who)) for who in ("gone", "stays"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        assert gzip.decompress(await stays) == plain(table, None, "public")
+        assert gone.cancelled()
+        assert len(place.made) == 1
+
+
+async def test_what_has_failed_is_tried_again() -> None:
+    """A replay that cannot be made is an error to who asks, and nothing that is kept."""
+    table = played().table
+    with counted() as (replays, place):
+        honest, place.submit = place.submit, lambda *_, **__: 1 / 0  # type: ignore[method-assign]
+        with pytest.raises(ZeroDivisionError):
+            await replays.get(table, None, "ip")
+        place.submit = honest  # type: ignore[method-assign]
+        assert not replays.has(table, None)
+        assert gzip.decompress(await replays.get(table, None, "ip")) == plain(table, None, "public")
+
+
 class Telling:
     """Work that tells where it is done, or ends the process that does it."""
 
@@ -165,7 +235,7 @@ async def test_beside_the_server() -> None:
     places: list[Executor] = []
 
     def place() -> Executor:
-        places.append(own_process())
+        places.append(for_replays())
         return places[-1]
 
     replays = Replays(place)
@@ -182,7 +252,7 @@ async def test_beside_the_server() -> None:
 
 
 def test_over_rest(tmp_path: Path) -> None:
-    """It comes compressed to who takes that, plain to who does not; a stranger's appetite for new ones is limited."""
+    """It is compressed for clients that accept that, plain for others; requests of a stranger are limited."""
     limits = {**FREE, "replays": Rule(3, 3600, by_address=True)}
     with serving(tmp_path, limits) as client:
         people = together(client, 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -406,7 +407,7 @@ def test_nobody_acts_for_another_seat(client: Any) -> None:
 
 
 def test_kick_and_leave(client: Any) -> None:
-    """Who is kicked or leaves before the start has no seat and no rights any more."""
+    """A person who is kicked or leaves before the start no longer has a seat or any rights."""
     host = create(client)
     bob, cas = join(client, host), join(client, host, "Cas")
     assert host.post("/kick", {"seat": bob.seat}).json()["seats"][bob.seat]["kind"] == "open"
@@ -441,15 +442,22 @@ def test_who_was_kicked_does_not_come_back_by_what_they_know(tmp_path: Path, spe
             assert client.get(f"{API}/tables/{host.table}/qr.svg").status_code == 401
             host.client = client
             assert host.get().json()["code"] == host.view()["table"]["code"] == fresh
-    with serving(tmp_path) as client:  # whoever is given the new one is welcome
+    with serving(tmp_path) as client:  # anyone who is given the new one is welcome
         back = client.post(f"{API}/join", json={"nickname": "Bob", "code": fresh}, headers=bob.headers)
         assert back.status_code == 200
 
 
-async def test_who_was_kicked_from_a_public_table_is_known_by_address(tmp_path: Path) -> None:
-    """Whoever joined from another address than the host's does not come back from it; others do."""
+@pytest.mark.parametrize(("address", "again"), [("203.0.113.7", "203.0.113.7"), ("2001:db8::7", "2001:db8::8")])
+async def test_who_was_kicked_from_a_public_table_is_known_by_address(tmp_path: Path, address: str, again: str) -> None:
+    """Anyone who joined from another address than the host's does not come back from it; others do.
+
+    Of IPv6 a household has a whole network, and as many addresses as it likes.
+    """
     app = application(tmp_path)
-    async with app.router.lifespan_context(app), visitor(app) as here, visitor(app, "203.0.113.7") as there:
+    async with (
+        app.router.lifespan_context(app), visitor(app) as here, visitor(app, address) as there,
+        visitor(app, again) as back,
+    ):  # fmt: skip
         body = {"game": "felicity", "players": 4, "nickname": "Ann", "public": True}
         made = (await here.post(f"{API}/tables", json=body)).json()
         wish = {"nickname": "Bob", "table": made["table"]["id"]}
@@ -459,12 +467,14 @@ async def test_who_was_kicked_from_a_public_table_is_known_by_address(tmp_path: 
             refused = await there.post(f"{API}/join", json=wish)
             assert (refused.status_code, refused.json()["error"]["reason"]["id"]) == (403, "kicked")
             there.cookies.clear()
+        refused = await back.post(f"{API}/join", json=wish)
+        assert (refused.status_code, refused.json()["error"]["reason"]["id"]) == (403, "kicked")
         here.cookies.clear()
         assert (await here.post(f"{API}/join", json=wish)).status_code == 200
 
 
 def test_the_code_of_a_table_without_spectators_is_for_those_who_sit_there(client: Any) -> None:
-    """Whoever has only the id learns no code: not from the table, its picture, nor the public list; seats do."""
+    """Anyone who has only the id learns no code: not from the table, its picture, nor the public list; seats do."""
     host = create(client, spectators=False)
     assert client.get(f"{API}/tables/{host.table}").json()["code"] is None
     assert error(client.get(f"{API}/tables/{host.table}/qr.svg"), 401)
@@ -539,7 +549,7 @@ def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
 
 
 def test_rematch(client: Any) -> None:
-    """The same people meet at one new table, whoever asks first; everybody's token is valid there."""
+    """The same people meet at one new table, no matter who asks first; everybody's token is valid there."""
     people = together(client, 3, pause=5)
     play_out(people)
     answer = people[1].post("/rematch").json()
@@ -556,7 +566,7 @@ def test_rematch(client: Any) -> None:
 
 
 def test_a_rematch_seats_whoever_lost_the_seat_there(client: Any) -> None:
-    """Who was kicked from the new table, or left it, sits down again while there is a place; else is told."""
+    """A person kicked from the new table, or who left it, sits down again if a seat is free; else they are told."""
     people = together(client, 3)
     play_out(people)
     again = people[0].post("/rematch").json()["table"]["id"]
@@ -572,7 +582,7 @@ def test_a_rematch_seats_whoever_lost_the_seat_there(client: Any) -> None:
 
 
 def test_a_rematch_that_came_to_nothing_is_made_again(client: Any) -> None:
-    """When all have left the new table it is closed; whoever asks again makes another, and all meet there."""
+    """When all have left the new table it is closed; asking again makes another, and all meet there."""
     people = together(client, 3)
     play_out(people)
     first = people[0].post("/rematch").json()["table"]["id"]
@@ -601,7 +611,7 @@ def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
 
 
 def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dreamer is its best bot, plays quick games, and stands in for whoever leaves."""
+    """The dreamer is its best bot, plays quick games, and stands in for anyone who leaves."""
     monkeypatch.setattr("rascals.bots.registry._own", lambda _: ())
     monkeypatch.setattr(
         "rascals.server.doors.rest.games._games", listed.__wrapped__
@@ -641,6 +651,9 @@ def test_a_name_can_be_forgotten(client: Any) -> None:
     assert people[1].post("/forget").json()["seats"][1]["name"] == "Player 2"
     assert people[0].view()["chat"] == []
     assert client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"] == before
+    run = people[0].view()["run"]
+    assert people[1].post("/forget").json()["seats"][1]["name"] == "Player 2"
+    assert people[0].view()["run"] == run, "nothing was left to forget: the game is not read, and played, once more"
 
 
 def test_the_link_as_a_picture(client: Any) -> None:
@@ -697,20 +710,42 @@ def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> N
         assert client.get(f"{API}/codes/{code}").status_code == 200
 
 
-def test_health_and_figures(client: Any) -> None:
+def test_health_and_figures(tmp_path: Path) -> None:
     """Health says ok, the figures are Prometheus', and neither names anybody."""
-    create(client, nickname="Zebulon")
-    health = client.get("/healthz").json()
-    assert health["status"] == "ok"
-    assert health["tables"] > 0
-    figures = client.get("/metrics").text
-    assert "rascals_tables" in figures
-    assert "Zebulon" not in figures
+    with serving(tmp_path, address="127.0.0.1") as client:
+        create(client, nickname="Zebulon")
+        health = client.get("/healthz").json()
+        assert health["status"] == "ok"
+        assert health["tables"] > 0
+        figures = client.get("/metrics").text
+        assert "rascals_tables" in figures
+        assert "Zebulon" not in figures
+
+
+@pytest.mark.parametrize(
+    ("address", "forwarded", "status"),
+    [
+        ("127.0.0.1", None, 200),
+        ("::1", None, 200),
+        ("10.0.0.5", None, 200),
+        ("203.0.113.5", None, 404),
+        ("127.0.0.1", "203.0.113.5", 404),
+        ("127.0.0.1", "127.0.0.1", 404),
+        ("203.0.113.5", "127.0.0.1", 404),
+    ],
+)
+def test_r6_figures_are_no_players_business(tmp_path: Path, address: str, forwarded: str | None, status: int) -> None:
+    """They count what nobody at a table may know of: they are told to this machine, and to networks that are set."""
+    sent = {} if forwarded is None else {"x-forwarded-for": forwarded}
+    with serving(tmp_path, address=address, metrics_from=(ip_network("10.0.0.0/24"),)) as client:
+        answer = client.get("/metrics", headers=sent)
+        assert answer.status_code == status
+        assert ("rascals_commands" in answer.text) == (status == 200)
 
 
 def test_figures_count_what_happens(tmp_path: Path) -> None:
     """Commands by outcome and their time, the thinking of bots, and requests that were too many are all counted."""
-    with serving(tmp_path, {**FREE, "chat": Rule(1, 3600)}) as client:
+    with serving(tmp_path, {**FREE, "chat": Rule(1, 3600)}, address="127.0.0.1") as client:
         ann = quick(client, players=3)
         view = ann.view()
         while not view["decision"]:
@@ -809,7 +844,7 @@ def test_pledges_and_bots_that_come_and_go_are_limited(tmp_path: Path) -> None:
 
 
 def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
-    """R20: one game leads to one table; who leaves that and asks again makes another, and only so many in an hour."""
+    """R20: one game leads to one table; leaving it and asking again makes another, but not often."""
     with serving(tmp_path, {**FREE, "tables": Rule(3, 3600)}) as client:
         people = together(client, players=3)
         play_out(people)
@@ -822,7 +857,7 @@ def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_talk_is_limited(tmp_path: Path) -> None:
-    """R20: so many lines in a time, and not one more."""
+    """R20: the allowed number of lines in a time, and not one more."""
     with serving(tmp_path, {**FREE, "chat": Rule(5, 3600)}) as client:
         host = create(client)
         codes = [host.post("/chat", {"id": f"{n}", "text": "hello"}).status_code for n in range(6)]

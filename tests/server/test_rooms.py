@@ -14,20 +14,35 @@ import pytest
 import structlog
 
 from rascals.bots import Budget
-from rascals.server.store import Away, EntryRow, StoreError, open_store
+from rascals.core.match import Match
+from rascals.server.store import Away, EntryRow, StoreError
+from rascals.server.store.opening import open_store
+from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said
 from rascals.server.tables.client_queue import LIMIT, ClientQueue
+from rascals.server.tables.conditional_moves import QUICK
 from rascals.server.tables.house import House
 from rascals.server.tables.making import new_row, new_secret
-from rascals.server.tables.minds import Asked, Cancelled, InThread, Said
-from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
-from rascals.server.tables.wishing import QUICK
-from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, SetWish, Sit, Speak, Standin, Start, Table
+from rascals.table import (
+    Header,
+    Kick,
+    PlaceBot,
+    Play,
+    Refused,
+    Return,
+    SetConditionalMove,
+    Sit,
+    Speak,
+    Standin,
+    Start,
+    Table,
+)
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
-from rascals.table.table import DESERTED
+from rascals.table.state import DESERTED
 
 
 class Store:
@@ -123,7 +138,7 @@ async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> 
     task = asyncio.create_task(room.do(play(room), lambda _: heard.append(f"ack before {queue.waiting - waiting}")))
     await store.reached.wait()
     for _ in range(20):
-        await asyncio.sleep(0)  # whoever tells too early does it now
+        await asyncio.sleep(0)  # a premature message would be sent now
     assert heard == []
     assert queue.waiting == waiting
     store.held.set()
@@ -156,7 +171,7 @@ async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None
 
 
 async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> None:
-    """R1: then the room stops, and the table read anew, later, is what the store holds."""
+    """R1: then the room stops, and the table read again, later, is what the store holds."""
     room = await make(rooms)
     await room.do(Start(0))
     queue = ClientQueue()
@@ -177,7 +192,7 @@ async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> N
 
 
 async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) -> None:
-    """However often a table is read anew while the server runs, nobody gains time by it; a start anew gives it once."""
+    """However often a table is read again while the server runs, nobody gains time by it; a restart gives it once."""
     time: Any = rooms.clock
     room = await make(rooms, clock=ClockPlan(60, 0))
     await room.do(Start(0))
@@ -189,7 +204,7 @@ async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) 
         room = again
     seat = min(room.table.awaited)
     assert room.table.clocks.seats[seat].left(time.now) == 55_000
-    anew = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
+    anew = Rooms(store, rooms.context.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
     for _ in range(2):
         time.now += 1_000
         found = await anew.get("t1")
@@ -197,6 +212,31 @@ async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) 
         assert found.table.clocks.seats[seat].left(time.now) in {90_000, 89_000}
         anew.drop(found)
     rooms.drop(room)
+
+
+async def test_tables_are_read_outside_the_event_loop_one_at_a_time(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read a long game plays it again: nobody else waits for that, however many tables are asked for at once."""
+    for name in ("t1", "t2", "t3"):
+        rooms.drop(await make(rooms, name=name))
+    threads: set[int] = set()
+    under_way: list[str] = []
+    honest = Table.rebuilt
+
+    def rebuilt(head: Header, *rest: Any, **more: Any) -> Table:
+        threads.add(threading.get_ident())
+        under_way.append(head.id)
+        assert len(under_way) == 1
+        found = honest(head, *rest, **more)
+        under_way.remove(head.id)
+        return found
+
+    monkeypatch.setattr(Table, "rebuilt", rebuilt)
+    found = await asyncio.gather(*(rooms.get(name) for name in ("t1", "t2", "t3")))
+    assert [room is not None and room.table.header.id for room in found] == ["t1", "t2", "t3"]
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: Store) -> None:
@@ -210,7 +250,7 @@ async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: S
     await other.do(Start(0))
     for each in (room, other):
         rooms.drop(each)
-    anew = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)
+    anew = Rooms(store, rooms.context.thinker, rooms.clock, lambda: 0.0)
     store.failing = "before"
     time.now += 86_400_000
     await anew.load_all()
@@ -233,7 +273,7 @@ async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: S
 
 
 async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store: Store) -> None:
-    """The last move counts when it is written; that the table is over is noted by whoever reads it next."""
+    """The last move counts when it is written; that the table is over is noted by the next reader."""
     room = await make(rooms)
     await room.do(Start(0))
     store.endless = True
@@ -248,6 +288,24 @@ async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store:
     store.endless = False
     assert await rooms.get("t1") is not None
     assert await store.tables(live=True) == []
+
+
+async def test_what_was_tried_before_the_write_is_not_played_after_it(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move is played once, to see what comes of it; once that is durable the table has the match so played."""
+    room = await make(rooms)
+    await room.do(Start(0))
+    played: list[Match] = []
+    real = Match.play
+
+    def noted(match: Match, seat: int, move: str) -> Any:
+        played.append(match)
+        return real(match, seat, move)
+
+    monkeypatch.setattr(Match, "play", noted)
+    await room.do(play(room))
+    assert played == [room.table.match]
 
 
 async def test_who_goes_away_does_not_stop_a_command(rooms: Rooms, store: Store) -> None:
@@ -293,7 +351,7 @@ async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
         await second.do(PlaceBot(0, seat, "random"))
     await second.do(Start(0))
     chains = {name: room.table.chain for name, room in (("a", first), ("b", second))}
-    again = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
+    again = Rooms(store, rooms.context.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
     await again.load_all()
     for name, chain in chains.items():
         room = await again.get(name)
@@ -361,24 +419,24 @@ class Thoughtful(InThread):
         return str(asked.question.moves[0])
 
 
-async def thought_about(rooms: Rooms, mind: Thoughtful) -> tuple[Room, int]:
-    """A room in which that mind has been asked for a seat, and the seat."""
-    rooms.premises.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
+async def thought_about(rooms: Rooms, worker: Thoughtful) -> tuple[Room, int]:
+    """A room in which that worker has been asked for a seat, and the seat."""
+    rooms.context.thinker = Thinker(1, lambda: worker, Budget(), grace=3600.0)
     room = await make(rooms)
     await room.do(Start(0))
     seat = min(room.table.awaited)
     await room.do(Standin(seat, seat, on=True, level="random"))
-    await asyncio.to_thread(mind.asked.wait)
+    await asyncio.to_thread(worker.asked.wait)
     return room, seat
 
 
 @pytest.mark.parametrize("how", ["taken over", "played", "another bot", "shut down"])
 async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str) -> None:
     """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
-    mind = Thoughtful()
-    room, seat = await thought_about(rooms, mind)
+    worker = Thoughtful()
+    room, seat = await thought_about(rooms, worker)
     command = play(room)
-    thinking = list(rooms.premises.thinker._asking)
+    thinking = list(rooms.context.thinker._asking)
     if how == "taken over":
         await room.do(Return(seat))
     elif how == "played":
@@ -388,24 +446,24 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
     else:
         rooms.drop(room)
     await asyncio.gather(*thinking)
-    assert mind.recalled == 1
+    assert worker.recalled == 1
     assert len(room.bots._thinking) == (how == "another bot")
     rooms.drop(room)
-    await asyncio.gather(*rooms.premises.thinker._asking)
-    rooms.premises.thinker.close()
+    await asyncio.gather(*rooms.context.thinker._asking)
+    rooms.context.thinker.close()
 
 
 class Late(Thoughtful):
-    """A mind that takes up a question only when it is let."""
+    """A worker that takes up a question only when it is let."""
 
     def __init__(self) -> None:
         super().__init__()
         self.let = threading.Event()
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         self.asked.set()
-        self.let.wait()
-        return super().ask(asked, budget, begun)
+        await asyncio.to_thread(self.let.wait)
+        return await super().ask(asked, budget, begun)
 
 
 @pytest.mark.parametrize(("chosen", "least", "most"), [(None, 7.0, 7.0), (0.0, 0.0, 0.0), (4.0, 4.0, 7.0)])
@@ -413,7 +471,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch, chosen: float | None, least: float, most: float
 ) -> None:
     """A bot's move comes after the pause of its table, or so much later that it tells nothing; else the server's."""
-    rooms.premises.delay = lambda: 7.0
+    rooms.context.delay = lambda: 7.0
     room = await make(rooms, 1, pause=chosen)
     assert room.table.info().pause == chosen
     for seat in (1, 2):
@@ -438,7 +496,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
 
 async def waiting(rooms: Rooms, people: int = 1, **more: Any) -> Room:
     """A room whose bots pause for ever, once a bot has been asked."""
-    rooms.premises.delay = lambda: 10.0**6
+    rooms.context.delay = lambda: 10.0**6
     room = await make(rooms, people, **more)
     for seat in range(people, room.table.game.players):
         await room.do(PlaceBot(0, seat, "random"))
@@ -468,7 +526,7 @@ async def test_bots_hurry_to_the_persons_next_decision(rooms: Rooms) -> None:
 
 
 async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
-    """Who has passed in Felicity waits for nobody's pause: the others go on until the next round."""
+    """Once the only person has passed in Felicity, bots do not pause until the next round."""
     room = await waiting(rooms)
     while True:
         room.bots.hurry()
@@ -487,7 +545,7 @@ async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
 
 
 async def test_bots_pause_again_once_the_person_has_something_to_decide(rooms: Rooms) -> None:
-    """Who is ready in GoodCritters waits for nobody; the boss of the next round takes their time again."""
+    """Once the only person is ready in GoodCritters, bots do not pause, but the boss of the next round does again."""
     room = await waiting(rooms, game="goodcritters", players=4, options={"first_boss": 1, "changes": 0})
     room.bots.hurry()
     await until_asked(room)
@@ -512,7 +570,7 @@ def seen(room: Room) -> dict[str, Any]:
 
 async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes after as long as somebody takes who moves quickly, never quite the same, as the person's own; then the
-    wish stands on until the auction is over.
+    conditional move stands on until the auction is over.
     """
     room = await make(rooms, options={"first_player": 0})
     await room.do(Start(0))
@@ -525,43 +583,43 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monke
         await sleep(0)
 
     sleep = asyncio.sleep
-    monkeypatch.setattr("rascals.server.tables.wishing.asyncio.sleep", paused)
-    await room.do(SetWish(0, "bid-up-to", 9))
-    await room.do(SetWish(1, "bid-up-to", 12))
-    await room.do(SetWish(2, "pass-above", 3))
+    monkeypatch.setattr("rascals.server.tables.conditional_moves.asyncio.sleep", paused)
+    await room.do(SetConditionalMove(0, "bid-up-to", 9))
+    await room.do(SetConditionalMove(1, "bid-up-to", 12))
+    await room.do(SetConditionalMove(2, "pass-above", 3))
     async with asyncio.timeout(300):
         while room.table.match is not None and room.table.match.view(None)["phase"] == "bid":
-            if room.table.thinking == {2} and not room.table.wished():
+            if room.table.thinking == {2} and not room.table.due_conditional_moves():
                 await room.do(Play(2, f"c{room.table.entries}", room.table.decision(2), "bid 3"))
             await sleep(0)
     assert room.table.match is not None
-    moves = [deed.move for deed in room.table.match.deeds[4:]]
+    moves = [ply.move for ply in room.table.match.history[4:]]
     assert moves == [*[f"bid {n}" for n in range(1, 6)], "pass", *[f"bid {n}" for n in range(6, 10)], "pass"]
     assert len(set(pauses)) > 5
     assert all(QUICK <= pause <= 2 * QUICK for pause in pauses)
-    assert [place.wish for place in room.table.places] == [None] * 3
+    assert [place.conditional_move for place in room.table.places] == [None] * 3
     assert not any(line.standin for line in room.table.lines)
     room.stop()
 
 
 async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
-    mind = Late()
-    room, _ = await thought_about(rooms, mind)
-    thinking = list(rooms.premises.thinker._asking)
+    worker = Late()
+    room, _ = await thought_about(rooms, worker)
+    thinking = list(rooms.context.thinker._asking)
     rooms.drop(room)
     for _ in range(20):
-        await asyncio.sleep(0)  # whoever recalls too early does it now
-    mind.let.set()
+        await asyncio.sleep(0)  # a premature recall would happen now
+    worker.let.set()
     await asyncio.gather(*thinking)
-    assert mind.recalled == 1
-    rooms.premises.thinker.close()
+    assert worker.recalled == 1
+    rooms.context.thinker.close()
 
 
 async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
-    rooms.premises.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
+    rooms.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
     room = await make(rooms, 1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
@@ -578,7 +636,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
         "event": "bot failed", "log_level": "warning", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
     }  # fmt: skip
     rooms.drop(room)
-    rooms.premises.thinker.close()
+    rooms.context.thinker.close()
 
 
 async def test_sweeping(rooms: Rooms) -> None:
@@ -614,7 +672,7 @@ async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> Non
 async def test_tables_that_nobody_uses_rest(rooms: Rooms) -> None:
     """In play, without a client, a running clock or a thinking bot: out of memory, and all there when asked for.
 
-    Until then it is listed as before, and whoever looks at it puts the rest off; a connected client keeps it awake.
+    Until then it is listed as before; each request for it postpones that, and a connected client prevents it.
     """
     time: Any = rooms.clock
     rooms.rest = 5_000
@@ -649,21 +707,21 @@ async def test_tables_that_nobody_uses_rest(rooms: Rooms) -> None:
 async def test_a_table_rests_not_while_a_bot_thinks(rooms: Rooms) -> None:
     """What is under way is finished first."""
     time: Any = rooms.clock
-    mind = Thoughtful()
-    room, seat = await thought_about(rooms, mind)
+    worker = Thoughtful()
+    room, seat = await thought_about(rooms, worker)
     time.now += rooms.rest + 1
     await rooms.sweep()
     assert len(rooms) == 1
     await room.do(Return(seat))
-    await asyncio.gather(*rooms.premises.thinker._asking)
+    await asyncio.gather(*rooms.context.thinker._asking)
     time.now += rooms.rest + 1
     await rooms.sweep()
     assert len(rooms) == 0
-    rooms.premises.thinker.close()
+    rooms.context.thinker.close()
 
 
 async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only so many finished tables are kept at hand; the others are read again when wanted."""
+    """A limited number of finished tables is kept in memory; the others are loaded again when needed."""
     monkeypatch.setattr("rascals.server.tables.rooms.FINISHED_KEPT", 1)
     time: Any = rooms.clock
     for name in ("a", "b", "c"):
@@ -677,7 +735,7 @@ async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.Mo
 
 
 async def test_kicked_clients_are_seen_out(rooms: Rooms) -> None:
-    """The queues of a freed seat close; whoever sits there next is not disturbed by their late going."""
+    """The queues of a freed seat close; the next player there is not disturbed by their late end."""
     room = await make(rooms)
     queue = ClientQueue()
     await room.attach(1, queue, 0, None)
@@ -800,7 +858,7 @@ async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again
     """The database goes away between reading a table and crediting its clocks: nobody has to ask for it later."""
     room = await make(rooms, clock=ClockPlan(bank=60, increment=0))
     await room.do(Start(0))
-    again = Rooms(store, rooms.premises.thinker, lambda: 2_000_000, lambda: 0.0)
+    again = Rooms(store, rooms.context.thinker, lambda: 2_000_000, lambda: 0.0)
     read = store.entries
 
     async def read_once(table: str, after: int = 0) -> list[EntryRow]:
@@ -826,7 +884,7 @@ async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again
 async def test_a_table_that_is_being_read_at_the_end_is_put_away_too(rooms: Rooms, store: Store) -> None:
     """Whatever is still read when the server ends neither stays in use nor has its bots asked afterwards."""
     await make(rooms)
-    again = Rooms(store, rooms.premises.thinker, Time(), lambda: 0.0)
+    again = Rooms(store, rooms.context.thinker, Time(), lambda: 0.0)
     reading = asyncio.create_task(again.get("t1"))
     await asyncio.sleep(0)
     await again.close()

@@ -31,7 +31,7 @@ def reason(answer: Any) -> tuple[int, str]:
 
 
 def test_three_people_shuffle_and_the_server_signs(client: Any) -> None:
-    """Who makes, who joins with a pledge and who pledges later take part; the file says so and whose it is."""
+    """People who make a table, join it or pledge later all contribute their pledges; the file says whose they are."""
     nonces = [secrets.token_hex(32) for _ in range(3)]
     host = create(client, players=3, pledge=pledge_of(nonces[0]))
     commitment = host.get().json()["commitment"]
@@ -73,7 +73,7 @@ def test_what_is_no_hash_is_refused(client: Any, wrong: object) -> None:
 
 
 def test_a_rematch_is_shuffled_too(client: Any) -> None:
-    """Whoever asks for it pledges with it."""
+    """Asking for a rematch can give a pledge at once."""
     person = quick(client, players=3, level="random")
     play_out([person])
     nonce = secrets.token_hex(32)

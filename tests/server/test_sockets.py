@@ -45,10 +45,11 @@ class Socket:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         self.closing = contextlib.ExitStack()
         headers |= more.pop("headers", {})
+        hello = more.pop("hello", {})
         opening = connect(f"ws://{address}/ws/v1/tables/{table}", additional_headers=headers, **{**SLOWLY, **more})
         self.wire: ClientConnection = self.closing.enter_context(opening)
         with contextlib.suppress(ConnectionClosed):  # the server may have sent us away by now
-            self.send(type="hello", after=after, run=run)
+            self.send(type="hello", after=after, run=run, **hello)
 
     def send(self, **message: Any) -> None:
         self.wire.send(json.dumps(message))
@@ -115,7 +116,7 @@ class Mute:
 
 
 def test_messages_are_not_compressed(server: Any, http: httpx2.Client) -> None:
-    """Who offers to compress is not taken up on it: the windows would be most of a connection's memory."""
+    """A client's offer of permessage-deflate is declined: the windows would be most of a connection's memory."""
     with Socket(server[0], create(http).table, compression="deflate") as socket:
         assert socket.wire.response is not None
         assert "sec-websocket-extensions" not in socket.wire.response.headers
@@ -143,7 +144,7 @@ def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
 
 
 def test_resuming_after_a_short_gap(server: Any, http: Any) -> None:
-    """Whoever comes back within the run gets exactly the missed messages; from another run, a snapshot."""
+    """Anyone who comes back within the run gets exactly the missed messages; from another run, a snapshot."""
     host = create(http)
     with sit(server, host) as socket:
         first = socket.until("snapshot")
@@ -157,6 +158,34 @@ def test_resuming_after_a_short_gap(server: Any, http: Any) -> None:
         assert socket.next()["type"] == "snapshot"
     with sit(server, host, after=10**6, run=first["run"]) as socket:
         assert socket.next()["type"] == "snapshot"
+
+
+def test_changes_for_who_asks(server: Any, http: Any) -> None:
+    """Who asks for changes gets them, by socket and stream, and in a resume too; beside them others get whole views."""
+    people = together(http, 3)
+    with sit(server, people[0]) as whole, sit(server, people[0], hello={"changes": True}) as asking:
+        first, same = whole.until("snapshot"), asking.until("snapshot")
+        assert same["view"] == first["view"]
+        mover = next(person for person in people if person.view()["moves"])
+        assert mover.play().is_success
+        told, changed = whole.until("update"), asking.until("changed", "update")
+        assert changed["type"] == "changed"
+        assert changed["entry"] == told["entry"]
+        assert changed["seq"] == told["seq"]
+        paths = [change["path"] for change in changed["changes"]]
+        assert paths
+        assert all(path.split("/")[1] in told for path in paths)
+        assert len(json.dumps(changed)) < 0.7 * len(json.dumps(told))
+        before = told["seq"] - 1
+        with sit(server, people[0], after=before, run=first["run"], hello={"changes": True}) as again:
+            assert again.until("changed", "update", "snapshot") == changed
+        with sit(server, people[0], after=before, run=first["run"]) as again:
+            assert again.until("changed", "update", "snapshot") == told
+        path = f"http://{server[0]}/api/v1/tables/{people[0].table}/events"
+        asked = {"changes": "1", "after": before, "run": first["run"]}
+        headers = {**people[0].headers, "accept": "application/x-ndjson"}
+        with httpx2.stream("GET", path, params=asked, headers=headers, timeout=300) as stream:
+            assert json.loads(next(stream.iter_lines())) == changed
 
 
 def test_stale_moves_get_a_fresh_view(server: Any, http: Any) -> None:
@@ -251,7 +280,7 @@ def test_frames_too_large(server: Any, http: Any) -> None:
 
 
 def test_the_first_message_is_hello(server: Any, http: Any) -> None:
-    """Whoever begins otherwise is sent away with a bye."""
+    """Anyone who begins otherwise is sent away with a bye."""
     host = create(http)
     with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}", **SLOWLY) as wire:
         wire.send(json.dumps({"type": "ping", "t": 1}))
@@ -267,14 +296,15 @@ def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str) -> None:
-    """R21: a handshake from another origin is refused whatever cookies come with it."""
+def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, caplog: Any) -> None:
+    """R21: a handshake from another origin is refused whatever cookies come with it, and is no error in the log."""
     host = create(http)
     with pytest.raises(InvalidStatus) as caught:
         Socket(server[0], host.table, host.token, headers={"origin": origin})
     assert caught.value.response.status_code == 403
     with Socket(server[0], host.table, host.token, headers={"origin": f"http://{server[0]}"}) as socket:
         assert socket.next()["you"] == 0
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
@@ -332,7 +362,7 @@ def test_many_tabs_of_one_seat(server: Any, http: Any) -> None:
 
 
 def test_coming_back_ends_the_stand_in(server: Any, http: Any) -> None:
-    """Who left has a bot in their place until they open the table again; one called by oneself stays."""
+    """A person who left is replaced by a bot until they open the table again; a stand-in they asked for stays."""
     people = together(http, 3)
     people[1].post("/leave")
     people[2].post("/standin", {"seat": 2, "on": True})
@@ -428,7 +458,7 @@ def test_too_many_handshakes(tmp_path: Path) -> None:
 
 
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
-    """Who follows a table is open, then ended; so is who connects and never says hello."""
+    """A connection to a table counts as open, then as ended, even if the client never says hello."""
     with live(tmp_path) as server:
         with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
             host = create(http)

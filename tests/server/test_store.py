@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +22,20 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rascals.server.store import (
     Conflict,
+    Damaged,
     EntryRow,
-    SqlStore,
+    Store,
     StoreError,
     TableRow,
     Unfit,
     migrations,
-    open_store,
     postgresql,
     sql,
 )
+from rascals.server.store.journal import JournalStore
+from rascals.server.store.opening import open_store
 from rascals.server.store.schema import metadata
+from rascals.server.store.sql import SqlStore
 from tests.server import postgres
 
 SECRET = bytes(range(32))
@@ -73,6 +77,52 @@ async def store(url: str) -> AsyncIterator[SqlStore]:
     await store.close()
 
 
+class Paper:
+    """A journal that is a list. `full`: it takes no more."""
+
+    def __init__(self) -> None:
+        self.records: list[bytes] = []
+        self.full = False
+
+    async def read(self) -> list[bytes]:
+        return list(self.records)
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("there is no space left")
+        self.records += records
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("there is no space left")
+        self.records = list(records)
+
+
+@pytest.fixture
+def paper() -> Paper:
+    return Paper()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=ON_POSTGRES), "journal"])
+def opening(request: pytest.FixtureRequest, tmp_path: Path, paper: Paper) -> Callable[[], Store]:
+    """What makes a store of each kind, each time on the same: a database, or a journal."""
+    if request.param == "sqlite":
+        return partial(open_store, f"sqlite:///{tmp_path / 'games.db'}")
+    if request.param == "journal":
+        return partial(JournalStore, paper)
+    return partial(open_store, str(request.getfixturevalue("postgres_url")))
+
+
+@pytest.fixture
+async def any_store(opening: Callable[[], Store]) -> AsyncIterator[Store]:
+    store = opening()
+    await store.open()
+    yield store
+    await store.close()
+
+
 def table(id_: str = "t1", code: str = "K7MQ4T", created: int = 5) -> TableRow:
     return TableRow(id_, code, created, b'{"game":"felicity"}', SECRET)
 
@@ -98,16 +148,18 @@ def refusals(results: Sequence[object]) -> int:
 # --- keeping ----------------------------------------------------------------------------------------
 
 
-async def test_tables_and_entries_come_back_as_they_were(store: SqlStore, url: str) -> None:
+async def test_tables_and_entries_come_back_as_they_were(opening: Callable[[], Store]) -> None:
     """Every field survives closing and opening again, byte for byte, in order."""
     rows = [table("a", "CCCCCC", 2), table("b", "DDDDDD", 1)]
     log = [EntryRow(1, 10, "seat", b'{"name":"\xc3\xa9"}'), EntryRow(2, 11, "command", bytes(range(256)), "2:x")]
+    store = opening()
+    await store.open()
     for row in rows:
         await store.create_table(row)
     await store.append("a", log)
     await store.finish("b", 99)
     await store.close()
-    again = open_store(url)
+    again = opening()
     await again.open()
     assert await again.tables(live=False) == [TableRow("b", "DDDDDD", 1, rows[1].header, SECRET, 99), rows[0]]
     assert await again.tables(live=True) == [rows[0]]
@@ -121,62 +173,68 @@ async def test_tables_and_entries_come_back_as_they_were(store: SqlStore, url: s
     await again.close()
 
 
-async def test_r4_a_number_or_command_that_exists_is_a_conflict(store: SqlStore) -> None:
+async def test_r4_a_number_or_command_that_exists_is_a_conflict(any_store: Store) -> None:
     """Nothing of a conflicting append is written, and the log goes on as if it had not been asked for."""
-    await store.create_table(table())
-    await store.append("t1", [entry(1, "x"), entry(2, "y")])
+    await any_store.create_table(table())
+    await any_store.append("t1", [entry(1, "x"), entry(2, "y")])
     for wrong in ([entry(2)], [entry(3, "x")], [entry(3), entry(3)], [entry(3), entry(4, "y")]):
         with pytest.raises(Conflict):
-            await store.append("t1", wrong)
+            await any_store.append("t1", wrong)
     with pytest.raises(Conflict):
-        await store.append("nowhere", [entry(1)])
-    await store.append("t1", [entry(3), entry(4)])
-    assert [row.n for row in await store.entries("t1")] == [1, 2, 3, 4]
-    assert await store.healthy()
+        await any_store.append("nowhere", [entry(1)])
+    await any_store.append("t1", [entry(3), entry(4)])
+    assert [row.n for row in await any_store.entries("t1")] == [1, 2, 3, 4]
+    assert await any_store.healthy()
 
 
-async def test_the_same_command_id_at_two_tables_is_two_commands(store: SqlStore) -> None:
+async def test_the_same_command_id_at_two_tables_is_two_commands(any_store: Store) -> None:
     """Ids belong to their table, and entries without one never conflict."""
-    await store.create_table(table())
-    await store.create_table(table("t2", "CCCCCC"))
-    await store.append("t1", [entry(1, "x"), entry(2), entry(3)])
-    await store.append("t2", [entry(1, "x")])
-    assert len(await store.entries("t2")) == 1
+    await any_store.create_table(table())
+    await any_store.create_table(table("t2", "CCCCCC"))
+    await any_store.append("t1", [entry(1, "x"), entry(2), entry(3)])
+    await any_store.append("t2", [entry(1, "x")])
+    assert len(await any_store.entries("t2")) == 1
 
 
-async def test_ids_and_codes_are_unique(store: SqlStore) -> None:
+async def test_ids_and_codes_are_unique(any_store: Store) -> None:
     """A second table of the same id or code is refused."""
-    await store.create_table(table())
+    await any_store.create_table(table())
     for twin in (table("t1", "CCCCCC"), table("t2", "K7MQ4T")):
         with pytest.raises(Conflict):
-            await store.create_table(twin)
-    assert len(await store.tables(live=False)) == 1
+            await any_store.create_table(twin)
+    assert len(await any_store.tables(live=False)) == 1
 
 
-async def test_r1_appends_that_wait_together_are_all_or_nothing_each(store: SqlStore) -> None:
+async def test_r1_appends_that_wait_together_are_all_or_nothing_each(any_store: Store) -> None:
     """Of many at once, exactly those that conflict are refused, and every other one is there."""
     for i in range(10):
-        await store.create_table(table(f"t{i}", f"CCCCC{i}"))
-    await store.append("t0", [entry(1, "taken")])
-    good = [store.append(f"t{i}", [entry(1, "a"), entry(2, "b")]) for i in range(1, 10)]
-    bad = [store.append("t0", [entry(1)]), store.append("t0", [entry(2, "taken")]), store.append("no", [entry(1)])]
+        await any_store.create_table(table(f"t{i}", f"CCCCC{i}"))
+    await any_store.append("t0", [entry(1, "taken")])
+    good = [any_store.append(f"t{i}", [entry(1, "a"), entry(2, "b")]) for i in range(1, 10)]
+    bad = [
+        any_store.append("t0", [entry(1)]),
+        any_store.append("t0", [entry(2, "taken")]),
+        any_store.append("no", [entry(1)]),
+    ]
     results = await asyncio.gather(*good[:5], *bad, *good[5:], return_exceptions=True)
     assert refusals(results) == 3
     assert results.count(None) == 9
-    assert [len(await store.entries(f"t{i}")) for i in range(10)] == [1] + [2] * 9
+    assert [len(await any_store.entries(f"t{i}")) for i in range(10)] == [1] + [2] * 9
 
 
 @pytest.mark.parametrize("odd", ["\ud800", "a\0b"])
-async def test_r7_an_append_that_cannot_be_kept_harms_none_beside_it(store: SqlStore, odd: str) -> None:
+async def test_r7_an_append_that_cannot_be_kept_harms_none_beside_it(any_store: Store, odd: str) -> None:
     """It alone is refused, whatever it fails by; those that share its transaction are kept, and the store is well."""
     for i in range(10):
-        await store.create_table(table(f"t{i}", f"CCCCC{i}"))
-    appends = [store.append(f"t{i}", [entry(1, odd if i == 5 else "good")]) for i in range(10)]
+        await any_store.create_table(table(f"t{i}", f"CCCCC{i}"))
+    appends = [any_store.append(f"t{i}", [entry(1, odd if i == 5 else "good")]) for i in range(10)]
     results = await asyncio.gather(*appends, return_exceptions=True)
-    assert [i for i, result in enumerate(results) if result is not None] in ([5], [])  # SQLite keeps NUL
+    assert [i for i, result in enumerate(results) if result is not None] in ([5], [])  # only PostgreSQL refuses NUL
     assert all(isinstance(result, Unfit) for result in results if result is not None)
-    assert await store.healthy()
-    assert [len(await store.entries(f"t{i}")) for i in range(10)] == [1 - (result is not None) for result in results]
+    assert await any_store.healthy()
+    assert [len(await any_store.entries(f"t{i}")) for i in range(10)] == [
+        1 - (result is not None) for result in results
+    ]
 
 
 async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,15 +284,15 @@ async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.M
     assert await store.healthy()
 
 
-async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(store: SqlStore) -> None:
+async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(any_store: Store) -> None:
     """Twenty different entries for each next number: one is kept, nineteen hear of it; the log stays dense."""
-    await store.create_table(table())
+    await any_store.create_table(table())
     for n in range(1, 11):
-        tries = [store.append("t1", [entry(n, f"{n}-{i}", str(i).encode())]) for i in range(20)]
+        tries = [any_store.append("t1", [entry(n, f"{n}-{i}", str(i).encode())]) for i in range(20)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert refusals(results) == 19
         winner = results.index(None)
-        assert (await store.entries("t1"))[-1] == entry(n, f"{n}-{winner}", str(winner).encode())
+        assert (await any_store.entries("t1"))[-1] == entry(n, f"{n}-{winner}", str(winner).encode())
 
 
 @pytest.mark.postgres
@@ -255,22 +313,22 @@ async def test_r5_two_servers_on_one_postgresql_cannot_both_write_a_number(postg
     await second.close()
 
 
-async def test_nothing_is_a_batch_too(store: SqlStore) -> None:
+async def test_nothing_is_a_batch_too(any_store: Store) -> None:
     """Appending nothing does nothing."""
-    await store.append("nowhere", [])
+    await any_store.append("nowhere", [])
 
 
-async def test_a_gap_in_a_log_is_noticed(store: SqlStore) -> None:
+async def test_a_gap_in_a_log_is_noticed(any_store: Store) -> None:
     """A log with a missing entry is refused rather than replayed."""
-    await store.create_table(table())
-    await store.append("t1", [entry(1), entry(3)])
+    await any_store.create_table(table())
+    await any_store.append("t1", [entry(1), entry(3)])
     with pytest.raises(StoreError, match="t1 is damaged: gap, from entry 2"):
-        await store.entries("t1")
+        await any_store.entries("t1")
 
 
-async def test_closing_writes_what_waits(url: str) -> None:
+async def test_closing_writes_what_waits(opening: Callable[[], Store]) -> None:
     """Appends that were asked for before the store closes are kept and answered."""
-    store = open_store(url)
+    store = opening()
     await store.open()
     await store.create_table(table())
     waiting = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(1, 30)]
@@ -282,9 +340,9 @@ async def test_closing_writes_what_waits(url: str) -> None:
     await store.close()
 
 
-async def test_a_closed_store_says_so(url: str) -> None:
+async def test_a_closed_store_says_so(opening: Callable[[], Store]) -> None:
     """Neither reading nor writing works before opening or after closing, and it is not healthy."""
-    store = open_store(url)
+    store = opening()
     for _ in range(2):
         assert not await store.healthy()
         with pytest.raises(StoreError, match="closed"):
@@ -296,15 +354,15 @@ async def test_a_closed_store_says_so(url: str) -> None:
         await store.close()
 
 
-async def test_a_caller_that_leaves_harms_nobody(store: SqlStore) -> None:
+async def test_a_caller_that_leaves_harms_nobody(any_store: Store) -> None:
     """A cancelled append neither stops the writer nor the appends beside it."""
-    await store.create_table(table())
-    first = asyncio.create_task(store.append("t1", [entry(1)]))
-    second = asyncio.create_task(store.append("t1", [entry(2)]))
+    await any_store.create_table(table())
+    first = asyncio.create_task(any_store.append("t1", [entry(1)]))
+    second = asyncio.create_task(any_store.append("t1", [entry(2)]))
     await asyncio.sleep(0)
     first.cancel()
     await second
-    assert [row.n for row in await store.entries("t1")] == [1, 2]
+    assert [row.n for row in await any_store.entries("t1")] == [1, 2]
 
 
 async def test_durations_are_told(url: str) -> None:
@@ -323,33 +381,33 @@ async def test_durations_are_told(url: str) -> None:
 # --- people -----------------------------------------------------------------------------------------
 
 
-async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(store: SqlStore) -> None:
+async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Store) -> None:
     """Only talk before the time loses its text; numbers, command ids and everything else stay."""
-    await store.create_table(table())
+    await any_store.create_table(table())
     log = [
         entry(1, "a", b'{"kind":"chat","seat":0,"text":"old"}', "chat"),
         entry(2, "b", b'{"kind":"command","text":"old"}'),
         entry(3, "c", b'{"kind":"chat","seat":0,"text":"new"}', "chat"),
     ]
-    await store.append("t1", log)
-    assert await store.forget_chat(1003) == 1
-    assert await store.forget_chat(1003) == 0
-    assert await store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":0,"text":""}', "chat"), *log[1:]]
+    await any_store.append("t1", log)
+    assert await any_store.forget_chat(1003) == 1
+    assert await any_store.forget_chat(1003) == 0
+    assert await any_store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":0,"text":""}', "chat"), *log[1:]]
 
 
-async def test_r27_phrases_are_forgotten_as_talk_is(store: SqlStore) -> None:
+async def test_r27_phrases_are_forgotten_as_talk_is(any_store: Store) -> None:
     """Nothing is left of what was said in the game's own words, neither its notation nor the phrase."""
     phrase = b'{"kind":"chat","seat":2,"text":"vote-yes-if 1","phrase":{"id":"vote-yes-if","args":{"to":1}}}'
     for name, code in (("t1", "K7MQ4T"), ("t2", "K7MQ4U")):
-        await store.create_table(table(name, code))
-        await store.append(name, [entry(1, "a", phrase, "chat")])
-    await store.anonymise("t1", 2)
-    assert await store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":2,"text":""}', "chat")]
-    assert await store.forget_chat(10**9) == 1
-    assert await store.entries("t2") == await store.entries("t1")
+        await any_store.create_table(table(name, code))
+        await any_store.append(name, [entry(1, "a", phrase, "chat")])
+    await any_store.anonymise("t1", 2)
+    assert await any_store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":2,"text":""}', "chat")]
+    assert await any_store.forget_chat(10**9) == 1
+    assert await any_store.entries("t2") == await any_store.entries("t1")
 
 
-async def test_r27_a_person_becomes_a_number(store: SqlStore) -> None:
+async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
     """The name and talk of one seat go; bots, other seats, other tables and the moves stay."""
     sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
@@ -358,22 +416,23 @@ async def test_r27_a_person_becomes_a_number(store: SqlStore) -> None:
     nested = b'{"kind":"rematch","seats":[{"seat":2,"name":"Ada"},{"seat":1,"name":"Bo"}]}'
     move = b'{"kind":"command","seat":2,"name":"sealed by a hash","line":{"text":"pass"}}'
     for name in ("t1", "t2"):
-        await store.create_table(table(name, name))
+        await any_store.create_table(table(name, name))
         bodies = enumerate((sat, bot, other, said, nested, move), 1)
-        await store.append(name, [entry(n, None, body, json.loads(body)["kind"]) for n, body in bodies])
-    await store.anonymise("t1", 2)
-    assert [row.body for row in await store.entries("t1")] == [
+        await any_store.append(name, [entry(n, None, body, json.loads(body)["kind"]) for n, body in bodies])
+    assert await any_store.anonymise("t1", 2)
+    assert not await any_store.anonymise("t1", 2), "nothing is left"
+    assert [row.body for row in await any_store.entries("t1")] == [
         sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),
         nested.replace(b"Ada", b"Player 3"), move,
     ]  # fmt: skip
-    assert [row.body for row in await store.entries("t2")] == [sat, bot, other, said, nested, move]
+    assert [row.body for row in await any_store.entries("t2")] == [sat, bot, other, said, nested, move]
 
 
-async def test_r27_a_name_in_the_header_goes_too(store: SqlStore) -> None:
+async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
     """What was fixed at the creation is cleaned like the log."""
-    await store.create_table(TableRow("t1", "K7MQ4T", 1, b'{"seats":[{"seat":0,"name":"Ada"}]}', SECRET))
-    await store.anonymise("t1", 0)
-    row = await store.table("t1")
+    await any_store.create_table(TableRow("t1", "K7MQ4T", 1, b'{"seats":[{"seat":0,"name":"Ada"}]}', SECRET))
+    assert await any_store.anonymise("t1", 0)
+    row = await any_store.table("t1")
     assert row is not None
     assert row.header == b'{"seats":[{"seat":0,"name":"Player 1"}]}'
 
@@ -387,6 +446,135 @@ async def test_r27_forgotten_talk_is_not_left_in_the_file(tmp_path: Path) -> Non
     await store.forget_chat(10**9)
     await store.close()
     assert all(b"a canary sang" not in path.read_bytes() for path in files(tmp_path))
+
+
+# --- a journal --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def journal(paper: Paper) -> AsyncIterator[JournalStore]:
+    store = JournalStore(paper)
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def reopened(paper: Paper) -> JournalStore:
+    store = JournalStore(paper)
+    await store.open()
+    return store
+
+
+async def test_r1_a_change_that_the_journal_does_not_take_is_none(journal: JournalStore, paper: Paper) -> None:
+    """Each is refused by a `StoreError`; memory and journal stay as they were, and take the same change later."""
+    await journal.create_table(table())
+    await journal.append("t1", [entry(1, "a", b'{"seat":0,"text":"old"}', "chat")])
+    before = list(paper.records)
+    changes: dict[str, Callable[[], Awaitable[object]]] = {
+        "create": lambda: journal.create_table(table("t2", "CCCCCC")),
+        "append": lambda: journal.append("t1", [entry(2, "b")]),
+        "recode": lambda: journal.recode("t1", "DDDDDD"),
+        "finish": lambda: journal.finish("t1", 7),
+        "forget": lambda: journal.forget_chat(10**9),
+        "key": lambda: journal.signing_key(b"k"),
+    }
+    paper.full = True
+    for name, change in changes.items():
+        with pytest.raises(StoreError, match="journal failed") as caught:
+            await change()
+        assert not isinstance(caught.value, Conflict), name
+    assert not await journal.healthy()
+    assert paper.records == before
+    assert await journal.tables(live=True) == [table()]
+    assert [row.n for row in await journal.entries("t1")] == [1]
+    paper.full = False
+    for change in changes.values():
+        await change()
+    assert await journal.healthy()
+    again = await reopened(paper)
+    assert await again.tables(live=False) == await journal.tables(live=False)
+    assert [row.n for row in await again.entries("t1")] == [1, 2]
+    assert await again.by_code("DDDDDD") == "t1"
+    assert await again.by_code("K7MQ4T") is None
+    assert await again.signing_key(b"another") == b"k"
+
+
+async def test_codes_are_given_once_also_by_a_change(any_store: Store) -> None:
+    """A table may keep its code or take a free one, and then its old one is free; never another table's."""
+    await any_store.create_table(table())
+    await any_store.create_table(table("t2", "CCCCCC"))
+    with pytest.raises(Conflict):
+        await any_store.recode("t1", "CCCCCC")
+    await any_store.recode("t1", "K7MQ4T")
+    await any_store.recode("t1", "DDDDDD")
+    await any_store.recode("t2", "K7MQ4T")
+    found = {row.id: row.code for row in await any_store.tables(live=True)}
+    assert found == {"t1": "DDDDDD", "t2": "K7MQ4T"}
+    assert await any_store.by_code("CCCCCC") is None
+
+
+async def damaged(paper: Paper, change: Callable[[bytes], bytes], which: int) -> JournalStore:
+    """A store over a journal of two tables, one record of which has changed."""
+    store = await reopened(paper)
+    for name, code in (("t1", "K7MQ4T"), ("t2", "CCCCCC")):
+        await store.create_table(table(name, code))
+        for n in (1, 2, 3):
+            await store.append(name, [entry(n, f"c{n}")])
+    paper.records[which] = change(paper.records[which])
+    return await reopened(paper)
+
+
+CHANGES: list[Callable[[bytes], bytes]] = [
+    lambda data: data[:-3],
+    lambda data: data[:-1] + bytes([data[-1] ^ 1]),
+    lambda data: b"00000000" + data[8:],
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize(("which", "n"), [(1, 1), (2, 2), (3, 3)])
+async def test_r26_a_record_that_is_wrong_sets_its_table_alone_aside(
+    paper: Paper, change: Callable[[bytes], bytes], which: int, n: int
+) -> None:
+    """Cut, turned or of another checksum: the log is damaged from there on, also at its end; the other table holds."""
+    store = await damaged(paper, change, which)
+    with pytest.raises(Damaged) as caught:
+        await store.entries("t1")
+    assert (caught.value.table, caught.value.kind, caught.value.n) == ("t1", "entry", n)
+    assert [row.n for row in await store.sound_entries("t1")] == list(range(1, n))
+    assert [row.n for row in await store.entries("t2")] == [1, 2, 3]
+    await store.append("t2", [entry(4)])
+    assert await store.healthy()
+
+
+async def test_r26_a_table_whose_making_is_wrong_is_known_and_damaged(paper: Paper) -> None:
+    """It is not listed, and whoever asks for it learns why."""
+    store = await damaged(paper, CHANGES[0], 0)
+    assert [row.id for row in await store.tables(live=True)] == ["t2"]
+    with pytest.raises(Damaged, match="t1 is damaged: header"):
+        await store.table("t1")
+
+
+async def test_r26_a_record_that_names_no_table_leaves_a_gap(paper: Paper) -> None:
+    """Where not even the table can be read, the numbers after it tell."""
+    store = await damaged(paper, lambda _: b"", 2)
+    with pytest.raises(Damaged, match="t1 is damaged: gap, from entry 2"):
+        await store.entries("t1")
+
+
+async def test_r27_what_is_forgotten_leaves_the_journal_and_what_is_wrong_stays(paper: Paper) -> None:
+    """A journal is rewritten without what is taken out; a record that cannot be read is kept for whoever repairs it."""
+    store = await damaged(paper, CHANGES[1], 2)
+    wrong = paper.records[2]
+    await store.append("t2", [entry(4, None, b'{"seat":0,"text":"a canary sang"}', "chat")])
+    assert await store.forget_chat(10**9) == 1
+    assert not [data for data in paper.records if b"canary" in data]
+    assert paper.records[2] == wrong
+    again = await reopened(paper)
+    for one in (store, again):
+        assert (await one.entries("t2"))[-1].body == b'{"seat":0,"text":""}'
+        with pytest.raises(Damaged):
+            await one.entries("t1")
 
 
 # --- schema -----------------------------------------------------------------------------------------
@@ -468,7 +656,8 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
 
 CRASH = """
 import asyncio, os, sys
-from rascals.server.store import EntryRow, TableRow, open_store
+from rascals.server.store import EntryRow, TableRow
+from rascals.server.store.opening import open_store
 async def main():
     store = open_store(sys.argv[1])
     await store.open()
@@ -512,10 +701,8 @@ async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     """While one process has a file open another is told so; when it has closed it, the other may."""
     url = f"sqlite:///{tmp_path / 'games.db'}"
-    code = (
-        "import asyncio, sys\nfrom rascals.server.store import *\nasync def main():\n store = open_store(sys.argv[1])\n"
-    )
-    code += " await store.open()\n await store.close()\nasyncio.run(main())"
+    code = "import asyncio, sys\nfrom rascals.server.store.opening import open_store\nasync def main():\n"
+    code += " store = open_store(sys.argv[1])\n await store.open()\n await store.close()\nasyncio.run(main())"
     store = open_store(url)
     await store.open()
     done = await run_python(code, url)
@@ -587,7 +774,7 @@ def test_addresses_of_postgresql_are_understood() -> None:
 
 
 async def test_a_read_outlives_its_caller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is cancelled in the middle of a read leaves no connection behind: closing waits for it."""
+    """Anyone who is cancelled in the middle of a read leaves no connection behind: closing waits for it."""
     store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
     await store.open()
     transactions, database = store._transactions, store._transactions._database
@@ -634,24 +821,24 @@ async def test_marks_that_cannot_be_read_are_told_and_leave_nothing_open(tmp_pat
     await store.close()
 
 
-async def test_what_comes_while_the_store_closes_is_refused(store: SqlStore) -> None:
+async def test_what_comes_while_the_store_closes_is_refused(any_store: Store) -> None:
     """An append after the last one is answered at once, and is not waited for for ever."""
-    await store.create_table(table())
-    first = asyncio.create_task(store.append("t1", [entry(1)]))
+    await any_store.create_table(table())
+    first = asyncio.create_task(any_store.append("t1", [entry(1)]))
     await asyncio.sleep(0)
-    closing = asyncio.create_task(store.close())
+    closing = asyncio.create_task(any_store.close())
     await asyncio.sleep(0)
-    late = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(2, 4)]
+    late = [asyncio.create_task(any_store.append("t1", [entry(n)])) for n in range(2, 4)]
     async with asyncio.timeout(300):
         await asyncio.gather(first, closing)
         found = await asyncio.gather(*late, return_exceptions=True)
     assert all(isinstance(one, StoreError) for one in found)
-    await store.open()
-    assert [row.n for row in await store.entries("t1")] == [1]
+    await any_store.open()
+    assert [row.n for row in await any_store.entries("t1")] == [1]
 
 
 async def test_a_write_outlives_its_caller(tmp_path: Path) -> None:
-    """Whoever is cancelled in the middle of a write leaves it to be done as a whole; the next one comes after it."""
+    """Anyone who is cancelled in the middle of a write leaves it to be done as a whole; the next one comes after it."""
     store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
     await store.open()
     begun, go_on = threading.Event(), threading.Event()

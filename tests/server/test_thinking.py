@@ -17,17 +17,19 @@ import pytest
 import rascals
 from rascals.bots import Budget, Choice, Question, ask
 from rascals.core.match import Match
+from rascals.server import places
 from rascals.server.app import create_app
+from rascals.server.processes import Process
 from rascals.server.settings import Settings
-from rascals.server.tables import minds
-from rascals.server.tables.minds import Asked, Cancelled, InThread, Process, Thought, answer
+from rascals.server.tables import bot_workers
+from rascals.server.tables.bot_workers import Asked, Cancelled, Here, InThread, Thought, answer
 from rascals.server.tables.thinking import LEAST, Thinker
 from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
 
 UNLIMITED = Budget()
 BRIEF = Budget(seconds=0.01)  # for bots that are to be stopped
-ENDLESS = 3600.0  # seconds of grace for bots that heed it
+ENDLESS = 3600.0  # seconds of grace for bots that obey
 
 
 def asked() -> Asked:
@@ -55,7 +57,7 @@ def test_a_question_holds_what_the_seat_may_know() -> None:
     assert question.view == match.view(task.seat)
     assert question.moves == match.legal(task.seat)
     assert question.game == match.game
-    heard = [event.seen_by(task.seat) for deed in match.deeds for event in deed.events]
+    heard = [event.seen_by(task.seat) for ply in match.history for event in ply.events]
     assert list(question.history) == [event for event in heard if event is not None] != []
     truth, worlds = match.record, [question.deal(random.Random(seed)) for seed in range(20)]
     for other in match.game.seats:
@@ -101,7 +103,7 @@ def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypat
             heard.append(question)
             return Choice(question.moves[0])
 
-    monkeypatch.setattr(minds, "bot", lambda *_: Listening())
+    monkeypatch.setattr(bot_workers, "of_game", lambda *_: Listening())
     stop = threading.Event()
     budget = Budget(seconds=1.5, simulations=7)
     answer(asked(), budget, stop.is_set)
@@ -125,7 +127,7 @@ def legal(thought: Thought, question: Asked) -> bool:
 
 async def test_in_a_process_of_its_own() -> None:
     """The processes the server uses start, answer more than once, and go."""
-    thinker = Thinker(1)
+    thinker = Thinker(1, Process)
     question = asked()
     try:
         for _ in range(2):
@@ -138,7 +140,7 @@ async def test_in_a_process_of_its_own() -> None:
 
 
 def hang(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
-    """A bot that never answers and heeds nothing."""
+    """A bot that never answers and ignores everything."""
     threading.Event().wait()
     return "never"
 
@@ -264,8 +266,9 @@ async def test_a_process_that_died_is_replaced() -> None:
         thinker.close()
 
 
+@pytest.mark.parametrize("place", [InThread, Here])
 @pytest.mark.parametrize(("said", "failure"), [(None, "error"), ("dance", "illegal")])
-async def test_a_bot_that_gives_no_move(said: str | None, failure: str) -> None:
+async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: str) -> None:
     """A bot's failure never stops a table: some legal move is made for it, and it is told apart from the bot's."""
 
     def wrong(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
@@ -273,11 +276,32 @@ async def test_a_bot_that_gives_no_move(said: str | None, failure: str) -> None:
             raise RuntimeError("a bug in a bot")
         return said
 
-    thinker = Thinker(1, lambda: InThread(wrong))
+    thinker = Thinker(1, lambda: place(wrong))
     failures, question = observed(thinker), asked()
     thought = await thinker.choose(question)
     assert (thought.failure, legal(thought, question)) == (failure, True)
     assert failures == [failure]
+    thinker.close()
+
+
+async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without threads what is ready goes first, then the bot thinks on the event loop; all else waits for it."""
+    monkeypatch.setattr(places, "THREADS", False)
+    told: list[str] = []
+
+    def thinks(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+        assert threading.current_thread() is threading.main_thread()
+        asyncio.get_running_loop().call_soon(told.append, "after it")
+        told.append("thought")
+        return str(question.question.moves[0])
+
+    thinker = Thinker(1, lambda: Here(thinks), BRIEF)
+    question = asked()
+    thinking = asyncio.create_task(thinker.choose(question))
+    await asyncio.sleep(0)
+    asyncio.get_running_loop().call_soon(told.append, "ready")
+    assert (await thinking).failure is None
+    assert told == ["ready", "thought", "after it"]
     thinker.close()
 
 
@@ -328,9 +352,9 @@ async def test_a_composite_move_is_asked_for_step_by_step() -> None:
     )
     assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
     assert thought.failure is None
-    before = len(match.deeds)
+    before = len(match.history)
     match.play(0, thought.move)
-    assert len(match.deeds) == before + 1
+    assert len(match.history) == before + 1
 
 
 async def test_a_whole_move_may_answer_a_step() -> None:
@@ -339,7 +363,7 @@ async def test_a_whole_move_may_answer_a_step() -> None:
     whole = "; ".join(["give 2"] * 6)
     twin = match.copy()
     twin.play(0, whole)
-    notation = twin.deeds[-1].move
+    notation = twin.history[-1].move
     for after in (0, 2):
 
         def tired(asked: Asked, after: int = after) -> str:
@@ -400,17 +424,22 @@ async def test_tables_share_the_places() -> None:
 async def test_a_crowd_has_less_time_for_each() -> None:
     """While ten questions wait for one place each has a tenth of the seconds, though never less than `LEAST`."""
     budgets: list[Budget] = []
-    go_on = threading.Semaphore(0)
+    go_on, all_there = threading.Semaphore(0), threading.Event()
 
     def waits(question: Asked, budget: Budget, _cancelled: Cancelled) -> str:
         budgets.append(budget)
         go_on.acquire()
         return str(question.question.moves[0])
 
-    thinker = Thinker(1, lambda: InThread(waits), Budget(seconds=1000.0, simulations=7))
+    def made() -> InThread:
+        all_there.wait()
+        return InThread(waits)
+
+    thinker = Thinker(1, made, Budget(seconds=1000.0, simulations=7))
     question = asked()
     asking = [asyncio.create_task(thinker.choose(question, table=str(table))) for table in range(10)]
-    await until(lambda: budgets)
+    await until(lambda: thinker._turns.crowd == 10)
+    all_there.set()
     go_on.release(10)
     await asyncio.gather(*asking)
     assert [budget.simulations for budget in budgets] == [7] * 10

@@ -43,7 +43,7 @@ class Places:
             await over.wait()
 
     async def next(self, seconds: float = 1.0) -> None:
-        """Whoever has held a place longest leaves it, after so many seconds."""
+        """The one that has held a place longest leaves it, after a number of seconds."""
         self.time.now += seconds
         self.holding.pop(0).set()
         await settle()
@@ -79,7 +79,7 @@ async def test_who_asks_for_most_gets_no_more_than_the_others() -> None:
 
 
 async def test_shares_are_of_time() -> None:
-    """Who takes three times as long for each question is asked a third as often."""
+    """A client whose questions take three times as long gets a third as many turns."""
     places = Places()
     jobs = [places.want(who) for who in ("slow", "quick") for _ in range(40)]
     await settle()
@@ -123,19 +123,22 @@ async def test_use_is_forgotten() -> None:
     assert places.turns.remembered == 1
 
 
-@pytest.mark.parametrize("called", [False, True])
-async def test_who_gives_up_waiting_holds_nobody_up(called: bool) -> None:
-    """Somebody is cancelled while they wait, or just as it is their turn: the next one's turn comes."""
+@pytest.mark.parametrize("when", ["before", "at once", "called"])
+async def test_who_gives_up_waiting_holds_nobody_up(when: str) -> None:
+    """Somebody is cancelled while they wait, or just as it is their turn: the next one's turn comes; nobody errs."""
     places = Places()
     first, second, third = (places.want(who) for who in "abc")
     await settle()
-    if called:
+    if when != "before":
         places.holding.pop(0).set()
+    if when == "called":
         await asyncio.sleep(0)  # the first has left, and called the second, who does not know yet
-    second.cancel()
-    if not called:
+    second.cancel()  # at once: the second does not know of that yet, and the first is just about to leave
+    if when == "before":
         places.holding.pop(0).set()
-    await asyncio.gather(first, second, return_exceptions=True)
+    left, gone = await asyncio.gather(first, second, return_exceptions=True)
+    assert left is None
+    assert isinstance(gone, asyncio.CancelledError)
     await settle()
     assert places.had[-1] == "c"
     await places.next()

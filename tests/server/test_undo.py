@@ -12,8 +12,8 @@ import httpx2
 import pytest
 
 import rascals
+from rascals.server import processes
 from rascals.server.limit_rules import Rule
-from rascals.server.tables import replays
 from tests.server.serving import API, FREE, Person, client, create, join, live, play_out, together
 from tests.server.test_sockets import Socket
 from tests.table import market
@@ -24,7 +24,7 @@ def markets(monkeypatch: pytest.MonkeyPatch) -> None:
     """The market can be played, beside the real games."""
     real = dict(rascals.games())
     monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
-    monkeypatch.setattr(replays, "own_process", partial(ThreadPoolExecutor, 1))  # another process has no such game
+    monkeypatch.setattr(processes, "for_replays", partial(ThreadPoolExecutor, 1))  # another process has no such game
 
 
 @pytest.fixture

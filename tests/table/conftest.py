@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import rascals
-from tests.table import ballot
+from tests.table import ballot, market
 
 
 @pytest.fixture
@@ -11,3 +11,10 @@ def ballots(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of secret votes can be played, beside the real ones."""
     real = dict(rascals.games())
     monkeypatch.setattr(rascals, "games", lambda: {**real, "ballot": ballot.BOX})
+
+
+@pytest.fixture
+def markets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The market can be played, beside the real games."""
+    real = dict(rascals.games())
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})

@@ -127,7 +127,7 @@ def nod(s: State, seat: int) -> None:
 
 
 def hush(s: State, seat: int) -> None:
-    """Whoever was called need not answer."""
+    """Anyone who was called need not answer."""
     s.asked = NOBODY
     tell(s, NODDED, seat)
 
@@ -155,7 +155,7 @@ def score(s: State, seat: int) -> int:
 
 
 def conceal(s: State, seat: int) -> None:
-    """What others hold is not dealt anew: tests of taking back need no other worlds of it."""
+    """What others hold is not redealt: tests of taking back need no other worlds of it."""
 
 
 BOX = Box(

@@ -54,7 +54,7 @@ class Sitting:
         ruling = self.table.decide(command, self.now)
         for entry in ruling.entries:
             self.log.append(Entry(entry.n, entry.at, entry.key, read_happening(pack(entry.what))))
-            self.hear(self.table.fold(entry))
+            self.hear(self.table.fold(entry, ruling.tried))
         return ruling
 
     def hear(self, posts: list[Post]) -> list[Post]:
@@ -125,7 +125,7 @@ class Sitting:
         return self.do(BotMove(seat, answers, self.some_move(seat) if move is None else move), after)
 
     def step(self) -> None:
-        """Whoever is awaited first moves, as a person or a bot."""
+        """The first seat that is awaited moves, as a person or a bot."""
         self.think() if self.table.places[self.next].player else self.play()
 
     def finish(self) -> Sitting:

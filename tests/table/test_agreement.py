@@ -11,6 +11,7 @@ from rascals.games.goodcritters.events import EVENTS
 from rascals.table import Play, Refused, Table
 from rascals.table.clocks import GRACE
 from rascals.table.commands import FlagFall
+from rascals.table.messages import ClockPlan
 from tests.conftest import Amount
 from tests.table.sitting import SECRET, Sitting, clock
 
@@ -66,7 +67,7 @@ def test_ready_in_both_orders(change: str) -> None:
 
 
 def test_every_kind_of_change_makes_an_agreement_stale() -> None:
-    """A threat taken back, a payoff taken back, a choice changed, an exchange made: each asks the others anew."""
+    """A threat taken back, a payoff taken back, a choice changed, an exchange made: each asks the others again."""
     sitting = bargaining()
     for seat in (1, 2, 3):
         sitting.play(seat, "choose no")
@@ -155,7 +156,7 @@ def test_one_answers_a_decision_once() -> None:
 
 
 def test_one_who_was_ready_answers_anew() -> None:
-    """Taken back, a ready seat is asked anew: what it sent before it was ready is stale."""
+    """Taken back, a ready seat is asked again: what it sent before it was ready is stale."""
     sitting = bargaining()
     sitting.play(1, "choose no")
     before = sitting.table.decision(1)
@@ -197,7 +198,7 @@ def test_what_unsettles_is_known_to_all() -> None:
 
 @pytest.mark.no_cover
 def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
-    """R1, R4: folded anew from its log at any moment, a table has the same decisions and accepts the same answers."""
+    """R1, R4: folded again from its log at any moment, a table has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
     for _ in range(amount(40, 400)):
         if sitting.table.status != "playing":
@@ -268,7 +269,7 @@ def test_ready_stops_the_clock() -> None:
 
 
 def test_being_asked_anew_is_no_new_time() -> None:
-    """Others' changes give nobody an increment, and do not start a clock anew: only one's own move does."""
+    """Others' changes give nobody an increment and do not reset a clock: only a seat's own move does."""
     sitting = bargaining(clock=clock(600, 5))
     start = sitting.now
     before = sitting.table.snapshot(2, start).clocks.remaining[2]
@@ -278,6 +279,76 @@ def test_being_asked_anew_is_no_new_time() -> None:
     assert sitting.table.snapshot(2, sitting.now).clocks.remaining[2] == before - 20.0
     sitting.play(2, "threaten 0", after=10_000)
     assert sitting.table.snapshot(2, sitting.now).clocks.remaining[2] == before - 30.0 + 5.0
+
+
+MINE = ("threaten 1", "threaten 3", "threaten none", "choose skim", "choose rob", "threaten 1")
+
+
+def bank_of(sitting: Sitting, seat: int) -> float:
+    found = sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat]
+    assert found is not None
+    return found
+
+
+def test_r15_changes_bring_their_increment_once() -> None:
+    """However often a seat changes what it has done, all of it brings one increment, until another's change asks it."""
+    sitting = bargaining(clock=clock(600, 5))
+    for seat in range(4):
+        sitting.play(seat, "choose yes", after=1_000)
+    before, began = bank_of(sitting, 2), sitting.now
+    for move in MINE:
+        sitting.play(2, move, after=10_000)
+    sitting.play(2, "ready", after=10_000)
+    assert bank_of(sitting, 2) == before - (sitting.now - began) / 1000
+    sitting.play(0, "threaten 1", after=1_000)
+    sitting.play(2, "ready", after=1_000)
+    assert bank_of(sitting, 2) == before - 10.0 * (len(MINE) + 1) - 1.0 + 5.0
+
+
+def test_r15_nobody_stalls_a_game_by_days() -> None:
+    """Changes do not restart a seat's days; a seat that is asked again because of others' changes has it all."""
+    days = ClockPlan(3 * 86_400, 0, anew=True)
+    sitting = bargaining(clock=days)
+    for seat in range(4):
+        sitting.play(seat, "choose yes", after=1_000)
+    falls = sitting.now + 3 * 86_400_000
+    sitting.play(1, "ready", after=1_000)
+    for move in MINE:
+        sitting.play(2, move, after=10_000_000)
+    deadlines = sitting.table.snapshot(None, sitting.now).clocks.deadline
+    assert deadlines["2"] <= falls
+    assert deadlines["1"] > falls
+
+
+def test_r15_two_stall_nobody_by_asking_each_other() -> None:
+    """By days two who change in turns, as late as may be, have their time, and once more for the other's change."""
+    sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
+    for seat in range(4):
+        sitting.play(seat, "choose yes", after=0)
+    began, changes = sitting.now, 0
+    for n in range(20):
+        cheat, other = (1, 2) if n % 2 else (2, 1)
+        for ready in (0, 3, other):
+            if ready in sitting.table.needed:
+                sitting.play(ready, "ready", after=0)
+        late = next(when for when, seat in sitting.table.clocks.falls() if seat == cheat) - GRACE - sitting.now - 1
+        if late <= 0:
+            break
+        sitting.play(cheat, f"threaten {other}" if n % 4 < 2 else "threaten none", after=late)
+        changes += 1
+    assert changes > 2
+    assert sitting.now - began <= 4 * 3 * 86_400_000
+
+
+def test_r15_the_next_round_brings_time_again() -> None:
+    """Once the game has gone on, who made changes has an increment again, and by days the whole time."""
+    sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
+    for seat in range(4):
+        sitting.play(seat, "choose yes", after=50_000_000)
+    for seat in range(4):
+        sitting.play(seat, "ready", after=1_000_000)
+    shown = sitting.table.snapshot(None, sitting.now).clocks
+    assert set(shown.remaining) == {3 * 86_400.0}
 
 
 def test_a_flag_falls_in_step_three() -> None:
@@ -304,7 +375,7 @@ def test_a_flag_falls_in_step_three() -> None:
 
 
 def test_a_stand_in_agrees_to_what_it_saw_too() -> None:
-    """A bot's ready that answers an older decision is stale like anybody's, and it is asked anew."""
+    """A bot's ready that answers an older decision is stale like anybody's, and it is asked again."""
     sitting = bargaining(people=2, bots="random")
     sitting.think(2, move="choose no")
     (task,) = [task for task in sitting.table.tasks() if task.seat == 2]

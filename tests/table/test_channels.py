@@ -40,7 +40,7 @@ def fold(message: dict[str, Any], state: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_following_the_messages_leads_to_the_snapshot(players: int) -> None:
-    """Whoever starts from a snapshot and takes in every message knows exactly what a fresh snapshot says."""
+    """A client that starts from a snapshot and applies every message knows exactly what a fresh snapshot says."""
     sitting = Sitting(players=players).seat(2, "random")
     seen: dict[Any, dict[str, Any]] = {}
     for viewer in (None, 0, 1):
@@ -98,6 +98,14 @@ def test_a_log_is_kept_once_for_all_who_are_told_alike() -> None:
     lines = sum(map(len, logs))
     assert all(type(line) is bytes for log in logs for line in log)
     assert len({id(line) for log in logs for line in log}) < 0.6 * lines
+
+
+def test_a_table_read_anew_counts_the_same_lines() -> None:
+    """How many lines a viewer has been told is the same before and after a restart, whatever was asked for first."""
+    sitting = Sitting(players=3).seat(2, "random").start().finish()
+    table, again = sitting.table, sitting.rebuilt()
+    for viewer in (*table.channels, 2):
+        assert again.told_to(viewer) == table.told_to(viewer) == len(table.lines)
 
 
 def test_talk_of_the_seats_is_theirs() -> None:

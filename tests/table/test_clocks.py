@@ -140,7 +140,7 @@ def fallen(sitting: Sitting) -> int:
 
 @pytest.mark.parametrize("way", ["return", "standin"])
 def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
-    """Whoever comes back before the stand-in has moved gets the seat only after that move, and no time before it."""
+    """Anyone who comes back before the stand-in has moved gets the seat only after that move, and no time before it."""
     sitting = timed(30)
     seat = fallen(sitting)
     back = Return(seat) if way == "return" else Standin(seat, seat, on=False)

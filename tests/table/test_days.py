@@ -34,7 +34,7 @@ def test_each_decision_has_the_whole_time() -> None:
 
 
 def test_a_day_off_moves_the_deadline_and_is_told_to_all() -> None:
-    """Whoever is asked has a day more; everybody sees it, and when it was taken; repeating it takes no second."""
+    """Anyone who is asked has a day more; everybody sees it, and when it was taken; repeating it takes no second."""
     sitting = slow()
     seat = sitting.next
     deadline = sitting.now + 3 * DAY

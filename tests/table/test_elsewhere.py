@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rascals.table import Close, HandOver, Kick, Leave, Rematch
-from rascals.table.table import DESERTED, HOST_AWAY
+from rascals.table.deadlines import HOST_AWAY
+from rascals.table.state import DESERTED
 from tests.table.sitting import Sitting, token
 
 
@@ -45,6 +46,23 @@ def test_a_host_at_another_server_stays_host() -> None:
     assert sitting.table.host == 2
 
 
+def test_a_host_seen_elsewhere_after_a_restart_is_seen() -> None:
+    """Who is connected to the other server while this one starts again is not awaited when they go."""
+    sitting = Sitting(players=3).seat(3)
+    sitting.table = sitting.rebuilt(awake=1_000)
+    sitting.table.elsewhere({0: 1, 2: 1}, 0, at=1_000)
+    sitting.table.elsewhere({2: 1}, 0, at=2_000)
+    sitting.do(HandOver(), after=2_000 + HOST_AWAY)
+    assert sitting.table.awaited_host is None
+    missing = Sitting(players=3).seat(3)
+    missing.table = missing.rebuilt(awake=1_000)
+    missing.table.elsewhere({2: 1}, 0, at=2_000)
+    missing.do(HandOver(), after=2_000 + HOST_AWAY)
+    missing.table.elsewhere({0: 1, 2: 1}, 0, at=missing.now)
+    missing.do(HandOver(), after=0)
+    assert missing.table.host == 0
+
+
 def test_a_table_is_not_deserted_while_somebody_is_elsewhere() -> None:
     """An open table closes only when nobody is there at any server, neither player nor spectator."""
     sitting = Sitting(players=3).seat(1)
@@ -57,7 +75,7 @@ def test_a_table_is_not_deserted_while_somebody_is_elsewhere() -> None:
 
 
 def test_r21_a_freed_seats_token_is_remembered_as_such() -> None:
-    """Who left or was kicked had a seat, also after a restart; whoever never sat did not, and who sits does not."""
+    """Who left or was kicked had a seat, also after a restart; anyone who never sat did not, and who sits does not."""
     sitting = Sitting(players=3).seat(3)
     sitting.do(Kick(0, 1))
     sitting.do(Leave(2))

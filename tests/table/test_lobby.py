@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from rascals.table import Close, HandOver, Kick, Leave, PlaceBot, Play, Refused, Sit, Speak, Standin, Start
-from rascals.table.table import DESERTED, HOST_AWAY
+from rascals.table.deadlines import HOST_AWAY
+from rascals.table.deciding.absence import ABSENT
+from rascals.table.state import DESERTED
 from tests.table.sitting import Sitting, token
 
 
@@ -143,6 +145,72 @@ def test_an_absent_host_hands_over_to_somebody_present() -> None:
     sitting.do(HandOver(), after=HOST_AWAY)
     assert sitting.table.host == 2
     assert refusal(sitting, HandOver()) == ("stale", "stale")
+
+
+def after_restart(sitting: Sitting, at: int) -> Sitting:
+    """The table as another run of the server reads it from its log, everybody away."""
+    again = Sitting()
+    again.table, again.log, again.now = sitting.rebuilt(awake=at), sitting.log, at
+    return again
+
+
+def test_a_restart_is_no_absence() -> None:
+    """The minute of a host begins when the server is there again, however long ago everybody sat down."""
+    up = 10 * HOST_AWAY
+    again = after_restart(Sitting().seat(3), up)
+    again.hear(again.table.arrive(1, up))
+    assert again.table.overdue(up + HOST_AWAY - 1) == []
+    again.hear(again.table.arrive(0, up + HOST_AWAY - 1))
+    assert again.table.overdue(up + 10 * HOST_AWAY) == []
+    assert again.table.host == 0
+
+
+def test_a_host_who_misses_a_restart_is_host_again_on_coming_back() -> None:
+    """Somebody present has the host's part meanwhile, also one after another; the log holds who is awaited."""
+    again = after_restart(Sitting().seat(3), 1_000)
+    again.hear(again.table.arrive(1, again.now))
+    again.do(HandOver(), after=HOST_AWAY)
+    assert again.table.host == 1
+    again.hear(again.table.depart(1, again.now))
+    again.hear(again.table.arrive(2, again.now))
+    again.do(HandOver(), after=HOST_AWAY)
+    assert again.table.host == 2
+    third = after_restart(again, again.now)
+    third.hear(third.table.arrive(2, third.now))
+    third.hear(third.table.arrive(0, third.now))
+    assert third.alarm() in range(third.now + 1), "it is due at once"
+    third.do(HandOver(), after=0)
+    assert third.table.host == 0
+    assert third.alarm() is None
+    assert third.rebuilt().host == 0
+    assert third.rebuilt().awaited_host is None
+
+
+def test_a_host_who_went_away_stays_replaced() -> None:
+    """Who is seen after a restart and goes then is absent as ever; so is who gives up the seat meanwhile."""
+    again = after_restart(Sitting().seat(3), 1_000)
+    again.hear(again.table.arrive(0, again.now))
+    again.hear(again.table.arrive(1, again.now))
+    again.hear(again.table.depart(0, again.now))
+    again.do(HandOver(), after=HOST_AWAY)
+    again.hear(again.table.arrive(0, again.now))
+    assert (again.table.host, again.alarm()) == (1, None)
+    left = after_restart(Sitting().seat(3), 1_000)
+    left.hear(left.table.arrive(1, left.now))
+    left.do(HandOver(), after=HOST_AWAY)
+    left.do(Leave(0))
+    left.do(Sit("Another", token(9), 0))
+    left.hear(left.table.arrive(0, left.now))
+    assert (left.table.host, left.alarm()) == (1, None)
+
+
+def test_nobody_is_absent_by_a_restart_for_a_stand_in_either() -> None:
+    """A server that was away cannot tell who was: the host waits the usual half a minute for people."""
+    again = after_restart(Sitting(players=3).seat(3).start(), 10 * ABSENT)
+    again.hear(again.table.arrive(0, again.now))
+    assert refusal(again, Standin(0, 1, on=True)) == ("bad", "absent-briefly")
+    again.now += ABSENT
+    assert again.do(Standin(0, 1, on=True)).entries
 
 
 def test_a_deserted_table_closes() -> None:

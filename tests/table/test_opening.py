@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hmac
 import json
+from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
 
 import rascals
 from rascals.core.entropy import pledge_of, sealed_name
+from rascals.core.match import Match
 from rascals.signing import Signer
-from rascals.table import GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start
-from rascals.table.table import OPENING
+from rascals.table import Command, GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start, opening, salvaged
+from rascals.table.deadlines import OPENING
 from tests.table.sitting import SECRET, Sitting, token
 
 
@@ -188,6 +190,122 @@ def test_who_leaves_meanwhile_ends_the_call(gone):
     assert info.commitment != before
 
 
+def test_who_withholds_leaves_the_seat_and_a_lost_line_comes_back_once() -> None:
+    """Who is there and does not open is free to go; who is away keeps the seat the first time, not the next."""
+    sitting = pledged()
+    sitting.table.arrive(1, sitting.now)
+    for attempt, left in enumerate(([1], [2])):
+        for place in sitting.table.people():
+            if place.pledge is None:
+                sitting.do(Pledge(place.seat, pledge_of(nonce(place.seat, attempt))))
+        sitting.do(Start(0))
+        sitting.do(Open(0, nonce(0, attempt)))
+        sitting.do(GiveUp(), after=OPENING)
+        assert [place.seat for place in sitting.table.places if not place.human] == left
+        sitting.do(Sit("Eve", token(7 + attempt), left[0]))
+    info = sitting.table.info()
+    assert [(start.seats, start.names) for start in info.broken_off] == [
+        ([1, 2], ["P1", "P2"]),
+        ([1, 2], ["Eve", "P2"]),
+    ]
+    assert sitting.rebuilt().info() == info
+
+
+def test_a_host_who_withholds_is_host_no_more_and_nobody_left_ends_the_table() -> None:
+    """The next person is host; where all withheld and went the table is closed."""
+    sitting = pledged((0, 1))
+    sitting.table.arrive(0, sitting.now)
+    sitting.do(Start(0))
+    sitting.do(Open(1, nonce(1)))
+    sitting.do(GiveUp(), after=OPENING)
+    assert (sitting.table.host, sitting.table.status) == (1, "open")
+    sitting.do(PlaceBot(1, 0, "random"))
+    sitting.do(Pledge(1, pledge_of(nonce(1, 1))))
+    sitting.table.arrive(1, sitting.now)
+    sitting.do(Start(1))
+    sitting.do(GiveUp(), after=OPENING)
+    assert (sitting.table.people(), sitting.table.status) == ([], "over")
+
+
+@pytest.mark.parametrize(("gone", "by"), [(Leave(1), "P1"), (Kick(0, 1), "P0")])
+def test_a_start_is_broken_off_by_who_leaves_and_by_a_host_who_sends_somebody_away(gone: Command, by: str) -> None:
+    """Both are another roll as much as a nonce withheld: they are counted, and only while pledges are opened."""
+    sitting = pledged()
+    sitting.do(Start(0))
+    sitting.do(gone)
+    assert [start.names for start in sitting.table.info().broken_off] == [[by]]
+    sitting.do(Sit("Eve", token(7), 1))
+    sitting.do(gone)
+    assert len(sitting.table.info().broken_off) == 1
+
+
+def rolled_anew(liked: Callable[[Match], bool]) -> tuple[Sitting, int]:
+    """A table at which the owner of the server, on the last seat, opens last, and only a deal that is liked.
+
+    They read the server's secret and all nonces before; how often they rolled again.
+    """
+    sitting = pledged()
+    for rolls in range(100):
+        sitting.table.arrive(2, sitting.now)
+        sitting.do(Start(0))
+        for seat in (0, 1):
+            sitting.do(Open(seat, nonce(seat, rolls)))
+        assert sitting.table.head is not None
+        if liked(opening.opened(sitting.table, sitting.table.head, 2, nonce(2, rolls))):
+            sitting.do(Open(2, nonce(2, rolls)))
+            return sitting, rolls
+        sitting.do(GiveUp(), after=OPENING)
+        assert sitting.table.places[2].kind == "open"
+        sitting.do(Sit("Owner", token(10 + rolls), 2, pledge_of(nonce(2, rolls + 1))))
+        for seat in (0, 1):
+            sitting.do(Pledge(seat, pledge_of(nonce(seat, rolls + 1))))
+    raise AssertionError("no deal was liked")
+
+
+def test_an_owner_who_rolls_anew_is_seen_to_have_done_so() -> None:
+    """It can still be done, at the price of the seat each time; table, saved game and draft say how often, by whom."""
+    tries = iter(range(100))
+    sitting, rolls = rolled_anew(lambda match: next(tries) == 2)
+    assert rolls == 2
+    assert [start.names for start in sitting.table.info().broken_off] == [["P2"], ["Owner"]]
+    text = sitting.finish().table.saved()
+    found = rascals.verify_text(text)
+    assert (found.ok, found.broken_off, found.names_bound) == (True, (("P2",), ("Owner",)), True)
+    assert rascals.load_text(text).save_text() == text
+    lines = text.splitlines()
+    header = json.loads(lines[0])
+    other = [[["Somebody", header["breakers"][0][0][1]]], header["breakers"][1]]
+    for changes in (
+        {"broken_off": [], "breakers": []},
+        {"broken_off": header["broken_off"][1:], "breakers": header["breakers"][1:]},
+        {"breakers": other},
+        {"breakers": header["breakers"][:1]},
+    ):
+        assert not rascals.verify_text(with_header(lines, **changes)).ok, changes
+    assert found.draft != rascals.verify_text(with_header(lines, broken_off=[], breakers=[])).draft
+
+
+def test_a_log_that_is_cut_short_tells_who_broke_off_a_start() -> None:
+    """What is saved of a damaged table names them as the table does."""
+    tries = iter(range(100))
+    sitting, _ = rolled_anew(lambda match: next(tries) == 1)
+    text = salvaged("t1", sitting.log)
+    assert text is not None
+    assert rascals.verify_text(text).broken_off == (("P2",),)
+
+
+def test_who_broke_off_a_start_can_be_forgotten() -> None:
+    """Of somebody whose name is gone from the log the saved game holds neither name nor salt, and holds."""
+    tries = iter(range(100))
+    sitting, _ = rolled_anew(lambda match: next(tries) == 1)
+    ((breaker,),) = sitting.finish().table.broken_off
+    sitting.table.broken_off[0][0] = breaker._replace(name="Player 3")
+    text = sitting.table.saved()
+    found = rascals.verify_text(text)
+    assert (found.ok, found.broken_off, found.names_bound) == (True, (("Player 3",),), False)
+    assert breaker.salt not in text
+
+
 def test_nobody_is_replaced_while_pledges_are_opened():
     """Seats, bots and pledges stand until play begins; starting again changes nothing."""
     sitting = pledged((0, 1))
@@ -226,13 +344,13 @@ def test_the_seed_follows_from_secret_and_header():
     info, match = sitting.table.info(), sitting.table.match
     assert (info.secret, info.seed) == (SECRET.hex(), seed.hex())
     assert match is not None
-    moves = [(deed.seat, deed.move) for deed in match.deeds if deed.seat is not None]
+    moves = [(ply.seat, ply.move) for ply in match.history if ply.seat is not None]
     again = match.game.replay(moves, secret=seed)
     assert again.scores == match.scores
 
 
 def test_names_and_header_are_bound():
-    """Whoever rotates names, with all hashes made right, or changes pledges, options or rules, is found."""
+    """Anyone who rotates names, with all hashes made right, or changes pledges, options or rules, is found."""
     lines = lines_of(opened(pledged()))
     header = json.loads(lines[0])
     assert rascals.verify_text(with_header(lines)).ok
@@ -283,7 +401,6 @@ def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
     """A server that set the cards up, and told the seats a draft of it, is found."""
     from rascals.core.chance import Origin
     from rascals.core.entropy import bound
-    from rascals.core.match import Match
 
     header = json.loads(lines_of(opened(pledged()))[0])
     game = rascals.game("felicity", players=3)
@@ -338,7 +455,7 @@ def test_a_game_of_before_pledges_is_read():
 
     sitting = Sitting("felicity", 3).seat(3)
     match = sitting.table.game.hosted(0).new(secret=SECRET)
-    head, line = header_of(match), line_of(match.deeds[0])
+    head, line = header_of(match), line_of(match.history[0])
     entry = Entry(4, 500, None, Started(head, line, chained(chained("", head), line)))
     sitting.log.append(entry)
     sitting.table.fold(entry)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import rascals
+from rascals.games.goodcritters import drafting
 from rascals.table import (
     BotMove,
     Broken,
@@ -24,8 +25,8 @@ from rascals.table import (
     read_header,
 )
 from rascals.table.commands import Ruling
+from rascals.table.deciding.ruling import rule
 from rascals.table.entries import Happening
-from rascals.table.rulings import rule
 from tests.table.sitting import SECRET, Sitting, header
 from tests.table.test_lobby import refusal
 
@@ -66,15 +67,15 @@ def test_deciding_changes_nothing() -> None:
 
 
 def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
-    """Folding plays what the entry says, also when something else was decided since."""
+    """Folding plays what the entry says, also when it is handed what was tried for another."""
     sitting = Sitting().seat(4).start()
     seat, decision = sitting.next, sitting.table.decision(sitting.next)
     moves = [str(move) for move in sitting.table.match.legal(seat)]
     first = sitting.table.decide(Play(seat, "a", decision, moves[0]), 1000)
-    sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
-    sitting.table.fold(first.entries[0])
+    second = sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
+    sitting.table.fold(first.entries[0], second.tried)
     assert sitting.table.match is not None
-    assert sitting.table.match.deeds[-1].move == moves[0]
+    assert sitting.table.match.history[-1].move == moves[0]
 
 
 def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:
@@ -247,6 +248,20 @@ def test_a_log_that_was_tampered_with_is_noticed() -> None:
     assert f"entry {moves[0] + 1}" in broken(sitting, change(moves[0], hash="0" * 64))
     early = lambda log: log.__setitem__(slice(None), [Entry(1, 0, None, sitting.log[moves[0]].what)])  # noqa: E731
     assert "before the start" in broken(sitting, early)
+
+
+def test_a_log_with_what_is_refused_since_is_rebuilt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """G-28: an offer from when promo cards that are not played could be asked for stands; a new one is refused."""
+    sitting = Sitting("goodcritters", options={"payoffs": True}).seat(4).start()
+    sitting.play()  # shares the loot
+    with monkeypatch.context() as once:
+        once.setattr(drafting, "in_the_game", lambda _s, _card: 1)
+        sitting.play(0, "offer 1: for lookout")
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+    sitting.play(1, "decline 0")
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+    with pytest.raises(Refused, match="not in this game"):
+        sitting.play(0, "offer 1: for lookout")
 
 
 def test_a_table_needs_its_own_secret() -> None:

@@ -50,7 +50,7 @@ def marks(sitting: Sitting, viewer: int | None) -> list[dict[str, str]]:
 
 
 def test_a_phrase_is_told_as_a_line_of_talk_of_another_kind() -> None:
-    """It has an id and arguments for readers of any language, and a notation for whoever knows no phrases."""
+    """It has an id and arguments for readers of any language, and a notation for anyone who knows no phrases."""
     sitting = den()
     say(sitting, 1, "vote-yes-if", to=2)
     line = sitting.told[3][-1]["line"]
@@ -177,7 +177,7 @@ def take_back(sitting: Sitting) -> None:
 
 
 def test_a_share_that_is_taken_back_keeps_no_word() -> None:
-    """The mark that it brought goes, for those who have heard the promise; the next share is judged anew."""
+    """The mark that it brought goes, for those who have heard the promise; the next share is judged again."""
     sitting, to_friend, card = alone()
     say(sitting, 0, "share", card=card, to=2)
     sitting.play(0, to_friend)

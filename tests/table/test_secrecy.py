@@ -32,7 +32,7 @@ def fork(table: Table) -> Table:
 
 
 def world(table: Table, viewer: Viewer) -> Table:
-    """Return a table that differs only in what the viewer cannot know: hidden cards dealt anew, another secret."""
+    """Return a table that differs only in what the viewer cannot know: hidden cards redealt, another secret."""
     other = fork(table)
     assert other.match is not None
     record = other.match.record

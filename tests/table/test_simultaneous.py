@@ -98,7 +98,7 @@ def test_log_numbers_are_dense_for_everybody() -> None:
 
 
 def test_decisions_are_counted_for_each_seat() -> None:
-    """A seat's decision is a new one each time it is asked anew; a second answer to the first is stale."""
+    """A seat's decision is a new one each time it is asked again; a second answer to the first is stale."""
     sitting = ballot(3)
     assert [sitting.table.decision(seat) for seat in range(3)] == [1, 1, 1]
     sitting.play(0, "vote no")
@@ -151,7 +151,7 @@ def test_composites_are_all_or_nothing() -> None:
     assert (moves, complete) == ([], True)
     sitting.play(0, "think; vote yes")
     assert sitting.table.match is not None
-    assert sitting.table.match.deeds[-1].move == "think; vote yes"
+    assert sitting.table.match.history[-1].move == "think; vote yes"
 
 
 def test_a_changed_view_without_an_event_is_a_snapshot() -> None:
@@ -166,7 +166,7 @@ def test_a_changed_view_without_an_event_is_a_snapshot() -> None:
 
 
 def test_after_a_restart_a_secret_stays_one() -> None:
-    """A table read anew tells of the next move what it would have told before: nothing of what went by meanwhile."""
+    """A table read again tells of the next move what it would have told before: nothing of what went by meanwhile."""
     sitting = ballot(3)
     for seat in (0, 1, 2, 0):
         sitting.play(seat, "vote yes")

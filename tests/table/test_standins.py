@@ -9,8 +9,9 @@ import pytest
 from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Sit, Standin
 from rascals.table.clocks import GRACE, RETURN_BANK
 from rascals.table.commands import Close, FlagFall
-from rascals.table.rulings import ABSENT
-from rascals.table.table import DESERTED, HOST_AWAY
+from rascals.table.deadlines import HOST_AWAY
+from rascals.table.deciding.absence import ABSENT
+from rascals.table.state import DESERTED
 from tests.table.sitting import Sitting, clock, token
 from tests.table.test_lobby import refusal
 
@@ -108,7 +109,7 @@ def test_everybody_vanishes(way: str) -> None:
 
 
 def test_a_move_by_hand_takes_the_seat_back() -> None:
-    """Whoever makes a move is there: the stand-in ends with it, in one stroke."""
+    """Anyone who makes a move is there: the stand-in ends with it, in one stroke."""
     sitting = Sitting(players=3).seat(3).start()
     seat = sitting.next
     sitting.do(Leave(seat))
@@ -239,7 +240,7 @@ def test_who_has_gone_is_not_waited_for() -> None:
 
 
 def test_what_a_person_asks_for_is_theirs_though_the_host_was_first() -> None:
-    """Whoever asks for the bot that the host has put there has asked for it: the host cannot end it alone any more."""
+    """Who agrees to the bot that the host has put there has asked for it: the host cannot end it alone any more."""
     sitting = Sitting(players=3).seat(3).start()
     go(sitting, 2, "host")
     host = sitting.table.host

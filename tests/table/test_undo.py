@@ -8,22 +8,15 @@ from functools import partial
 
 import pytest
 
-import rascals
 from rascals.core import loading
 from rascals.table import Broken, Entry, Play, Refused, Ruling, Standin, Undo, pack, read_happening, salvaged
 from rascals.table.clocks import DAY, GRACE
 from rascals.table.entries import Moved, Undone
 from rascals.table.messages import ClockPlan
 from rascals.table.replay import Frame
-from tests.table import market
 from tests.table.sitting import Sitting, clock
 
-
-@pytest.fixture(autouse=True)
-def markets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The market can be played, beside the real games."""
-    real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+pytestmark = pytest.mark.usefixtures("markets")
 
 
 def sitting(*moves: str, people: int = 2, bots: str | None = None, **more: object) -> Sitting:
@@ -92,7 +85,7 @@ def test_no_line_without_undo_says_a_word_of_it():
 
 
 def test_what_is_taken_back_brings_no_new_days():
-    """Whoever takes moves back, one or several, has the time that was left before them, and not three days more."""
+    """Anyone who takes moves back, one or several, has the time that was left before them, and not three days more."""
     sat = sitting(clock=ClockPlan(3 * 86_400, 0, anew=True))
     for _ in range(2):
         sat.play(0, "walk 1", after=DAY // 2)
@@ -137,7 +130,7 @@ def test_a_request_for_another_moment_is_stale():
 
 
 def test_a_move_on_its_way_does_not_meet_another_position():
-    """A move that answers what was asked before the taking back is stale: the seat is asked anew."""
+    """A move that answers what was asked before the taking back is stale: the seat is asked again."""
     sat = sitting("walk 1")
     seen = sat.table.decision(0)
     undo(sat)
@@ -242,7 +235,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table(amount):
             assert again.replay(viewer) == sat.table.replay(viewer)
         assert again.match.save_text() == sat.table.match.save_text()
         assert again.match is not None
-        assert [line.deed(again.match) for line in again.standing()] == again.match.deeds
+        assert [line.ply(again.match) for line in again.standing()] == again.match.history
     assert undone > 10
 
 
@@ -301,7 +294,7 @@ def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
 
 
 def test_a_replay_shows_what_was_taken_back():
-    """A table's replay goes through all of it, line by line as in the log; a deed of the game has its number."""
+    """A table's replay goes through all of it, line by line as in the log; a ply of the game has its number."""
     sat = sitting("walk 1", "walk 2")
     undo(sat)
     sat.play(0, "walk 3")
@@ -340,7 +333,7 @@ def test_a_commands_key_lies_beside_those_of_moves():
 
 
 def test_a_second_server_tells_its_clients_the_same():
-    """Who takes in the entries that another server decided tells, message for message, what that one told."""
+    """A server that folds entries which another has decided tells, message for message, what that one told."""
     sat = wander(3)
     other = Sitting("market", 3, clock=clock(600, 2))
     for entry in sat.log:

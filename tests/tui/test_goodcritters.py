@@ -20,7 +20,7 @@ from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.sitting import NobodyElse
 from rascals.tui.wording import listed_moves
 from rascals.words import Words, languages
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.tables import sitting
 from tests.tui.test_plain import spoken
 from tests.tui.test_table import asked, seen, status, until
@@ -79,7 +79,7 @@ def test_every_moment_can_be_said(lang):
     for seed, bargaining in enumerate(("open", "turns")):
         sat = table((), bots="random", promos=4, limited_terms=True, bargaining=bargaining, seed=str(seed), **QUICK)
         typed(sat)
-        for n in range(0, len(sat.match.deeds), 5):
+        for n in range(0, len(sat.match.history), 5):
             past = sat.match.at(n)
             for seat in (None, 0, 3):
                 view = past.view(seat)
@@ -159,7 +159,7 @@ def test_whole_games_through_a_pipe(lang, bargaining, tmp_path):
     assert text.count("\n" * BLANK_LINES) > 2
     out = io.StringIO()
     Reel(rascals.load(path), Words(lang), "open").print_to(out, None)
-    assert out.getvalue().count("\n") > len(sat.match.deeds)
+    assert out.getvalue().count("\n") > len(sat.match.history)
 
 
 def test_a_move_is_made_whole_or_step_by_step():
@@ -168,7 +168,7 @@ def test_a_move_is_made_whole_or_step_by_step():
     one, two = table(seed="3"), table(seed="3")
     spoken(one, [shared_out(one.match), *steps])
     text = spoken(two, ["give 1", "cancel", shared_out(two.match), "payoff a yes 1: P1 4~", "choose no"])
-    assert [c.move for c in one.match.deeds] == [c.move for c in two.match.deeds]
+    assert [c.move for c in one.match.history] == [c.move for c in two.match.history]
     assert "So far: give 1" in text
 
 
@@ -182,7 +182,7 @@ def test_a_draft_is_shown_and_explained():
     assert "Ann (1)>" in text
     assert "“give 2” is possible" in text
     assert "First share out all the loot" in text
-    assert len(sat.match.deeds) == 1
+    assert len(sat.match.history) == 1
 
 
 def test_help_shows_how_moves_are_written():
@@ -249,7 +249,7 @@ def test_people_in_turn_never_see_each_others_secrets():
     typist.screen = Watched(sat, typist, io.StringIO())
     typist.screen.run()
     assert sat.match.over
-    told = {seat: {line for c in sat.match.deeds for line in sat.told(c, seat)} for seat in (0, 1)}
+    told = {seat: {line for c in sat.match.history for line in sat.told(c, seat)} for seat in (0, 1)}
     for front, text in shown:
         for seat in (0, 1):
             if front != seat:
@@ -273,7 +273,7 @@ def changed(app):
 
     def stand():
         board = app.query_one(Board)
-        return len(app.match.deeds), list(board.draft), board.opened
+        return len(app.match.history), list(board.draft), board.opened
 
     before = stand()
     return lambda: stand() != before
@@ -333,8 +333,8 @@ async def test_moves_are_typed_whole_or_as_the_next_step():
         await pilot.press("backspace")
         await until(pilot, lambda: board.draft == [])
         await write(shared_out(app.match, 0, 1))
-        await until(pilot, lambda: len(app.match.deeds) == 2)
-        assert app.match.deeds[1].move.startswith("share 0:")
+        await until(pilot, lambda: len(app.match.history) == 2)
+        assert app.match.history[1].move.startswith("share 0:")
 
 
 async def test_a_composite_move_is_made_step_by_step():
@@ -348,7 +348,7 @@ async def test_a_composite_move_is_made_step_by_step():
             sat.play(sat.awaited_bot, str(sat.think(sat.awaited_bot).move))
         app.advance()
         await until(pilot, asked(app))
-        board, made = app.query_one(Board), len(app.match.deeds)
+        board, made = app.query_one(Board), len(app.match.history)
         choose_row(app, "payoff")
         await pilot.press("enter")
         await until(pilot, lambda: board.opened)
@@ -365,11 +365,11 @@ async def test_a_composite_move_is_made_step_by_step():
         choose_row(app, "pay")
         await pilot.press("enter")
         await until(pilot, lambda: len(board.draft) == 2)
-        assert len(app.match.deeds) == made
+        assert len(app.match.history) == made
         choose_row(app, "finish")
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.deeds) > made)
-        assert app.match.deeds[made].move == f"{board.draft[0] if board.draft else 'payoff a no 1:'} P1"
+        await until(pilot, lambda: len(app.match.history) > made)
+        assert app.match.history[made].move == f"{board.draft[0] if board.draft else 'payoff a no 1:'} P1"
 
 
 async def test_two_people_pass_the_screen_on():

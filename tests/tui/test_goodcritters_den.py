@@ -19,7 +19,7 @@ from rascals.tui.screens import Saying, Unfolding
 from rascals.tui.sheet import text_of
 from rascals.tui.sitting import Sitting
 from rascals.words import Words, languages
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.test_goodcritters import NAMES, shared_out, table
 from tests.tui.test_table import until
 
@@ -144,7 +144,7 @@ def revealed(*actions, lang="en", **more):
     match = game.from_position(position, seed=1, names=NAMES)
     sat = Sitting(match, {1: "Bob"}, {}, Words(lang))
     match.play(0, "ready")
-    return sat.told_in_steps(match.deeds[-1], 1)
+    return sat.told_in_steps(match.history[-1], 1)
 
 
 def test_the_reveal_is_told_card_by_card_with_the_votes_so_far():
@@ -175,7 +175,7 @@ def test_other_moves_are_told_as_ever():
     match = played()
     sat = Sitting(match, {0: "Ann"}, {}, WORDS)
     match.play(0, "choose yes")
-    assert sat.told_in_steps(match.deeds[-1], 0) == sat.told(match.deeds[-1], 0)
+    assert sat.told_in_steps(match.history[-1], 0) == sat.told(match.history[-1], 0)
 
 
 # ---------------------------------------------------------------- said, not sworn

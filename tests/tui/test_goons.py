@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from textwrap import wrap
+from types import SimpleNamespace
 
 import pytest
 from textual.containers import ScrollableContainer
@@ -13,7 +15,7 @@ import rascals
 from rascals.core import rules
 from rascals.games.goons import BOX
 from rascals.games.goons.box import SIDE
-from rascals.games.goons.moves import ON, TAKE
+from rascals.games.goons.moves import CLAIM, ON, STOP, TAKE
 from rascals.games.goons.state import NOTHING, OVER, TURN
 from rascals.tui.app import TableApp
 from rascals.tui.goons import city, lines
@@ -25,7 +27,7 @@ from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
 from tests.games.goons.walks import OPTIONS, walk
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.tables import sitting
 from tests.tui.test_plain import spoken
 from tests.tui.test_table import asked, covered, seen, until
@@ -74,7 +76,7 @@ def late(path):
     game, seated = rascals.game("goons", players=2), labels(("Ann",), ["random"])
     match = rascals.play(game, ["random"] * 2, seed=4)
     last = {"round": 3, "turn": 5}
-    n = next(deed.n for deed in match.deeds for event in deed.events if event.args.items() >= last.items())
+    n = next(ply.n for ply in match.history for event in ply.events if event.args.items() >= last.items())
     begun = game.from_position(match.at(n).position(), seed=5, names=seated)
     return Sitting(begun, *read_labels(seated), Words("en"), path)
 
@@ -82,6 +84,11 @@ def late(path):
 def told(scene, viewer=0, lang="en"):
     """Return what stands beside the city."""
     return lines.beside_map(view(scene, viewer), Words(lang), NAMES)
+
+
+def whole(scene, viewer=0):
+    """Return all that is said of a scene in words."""
+    return lines.lines(view(scene, viewer), Words("en"), NAMES)
 
 
 # ---------------------------------------------------------------- the city
@@ -144,14 +151,16 @@ def test_the_city_in_words():
 
 def test_a_scheme_is_told_with_chances_and_what_it_would_bring():
     """O-19 to O-21: the formula, each goal with its chance, the commit order, dice, what each player would get."""
-    said = told(goons(3, city_=TAKEN, schemes={"red": "KR3"}, piles={"red": "1:2 0:1"}))
+    scene = goons(3, city_=TAKEN, schemes={"red": "KR3"}, piles={"red": "1:2 0:1"})
+    said = whole(scene)
     at = next(place for place, line in enumerate(said) if line.startswith("R Kid Random 3: 2"))
     assert said[at].startswith("R Kid Random 3: 2 visible red stars. Roll one die for every 1 energy on the scheme.")
     assert re.match(r"  Total of 12 or more \(38%\): 1\. visible red stars, 2 energy; 2\. 7 energy", said[at + 1])
     assert "  Energy in commit order: ■ Bob 2, ● Ann 1; 3 dice." in said
     assert "    ■ Bob: 6 stars, 2 energy (38%)" in said
     assert "    ● Ann: 7 energy (38%)" in said
-    assert "R Kid Random 3: ★2  ■2 ●1" in said
+    short = told(scene)
+    assert short[short.index("R Kid Random 3: ★2  ■2 ●1") + 1] == said[at + 1]
 
 
 def test_chances_are_never_told_as_certain_unless_they_are():
@@ -163,25 +172,24 @@ def test_chances_are_never_told_as_certain_unless_they_are():
 def test_lots_say_with_what_they_are_had():
     """O-25, O-26: auction tokens, or how many rewards, before the lots."""
     scene = goons(3, schemes={"yellow": "LD2", "blue": "MK4"}, piles={"yellow": "0:3", "blue": "1:2"})
-    said = told(scene)
+    said = whole(scene)
     assert any(line.startswith("    ● Ann: Auction tokens 6; 1. ") for line in said)
     assert "    ■ Bob: Rewards 2" in said
-    assert any(line.startswith("    ■ Bob: Rewards 2; 1. ") for line in told(scene, 1))
+    assert any(line.startswith("    ■ Bob: Rewards 2; 1. ") for line in whole(scene, 1))
 
 
 def test_own_things_are_explained_and_others_told_at_a_glance():
-    """Own crib and items with what they do come before the villains; others' stand after them in a line or two."""
+    """Own crib and items with what they do come after the schemes; others' stand after them in a line or two."""
     scene = goons(3, items=["scythe", "helmet", ""], energy=[5, 4, 3]).play("take 0,0 on red", "do cube dojo")
     said = told(scene)
-    villains = next(place for place, line in enumerate(said) if re.match(r"R .*: \d", line))
+    villains = next(place for place, line in enumerate(said) if re.match(r"B .*: ★\d", line))
     own = said.index("  scythe: Once a round. In your turn, move up to 2 cubes that lie on outer corners or beside"
                      " empty cells to empty cells.")  # fmt: skip
-    assert own < villains
-    assert said.index("     R Y G B") < said.index("  ›1 R y g b") < villains
+    assert villains < said.index("     R Y G B") < said.index("  ›1 R y g b")
     bob = next(line for line in said if line.startswith("■ 1. Bob: "))
     assert "Energy: 4" in bob
     assert "Items: helmet" in bob
-    assert said.index(bob) > villains
+    assert said.index(bob) > own > villains
     assert "This turn: Cube taken: red; Space: red; Open actions: space." in said
 
 
@@ -196,8 +204,26 @@ def test_the_resolution_is_told_as_far_as_it_has_come():
         assert "Lot: 1. 3 money; Auction tokens: ● Ann 4, ■ Bob 4; Has bid: ● Ann." in said
 
 
+def test_a_claim_names_the_reward_in_the_move_itself():
+    """O-26, O-23: what is taken by its number stands beside it, as the scheme's card has it."""
+    words = Words("en")
+    for schemes, piles, wanted in (
+        ({"red": "MK4"}, {"red": "0:2 1:2"}, "2. "),
+        ({"red": "DR1"}, {"red": "0:12"}, "1. "),
+    ):
+        scene = goons(3, schemes=schemes, piles=piles).resolve()
+        move = BOX.verbs.move(CLAIM + int(wanted[0]) - 1)
+        seen_ = view(scene)
+        told_ = lines.detail(move, seen_, words)
+        card = seen_["cards"]["schemes"][schemes["red"]]["tiers"]
+        rewards = [lines.reward(one, words) for tier in card for one in tier["rewards"]]
+        assert told_
+        assert any(one.removeprefix(wanted) == told_ for one in rewards), (told_, rewards)
+        assert lines.detail(BOX.verbs.move(STOP), seen_, words) == ""
+
+
 def test_what_is_claimed_and_reached_is_told_with_the_scheme():
-    """O-21, O-26: whoever is asked for a number reads what it pays, and what must be reached."""
+    """O-21, O-26: anyone who is asked for a number reads what it pays, and what must be reached."""
     scene = goons(3, schemes={"red": "MK4"}, piles={"red": "0:2 1:2"}).resolve()
     said = told(scene)
     at = next(place for place, line in enumerate(said) if line.startswith("Scheme carried out: red, Mary Klyde 4"))
@@ -206,6 +232,19 @@ def test_what_is_claimed_and_reached_is_told_with_the_scheme():
     asked_ = lines.asked(view(scene), [], Words("en"), NAMES)
     assert any(line.startswith("  Total of ") for line in asked_)
     assert asked_[-1] == "  Energy in commit order: ● Ann 2, ■ Bob 2."
+
+
+def test_each_scheme_is_told_once_beside_the_city():
+    """From the goon cards to the scores each scheme's name stands there once, with all its rewards."""
+    game, words = rascals.game("goons", players=3), Words("en")
+    for n, s in enumerate(walk(game, 3)):
+        if n % 7 == 0 and s.phase != OVER:
+            seen_ = view(SimpleNamespace(s=s))
+            said = "\n".join(lines.beside_map(seen_, words, NAMES))
+            for one in seen_["villains"]:
+                assert len(re.findall(rf"\b{words.term('goons', one['scheme'])}\b", said)) == 1
+                for tier in seen_["cards"]["schemes"][one["scheme"]]["tiers"]:
+                    assert "; ".join(lines.reward(reward, words) for reward in tier["rewards"]) in said
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -271,9 +310,9 @@ def test_a_whole_game_through_a_pipe(lang, tmp_path):
     assert sat.match.over
     assert rascals.verify(path).seed_checked
     assert text.count("├──────────┼──────────┤") > 10
-    for deed in sat.match.deeds:
-        if {"scheme_began", "final_score"} & {event.name for event in deed.events}:
-            assert all(line in text for line in sat.told(deed, 0))
+    for ply in sat.match.history:
+        if {"scheme_began", "final_score"} & {event.name for event in ply.events}:
+            assert all(line in text for line in sat.told(ply, 0))
 
 
 # ---------------------------------------------------------------- drawn
@@ -312,6 +351,32 @@ async def test_the_city_is_drawn_whole_at_every_size(lang, size):
         await until(pilot, lambda: city.Plan(drawn).line(row) in on_screen(app)[1])
 
 
+@pytest.mark.parametrize("lang", languages())
+async def test_the_schemes_are_in_sight_with_their_rewards(lang):
+    """At 120 × 40 the schemes with the longest texts are seen whole, with what they pay, without scrolling."""
+    longest = {
+        "R": ("kid-random", "KR4"),
+        "Y": ("blind-razor", "BR5"),
+        "G": ("doctor", "DR5"),
+        "B": ("mary-klyde", "MK5"),
+    }
+    seats, game = labels(("Ann",), ["random"] * 3), rascals.game("goons", players=4)
+    begun = game.new(1, names=seats).position()
+    for letter, (villain, scheme) in longest.items():
+        begun["villains"][letter] |= {"villain": villain, "scheme": scheme}
+        begun["scheme_decks"][letter] = [f"{scheme[:2]}{number}" for number in range(1, 6) if f"{number}" != scheme[2]]
+    match = game.from_position(begun, seed=1, names=seats)
+    app = TableApp(Sitting(match, *read_labels(seats), Words(lang)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await until(pilot, asked(app))
+        await until(pilot, lambda: app.query_one("#panels").region.x > app.query_one("#map").region.x)
+        seen_, panels = app.match.view(0), app.query_one("#panels", Static)
+        said = str(panels.content).splitlines()
+        last = lines.in_short(seen_["villains"][-1], seen_, Words(lang))[-1]
+        rows = [row for line in said[: said.index(last) + 1] for row in wrap(line, panels.size.width)]
+        assert len(rows) <= app.query_one("#view").size.height
+
+
 async def test_words_help_and_the_whole_board_by_key():
     """W says the city and draws it again; M gives it the board; the help explains letters and notation."""
     app = TableApp(on_turn(), pace=60)
@@ -347,10 +412,10 @@ async def test_a_whole_game_by_keys(tmp_path):
             if over(app):
                 break
             choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
-            before = (len(app.match.deeds), list(board.draft), board.opened)
+            before = (len(app.match.history), list(board.draft), board.opened)
             choices.highlighted = chance.randrange(len(board.rows))
             await pilot.press("enter")
-            await until(pilot, lambda: (len(app.match.deeds), list(board.draft), board.opened) != before)  # noqa: B023
+            await until(pilot, lambda: (len(app.match.history), list(board.draft), board.opened) != before)  # noqa: B023
         await until(pilot, lambda: isinstance(app.screen, Ending))
         await pilot.press("q")
     assert rascals.verify(path).ok

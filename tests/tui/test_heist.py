@@ -11,8 +11,11 @@ from textual.containers import ScrollableContainer
 from textual.widgets import OptionList, Static
 
 import rascals
+from rascals.core.events import Event
+from rascals.core.match import Ply
 from rascals.games.heist import BOX
 from rascals.games.heist.box import SHAPES, SIDE, TURNS, WAYS
+from rascals.games.heist.events import ROLLED, SLIPPED
 from rascals.games.heist.ground import along_path, is_place, next_cell, paths_of
 from rascals.games.heist.state import OVER
 from rascals.tui import wording
@@ -27,7 +30,7 @@ from rascals.words import Words, languages
 from tests.games.heist import worlds
 from tests.games.heist.scenes import heist
 from tests.games.heist.walks import walk
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.tables import sitting
 from tests.tui.test_plain import spoken
 from tests.tui.test_table import asked, covered, seen, until
@@ -199,8 +202,8 @@ def test_places_in_words():
     said = lines.map_lines(view(scene), Words("en"), NAMES)
     assert said[:3] == ["Map:", "  0,0: start of Ann; east 0,1, south (dark)", "  0,1: straight; east 0,2, west 0,0"]
     assert "  1,2: crossing with a trap; north 0,2, east (wall), south 2,2, west (dark); Ann; Bob" in said
-    assert "  2,2: printed crossing with security; north 1,2, east (wall), south (dark), west (dark); loot 2" in said
-    assert "  4,4: centre stash; leads to 3,4 and 5,3; loot 8, 6; Cal" in said
+    assert "  2,2: printed crossing with security; north 1,2, east (wall), south (dark), west (dark); food 2" in said
+    assert "  4,4: centre stash; leads to 3,4 and 5,3; food 8, 6; Cal" in said
     assert "  9,0: start; north (dark), east (dark)" in said
 
 
@@ -312,7 +315,7 @@ def test_a_move_goes_before_a_command():
     """While hiring in v1 `look 1` looks at a pile; `look` alone, and once it is no move, tells of the table."""
     sat = table(players=2, edition="v1")
     spoken(sat, ["look", "look 1", "look 1", "quit"])
-    assert [deed.move for deed in sat.match.deeds if deed.seat == 0] == ["look 1"]
+    assert [ply.move for ply in sat.match.history if ply.seat == 0] == ["look 1"]
 
 
 def test_help_and_welcome_name_the_map():
@@ -478,10 +481,10 @@ async def test_a_whole_game_by_keys(tmp_path):
             if over(app):
                 break
             choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
-            before = (len(app.match.deeds), list(board.draft), board.opened)
+            before = (len(app.match.history), list(board.draft), board.opened)
             choices.highlighted = chance.randrange(len(board.rows))
             await pilot.press("enter")
-            await until(pilot, lambda: (len(app.match.deeds), list(board.draft), board.opened) != before)  # noqa: B023
+            await until(pilot, lambda: (len(app.match.history), list(board.draft), board.opened) != before)  # noqa: B023
         await until(pilot, lambda: isinstance(app.screen, Ending))
         await pilot.press("q")
     assert rascals.verify(path).ok
@@ -492,3 +495,23 @@ async def test_a_whole_game_by_keys(tmp_path):
         assert "╔" in str(replay.query_one("#map", Static).content)
         await pilot.press("w")
         await until(pilot, lambda: not replay.query_one("#map").display)
+
+
+# ---------------------------------------------------------------- what happened
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_roll_in_vain_says_that_it_is_made_again(lang: str) -> None:
+    """Of a compass rolled until a way is possible each roll but the last is told as one that leads nowhere."""
+    table = sitting(("Ann", "Bob"), game="heist", lang=lang, bots="random")
+    types = BOX.events.types
+    shown = [Event(types[ROLLED], (0, way)) for way in (0, 2, 2)] + [Event(types[SLIPPED], (0, 5))]
+    ply = Ply(1, 0, "draw", tuple(shown), ())
+    words, ways = table.words, [table.words.term("heist", WAYS[way]) for way in (0, 2, 2)]
+    in_vain = [words.text("heist-again-rolled", you="yes", seat="Ann", way=way) for way in ways[:2]]
+    told = table.told(ply, 0)
+    assert told[:2] == in_vain
+    assert told[2] == words.text("heist-event-rolled", you="yes", seat="Ann", way=ways[2]) != in_vain[1]
+    assert len(told) == 4
+    assert Reel(table.match, words, "0").told(ply) == told
+    assert in_vain[0] != in_vain[1]

@@ -67,7 +67,7 @@ def test_reading_obeys_commands_and_quit_leaves():
 
 @pytest.mark.parametrize("lang", languages())
 def test_help_lists_what_can_be_typed_here(lang):
-    """Nothing to take back, to save or to decide ahead: `help` names none of it, and it is no command."""
+    """Nothing to take back, to save or to decide on beforehand: `help` names none of it, and it is no command."""
     text, sitting = typed("felicity", ["help", "quit"], lang)
     listed = {
         line.split(":")[0].split()[0] for line in text.splitlines() if ": " in line or "\N{NO-BREAK SPACE}: " in line

@@ -21,7 +21,7 @@ def test_every_moment_can_be_said(lang, players, module):
     """From the first card to the scores, for every seat and spectators, each view has its sentences."""
     match = finished(players)
     words = Words(lang)
-    for n in [0, 2, players + 1, players + 3, len(match.deeds) // 2, len(match.deeds) - 1]:
+    for n in [0, 2, players + 1, players + 3, len(match.history) // 2, len(match.history) - 1]:
         past = match.at(n)
         for seat in (None, 0, players - 1):
             view = past.view(seat)
@@ -107,7 +107,7 @@ def test_a_game_without_sentences_has_the_general_one():
     assert status(bare, words, NAMES[:4]) == words.text("tui-your-move")
     assert status({**bare, "seat": 2}, words, NAMES[:4]) == words.text("tui-waiting", names="Ann")
     over = {**bare, "acting": [], "winners": [1, 2]}
-    assert status(over, words, NAMES[:4]) == words.text("tui-over", winners="Bob and Cal")
+    assert status(over, words, NAMES[:4]) == words.text("tui-over", winners="Bob and Cal", count=2, you="no")
 
 
 def test_runs_of_bids_are_shortened():

@@ -1,12 +1,13 @@
 import io
 import re
+from importlib.resources import files
 
 import pytest
 
 import rascals
 from rascals.tui.plain import BLANK_LINES, ERASE, PlainTable
 from rascals.words import languages
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.tables import sitting
 
 
@@ -42,13 +43,15 @@ def typed_game(table, typist=None):
 @pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_whole_game_through_a_pipe(lang, players, tmp_path):
-    """One person and bots play to the end in every language; the last line but one names the winner; the file holds."""
+    """One person and bots play to the end in every language; the end names the winner, or says you; the file holds."""
     path = tmp_path / "game.jsonl"
     table = sitting(players=players, lang=lang, path=path)
     text = typed_game(table)
     assert table.match.over
-    winner = table.names[table.match.winners[0]]
-    assert winner in text.strip().splitlines()[-2]
+    won = table.match.winners
+    told = table.words.status("felicity", table.match.view(0)["status"], table.names, 0)
+    assert told in text.strip().splitlines()
+    assert (table.names[won[0]] in told) == (won != (0,))
     verdict = rascals.verify(path)
     assert verdict.ok
     assert verdict.seed_checked
@@ -58,7 +61,7 @@ def test_every_event_is_told_once_and_only_as_it_may_be_known():
     """The transcript holds each command's events, in order, as the person's seat sees them, and none of the hidden."""
     table = sitting()
     text = typed_game(table)
-    told = [line for deed in table.match.deeds for line in table.told(deed, 0)]
+    told = [line for ply in table.match.history for line in table.told(ply, 0)]
     printed = [line for line in text.splitlines() if line in set(told)]
     assert printed == told
 
@@ -86,15 +89,54 @@ def test_the_commands_answer():
         "no move of yours",
         "Save where?",
         "That is not a move",
+        "Possible now, for example: place",
         "“moves” lists",
     ]:
         assert part in text
 
 
-def test_an_empty_line_says_whose_turn_it_is():
-    """Enter alone repeats the sentence."""
+def test_an_empty_line_repeats_the_question():
+    """Enter alone repeats the sentence and the moves, before a move as in the middle of one."""
     text = spoken(sitting(first_player=0), ["", ""])
     assert text.count("Your turn: place a card face down.") == 3
+    assert text.count("Possible moves: place") == 3
+    text = spoken(sitting(game="goodcritters", first_boss=0), ["give 1", ""])
+    assert text.count("Possible moves: give 0 … give 3.") == 3
+
+
+@pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
+@pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
+def test_a_refusal_names_moves_that_are_possible(lang, game):
+    """After what is no move, or no move of now, what is named can be played; of the kind that was typed, if any is."""
+    table = sitting(game=game, lang=lang, bots="random")
+    seat = next(iter(table.people))
+    while table.awaited_person is None:
+        table.play(table.awaited_bot, str(table.think(table.awaited_bot).move))
+    possible = [str(move) for move in table.follow(seat, [])[0]]
+    begun, _, _ = possible[-1].partition(" ")
+    for typed, wanted in ("xyz", ""), (f"{begun} nowhere", begun):
+        hint = table.words.text("tui-plain-hint", moves="MOVES")
+        before, after = hint.split("MOVES")
+        line = next(
+            one for one in spoken(table, [typed]).splitlines() if one.startswith(before) and one.endswith(after)
+        )
+        named = line.removeprefix(before).removesuffix(after).split(", ")
+        assert set(named) <= set(possible)
+        assert named[0].startswith(wanted)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
+def test_what_a_refusal_quotes_is_no_move_that_may_be_impossible(lang, game):
+    """A refusal quotes how a move is written, `goon NAME`, or all ways: no cell or card of its own choice."""
+    texts = (files("rascals.games") / game / "text" / f"{lang}.ftl").read_text("utf-8")
+    verbs = rascals.game(game).box.verbs
+    for line in texts.splitlines():
+        if line.startswith(f"{game}-refusal-"):
+            quoted = re.findall(r"[“„«]\s?([^”“»]*?)\s?[”“»]", line)
+            moves = [move for move in map(verbs.parse, quoted) if move is not None and move.args]
+            assert len(moves) != 1, line
+            assert not re.search(r"\d,\d", " ".join(quoted)), line
 
 
 def test_saving_to_a_named_file(tmp_path):
@@ -104,7 +146,7 @@ def test_saving_to_a_named_file(tmp_path):
     assert "could not be saved" in text
     assert f"Saved in {target}" in text
     assert f"rascals play --resume {target}" in text
-    assert len(rascals.load(target).deeds) == 1
+    assert len(rascals.load(target).history) == 1
 
 
 def test_the_end_of_input_leaves_the_table():
@@ -117,7 +159,7 @@ def test_nobody_takes_back_for_another():
     table = sitting(("Ann", "Bob"), first_player=0)
     text = spoken(table, ["", "3", "", "undo", "quit"])
     assert "Someone else has moved since" in text
-    assert len(table.match.deeds) == 2
+    assert len(table.match.history) == 2
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -154,8 +196,8 @@ def test_people_in_turn_never_see_each_others_cards(players):
     screen.run()
     assert table.match.over
     secret = {
-        seat: {line for c in table.match.deeds for line in table.told(c, seat)}
-        - {line for c in table.match.deeds for line in table.told(c, 1 - seat)}
+        seat: {line for c in table.match.history for line in table.told(c, seat)}
+        - {line for c in table.match.history for line in table.told(c, 1 - seat)}
         for seat in (0, 1)
     }
     assert all(any("face down: " in line for line in secret[seat]) for seat in (0, 1))
@@ -197,7 +239,7 @@ def test_advice_is_what_the_best_bot_would_play(lang):
     assert choice.reason is not None
     assert text.count(table.advice(0, choice)) == 2
     assert str(choice.move) in table.advice(0, choice)
-    assert len(table.match.deeds) == 1
+    assert len(table.match.history) == 1
 
 
 def test_people_who_share_a_keyboard_agree_first():
@@ -218,13 +260,13 @@ def test_a_pass_can_be_decided_ahead():
     assert lines.count("Nothing of the kind can be decided on now.") == 3
     assert "ahead pass-above N, N from 0 to 15: Pass as soon as the bid is above N" in lines
     assert "Pass as soon as the bid is above 0" in lines
-    assert table.ahead.chosen(table.match, 0)[:2] == ("pass-above", 0)
+    assert table.conditional_moves.chosen(table.match, 0)[:2] == ("pass-above", 0)
     table = sitting(players=3, first_player=0, bots="greedy")
     spoken(table, ["3", "ahead bid-up-to 2", "quit"])
-    assert table.match.deeds[-1].seat is not None
-    bids = [deed.move for deed in table.match.deeds if deed.seat == 0]
+    assert table.match.history[-1].seat is not None
+    bids = [ply.move for ply in table.match.history if ply.seat == 0]
     assert bids[1:] == ["bid 1", "pass"]
-    assert table.ahead.chosen(table.match, 0) is None
+    assert table.conditional_moves.chosen(table.match, 0) is None
 
 
 def test_what_has_no_number_is_decided_by_its_name():

@@ -23,7 +23,7 @@ def log(app):
 async def test_keys_step_through_the_game(match):
     """Arrows step, Page keys go by rounds, Home and End to the ends; the picture is that of the moment."""
     reel = Reel(match, Words("en"), "open")
-    rounds = [c.n for c in match.deeds if any(e.name == "round_began" for e in c.events)]
+    rounds = [c.n for c in match.history if any(e.name == "round_began" for e in c.events)]
     app = ReplayApp(reel)
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -41,7 +41,7 @@ async def test_keys_step_through_the_game(match):
             await pilot.press(key)
             await pilot.pause()
             assert app.n == n
-        told = [line for c in match.deeds[: app.n + 1] for line in reel.told(c)]
+        told = [line for c in match.history[: app.n + 1] for line in reel.told(c)]
         assert log(app) == "\n".join(told)
 
 
@@ -103,7 +103,7 @@ def test_a_game_is_printed_in_words(match, lang, pov):
     out = io.StringIO()
     reel.print_to(out, None)
     numbered = [line for line in out.getvalue().splitlines() if line.partition(". ")[0].isdecimal()]
-    assert numbered == [f"{c.n}. {line}" for c in match.deeds for line in reel.told(c)]
+    assert numbered == [f"{c.n}. {line}" for c in match.history for line in reel.told(c)]
     out = io.StringIO()
     reel.print_to(out, 9)
     assert reel.status_at(9) in out.getvalue()

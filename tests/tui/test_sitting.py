@@ -48,7 +48,7 @@ def test_bots_are_asked_with_their_seats_knowledge_only():
             asked.append(question)
             return rascals.bots.Choice(question.moves[0])
 
-    table._minds[1] = Spy()
+    table._bots[1] = Spy()
     table.think(1)
     assert asked[0].view == table.match.view(1)
     assert asked[0].moves == table.match.legal(1)
@@ -72,7 +72,7 @@ def test_every_move_is_saved(tmp_path):
         seat = table.match.acting[0]
         table.play(seat, str(table.match.legal(seat)[0]))
         assert rascals.verify(path).ok
-        assert len(rascals.load(path).deeds) == len(table.match.deeds)
+        assert len(rascals.load(path).history) == len(table.match.history)
 
 
 def test_a_refused_move_changes_nothing(tmp_path):

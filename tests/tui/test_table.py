@@ -11,7 +11,7 @@ from rascals.tui.app import TableApp
 from rascals.tui.felicity.board import Bid, Hand
 from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.theme import DARK, LIGHT
-from tests.helpings import deep
+from tests.suites import deep
 from tests.tui.tables import sitting
 
 PATIENCE = 400  # rounds of waiting before a test gives up
@@ -56,15 +56,15 @@ async def seen(pilot):
 
 
 async def by_keys(pilot, app):
-    """Make the moves of whoever is asked: places the first card, bids low, passes when it is dear."""
+    """Make the moves of the seat that is asked: places the first card, bids low, passes when it is dear."""
     await until(pilot, asked(app))
     if app.match.over:
         return
     view = app.match.view(app.front)
-    moves = len(app.match.deeds)
+    moves = len(app.match.history)
     cheap = view["highest_bid"] < 3 and any(move.kind == "bid" for move in app.match.legal(app.front))
     await pilot.press("enter" if view["phase"] == "place" or cheap else "p")
-    await until(pilot, lambda: len(app.match.deeds) > moves)
+    await until(pilot, lambda: len(app.match.history) > moves)
 
 
 @pytest.mark.parametrize(
@@ -108,8 +108,8 @@ async def test_numbers_and_arrows_choose_a_card():
         await pilot.press("home", "left")
         assert hand.chosen == len(held) - 1
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.deeds) > 1)
-        assert app.match.deeds[1].move == f"place {held[-1]}"
+        await until(pilot, lambda: len(app.match.history) > 1)
+        assert app.match.history[1].move == f"place {held[-1]}"
 
 
 async def test_a_second_click_places_the_card():
@@ -123,8 +123,8 @@ async def test_a_second_click_places_the_card():
         await pilot.click(Hand, offset=(x, 1))
         assert hand.chosen == 2
         await pilot.click(Hand, offset=(x, 1))
-        await until(pilot, lambda: len(app.match.deeds) > 1)
-        assert app.match.deeds[1].move == f"place {held[2]}"
+        await until(pilot, lambda: len(app.match.history) > 1)
+        assert app.match.history[1].move == f"place {held[2]}"
 
 
 async def to_the_auction(pilot, app):
@@ -150,8 +150,8 @@ async def test_the_bid_is_set_by_arrows_and_digits():
         await pilot.press("1", "3", "backspace", "2")
         assert bid.typed == "12"
         await pilot.press("enter")
-        await until(pilot, lambda: app.match.deeds[-1].n > 4)
-        assert app.match.deeds[5].move == "bid 12"
+        await until(pilot, lambda: app.match.history[-1].n > 4)
+        assert app.match.history[5].move == "bid 12"
 
 
 async def test_an_impossible_move_says_why():
@@ -180,7 +180,7 @@ async def test_bots_never_freeze_the_screen():
             go_on.wait()
             return Choice(question.moves[0])
 
-    table._minds[1] = Slow()
+    table._bots[1] = Slow()
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
         while not thinking.is_set():
@@ -191,10 +191,10 @@ async def test_bots_never_freeze_the_screen():
         await pilot.press("escape")
         await pilot.pause()
         assert not covered(app)
-        assert len(app.match.deeds) == 1
+        assert len(app.match.history) == 1
         go_on.set()
         await until(pilot, asked(app))
-        assert len(app.match.deeds) > 1
+        assert len(app.match.history) > 1
 
 
 async def test_a_bot_that_fails_ends_the_table_in_order():
@@ -207,7 +207,7 @@ async def test_a_bot_that_fails_ends_the_table_in_order():
         def choose(self, question):
             raise ZeroDivisionError("no mice")
 
-    table._minds[1] = Broken()
+    table._bots[1] = Broken()
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
         await until(pilot, lambda: app.fault is not None)
@@ -220,10 +220,10 @@ async def test_a_placing_can_be_taken_back_while_bots_wait():
     async with app.run_test() as pilot:
         await until(pilot, asked(app))
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.deeds) == 2)
+        await until(pilot, lambda: len(app.match.history) == 2)
         await pilot.press("u")
         await until(pilot, asked(app))
-        assert len(app.match.deeds) == 1
+        assert len(app.match.history) == 1
         assert len(app.match.view(0)["seats"][0]["hand"]) == 9
 
 
@@ -261,19 +261,20 @@ async def test_two_people_never_see_each_others_cards(seed):
             scene = app.scene()
             assert scene.view == app.match.view(app.front)
             log = str(app.screen_stack[0].query_one("#log-lines", Static).content)
-            told = [line for c in app.match.deeds for line in table.told(c, app.front)]
+            told = [line for c in app.match.history for line in table.told(c, app.front)]
             assert log == "\n".join(told)
             await by_keys_once(pilot, app)
     assert curtains > 6
 
 
 async def by_keys_once(pilot, app):
-    """Make one move for whoever sits in front."""
-    moves = len(app.match.deeds)
+    """Make one move for the player in front."""
+    moves = len(app.match.history)
     await pilot.press("enter" if app.match.view(app.front)["phase"] == "place" else "p")
-    await until(pilot, lambda: len(app.match.deeds) > moves)
+    await until(pilot, lambda: len(app.match.history) > moves)
 
 
+@pytest.mark.thorough
 async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
     """? shows the keys, R the rules, L goes to the log and back, D changes the theme, S saves."""
     monkeypatch.chdir(tmp_path)
@@ -312,7 +313,7 @@ async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
         await pilot.press("s")
         assert "could not be saved" in status(app)
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.deeds) == 2)
+        await until(pilot, lambda: len(app.match.history) == 2)
         assert "could not be saved" in status(app)
 
 
@@ -328,6 +329,7 @@ async def test_the_table_fits(size):
         assert len(text.splitlines()) == size[1]
 
 
+@pytest.mark.thorough
 async def test_a_game_that_nobody_has_drawn():
     """On the generic table a whole game is played from a list of moves."""
     app = TableApp(sitting(players=3), pace=0, drawing="generic")
@@ -336,9 +338,9 @@ async def test_a_game_that_nobody_has_drawn():
             await until(pilot, asked(app))
             if app.match.over:
                 break
-            moves = len(app.match.deeds)
+            moves = len(app.match.history)
             await pilot.press("enter")
-            await until(pilot, lambda moves=moves: len(app.match.deeds) > moves)
+            await until(pilot, lambda moves=moves: len(app.match.history) > moves)
         await until(pilot, lambda: isinstance(app.screen, Ending))
 
 
@@ -359,7 +361,7 @@ async def test_under_the_results_one_may_go_on(key, choice):
 
 
 async def test_the_coach_says_what_it_would_do():
-    """A asks: the status line tells move and reason, and nothing is played; whoever shares a screen has no coach."""
+    """A asks: the status line tells move and reason, and nothing is played; anyone who shares a screen has no coach."""
     table = sitting(players=3, first_player=0)
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
@@ -367,7 +369,7 @@ async def test_the_coach_says_what_it_would_do():
         await pilot.press("a")
         await until(pilot, lambda: "The coach would play" in status(app))
         assert table.advice(0, table.advise(0)) in status(app)
-        assert len(app.match.deeds) == 1
+        assert len(app.match.history) == 1
     shared = sitting(("Ann", "Bob"), players=3, first_player=0)
     app = TableApp(shared, pace=0)
     async with app.run_test() as pilot:

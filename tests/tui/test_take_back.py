@@ -18,14 +18,14 @@ def test_a_placing_can_be_taken_back_while_only_bots_placed_after_it():
     table.play(bot, str(table.think(bot).move))
     table.take_back(0)
     assert table.match.acting == (0,)
-    assert len(table.match.deeds) == 1
+    assert len(table.match.history) == 1
     assert table.match.view(0)["seats"][0]["hand_size"] == 9
 
 
 def test_nothing_can_be_taken_back_before_the_first_move():
     """Without a move of one's own there is nothing to take back."""
     with pytest.raises(NoTakeBack, match="tui-undo-nothing"):
-        take_back_point(sitting().match.deeds, 0, {0})
+        take_back_point(sitting().match.history, 0, {0})
 
 
 def test_a_revealed_card_stands():

@@ -38,7 +38,7 @@ def test_moves_of_a_turn_are_taken_back_one_by_one(tmp_path):
     for move in ("walk 1", "walk 2"):
         table.play(0, move)
     table.take_back(0)
-    assert [deed.move for deed in table.match.deeds] == ["", "turn", "walk 1"]
+    assert [ply.move for ply in table.match.history] == ["", "turn", "walk 1"]
     assert (tmp_path / "game.jsonl").read_text("utf-8") == table.match.save_text()
     table.take_back(0)
     with pytest.raises(NoTakeBack, match="tui-undo-known"):
@@ -61,7 +61,7 @@ def test_a_look_at_the_next_tile_stands():
     match = rascals.game("heist", edition="v5", players=2).new(1, names=names)
     table = Sitting(match, *read_labels(names), Words("en"))
     chance = random.Random(1)
-    while match.deeds[-1].seat != 0 or match.deeds[-1].events[-1].name != "tile_seen":
+    while match.history[-1].seat != 0 or match.history[-1].events[-1].name != "tile_seen":
         seat = match.acting[0]
         draws = [move for move in match.legal(seat) if move.kind == "draw"]
         match.play(seat, draws or laws.whole_move(match, seat, chance))
@@ -88,7 +88,7 @@ def test_undo_is_typed():
     text = typed(table, ["walk 1", "walk 2", "undo", "undo", "undo", "walk 3"])
     assert text.count("Your last move is taken back.") == 2
     assert "There is no move of yours to take back." in text
-    assert [deed.move for deed in table.match.deeds] == ["", "walk 3"]
+    assert [ply.move for ply in table.match.history] == ["", "walk 3"]
 
 
 async def test_u_takes_back_on_the_drawn_table():
@@ -102,7 +102,7 @@ async def test_u_takes_back_on_the_drawn_table():
         await pilot.pause()
         await pilot.press("u")
         await pilot.pause()
-        assert [deed.move for deed in table.match.deeds] == ["", "walk 1"]
+        assert [ply.move for ply in table.match.history] == ["", "walk 1"]
         assert len(app.logged) == 2
 
 

@@ -82,11 +82,12 @@ def knowing(match: rascals.Match) -> None:
     """Views, history, the result."""
     for view in (match.view(0), match.view(None), match.view(), match.view(0, reveal=True)):
         assert_type(view, dict[str, Any])
-    assert_type(match.deeds, list[rascals.Deed])
-    deed = match.deeds[0]
-    assert_type((deed.n, deed.seat, deed.move), tuple[int, int | None, str])
-    assert_type(deed.events, tuple[rascals.Event, ...])
-    assert_type(deed.random, tuple[tuple[int, int], ...])
+    assert_type(match.history, list[rascals.Ply])
+    ply = match.history[0]
+    assert_type((ply.n, ply.seat, ply.move), tuple[int, int | None, str])
+    assert_type(ply.events, tuple[rascals.Event, ...])
+    assert_type(ply.random, tuple[tuple[int, int], ...])
+    assert_type(match.position_status(), tuple[rascals.BadPosition, ...])
     assert_type(match.at(0), rascals.Match)
     assert_type(match.copy(), rascals.Match)
     assert_type(match.over, bool)
@@ -106,6 +107,7 @@ def saving(match: rascals.Match, path: Path) -> None:
     verdict = rascals.verify(path)
     assert_type(verdict, rascals.Verdict)
     assert_type(rascals.verify_text(match.save_text()), rascals.Verdict)
+    assert_type(verdict.odd, tuple[rascals.BadPosition, ...])
     assert_type((verdict.ok, verdict.lines, verdict.line, verdict.problem), tuple[bool, int, int | None, str | None])
 
 

@@ -1,14 +1,56 @@
-"""What every page owes everybody: nothing that the checker axe finds, one first heading, no scrolling sideways."""
+"""Accessibility checks for every page: no axe violation, exactly one h1, no horizontal scrolling."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
+
+DESKS = ((1280, 800), (1440, 900))
+
+# Lists the needed elements that are not entirely within the viewport of an unscrolled page.
+BEYOND = """needed => [...document.querySelectorAll(needed)].filter(thing => {
+    const {width, right, bottom} = thing.getBoundingClientRect();
+    return width > 0 && (bottom + scrollY > innerHeight + 0.5 || right > innerWidth + 0.5);
+}).map(thing => `${thing.className} ${thing.dataset.at ?? ''} ${Math.round(thing.getBoundingClientRect().bottom + scrollY)}`)"""  # noqa: E501
+
+# What a player is asked or told at a table: the phase and the status of the view.
+ASKED = """async () => {
+    const view = await (await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}/view`)).json();
+    return `${view.view?.phase} ${view.view?.status?.id}`;
+}"""
 
 
 def check(page: Page) -> None:
-    """No violation, one first heading, nothing wider than the screen."""
+    """Check that there is no axe violation, exactly one h1, and nothing wider than the screen."""
     found = Axe().run(page)
     assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
     assert page.locator("h1").count() == 1, page.url
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
+
+
+def in_sight(page: Page, needed: str, asked: str, least: int, desks: Sequence[tuple[int, int]] = DESKS) -> None:
+    """On usual desks at least so many things that a decision needs are there, and none of them is out of sight."""
+    whole = f"([needed, least]) => document.querySelectorAll(needed).length >= least && ({BEYOND})(needed).length === 0"
+    for width, height in desks:
+        page.set_viewport_size({"width": width, "height": height})
+        try:
+            page.wait_for_function(whole, arg=[needed, least])  # waits for the layout on a busy machine
+        except Error as late:
+            found = f"{page.locator(needed).count()} of {least}, beyond: {page.evaluate(BEYOND, needed)}"
+            raise AssertionError(f"{asked}, {width} × {height}: {found}") from late
+
+
+class Inspector:
+    """Checks a table's page once in each state (phase and status) that a game reaches."""
+
+    def __init__(self) -> None:
+        self.seen: dict[Page, set[str]] = {}
+
+    def look(self, page: Page) -> None:
+        """Check the page, unless it has been checked in this state."""
+        seen, state = self.seen.setdefault(page, set()), page.evaluate(ASKED)
+        if state not in seen:
+            check(page)
+            seen.add(state)

@@ -22,7 +22,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404|422)")
 
-# People in tests know the games, unless they say otherwise.
+# In tests, people have played the games before and get no hints, unless a test asks for them.
 NO_HINTS = """
 try { localStorage.setItem("rascals-hints", localStorage.getItem("rascals-hints") ?? JSON.stringify(
   Object.fromEntries(["felicity", "goodcritters", "heist", "goons"].map((game) => [game, ["*"]])))) } catch {}
@@ -30,27 +30,27 @@ try { localStorage.setItem("rascals-hints", localStorage.getItem("rascals-hints"
 
 NewPage = Callable[..., Page]
 
-# A page on a machine with much else to do is no page that is broken: this holds wherever a test names no limit.
+# The default time limit of expectations: long, because a page on a busy machine is slow but not broken.
 expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
 class Server:
-    """A server in a process of its own that can be killed and started again on the same data."""
+    """A server in a process of its own, which can be killed and started again with the same data."""
 
     folder: Path
-    port: int = 0  # a free one, and then the same again
+    port: int = 0  # 0 until the first start chooses a free one, which restarts use again
     module: str = "rascals.server"
     process: subprocess.Popen[str] | None = None
-    more: dict[str, str] = field(default_factory=dict)  # of its environment
+    more: dict[str, str] = field(default_factory=dict)  # additional environment variables
 
     @property
     def url(self) -> str:
-        """Its address."""
+        """The URL of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start the process and wait until it answers."""
         database = f"sqlite:///{self.folder / 'rascals.db'}"
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
         command += ["--bot-delay", "0", "--bot-seconds", "60", "--bot-simulations", "5", "--log-level", "error"]
@@ -64,7 +64,7 @@ class Server:
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill the process, as a power cut would."""
         assert self.process is not None
         assert self.process.stderr is not None
         self.process.kill()
@@ -74,7 +74,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that do not break it."""
+    """One server for all tests that do not disturb others."""
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
@@ -83,7 +83,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def server(running: Server) -> str:
-    """The address of that server."""
+    """The URL of that server."""
     return running.url
 
 
@@ -100,7 +100,7 @@ def chromium() -> Iterator[Browser]:
 
 
 def opened(browser: Browser, **options: Any) -> BrowserContext:
-    """A person's own part of a browser, whose pages are given time."""
+    """Return a fresh browser context (one person), with a long default timeout."""
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE)
     return context
@@ -108,7 +108,7 @@ def opened(browser: Browser, **options: Any) -> BrowserContext:
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished table, and what the browser of the person who played there keeps."""
+    """A finished table, and the browser storage of the person who played there."""
 
     table: str
     state: Any
@@ -128,19 +128,19 @@ def finished(chromium: Browser, server: str) -> Finished:
 
 
 def complaints(kind: str, text: str) -> list[str]:
-    """What a line of the browser's console complains of: errors, but for answers that the tests provoke."""
+    """Return what a line of the browser's console complains of: errors, except for responses that tests provoke."""
     return [text] if kind == "error" and not QUIET.search(text) else []
 
 
 @pytest.fixture
 def new_page(chromium: Browser) -> Iterator[NewPage]:
-    """Make pages, each of a person of its own; any error of theirs fails the test."""
+    """Return a function that opens pages, each for another person; any error in them fails the test."""
     contexts: list[Any] = []
     faults: list[str] = []
 
     def make(*, hints: bool = False, **options: Any) -> Page:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}}
-        settings["service_workers"] = "block"  # what tests intercept must not come from a worker's store
+        settings["service_workers"] = "block"  # a worker's cache must not answer requests that tests intercept
         context = opened(chromium, **(settings | options))
         if not hints:
             context.add_init_script(NO_HINTS)

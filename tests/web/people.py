@@ -1,4 +1,4 @@
-"""People at a browser: how they sit down and play, with keys or with the mouse."""
+"""Steps that people take in the browser: sitting down and playing, with the keyboard or the mouse."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
+
+from tests.web.access import Inspector
 
 PATIENCE = 180_000  # milliseconds until a page that should have changed counts as broken
-PAUSE = 50  # milliseconds until pages that asked for nothing are looked at again
-MOVES = 400  # far more than one person makes in a game of Felicity
+PAUSE = 50  # milliseconds between checks while no page asks for anything
+MOVES = 400  # far more moves than one person makes in a game of Felicity
 
 PLAY = "[data-box=felicity] .primary"  # the box from which a quick game is begun
 AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
@@ -19,14 +21,14 @@ LEGAL_CARD = "() => [...document.querySelectorAll('[data-at^=\"hand-\"]')].findI
 
 
 def open_lobby(page: Page, server: str, name: str) -> None:
-    """Open the lobby and write a nickname."""
+    """Open the lobby and enter a nickname."""
     page.goto(server)
     page.get_by_label(re.compile("Nickname|Surnom|Pseudo|Spitzname")).first.fill(name)
     expect(page.locator(PLAY)).to_be_enabled()
 
 
 def quick_game(page: Page, server: str, name: str = "Ada") -> str:
-    """Begin a game against three hasty bots; returns the table's id."""
+    """Begin a game against three bots that do not pause; return the table's id."""
     open_lobby(page, server, name)
     page.locator("[data-box=felicity] summary").click()
     page.locator("#level-felicity").select_option("random")
@@ -36,7 +38,7 @@ def quick_game(page: Page, server: str, name: str = "Ada") -> str:
 
 
 def table_of(page: Page) -> str:
-    """The id of the table a page shows."""
+    """Return the id of the table that a page shows."""
     return page.url.rpartition("/")[2].partition("?")[0]
 
 
@@ -48,17 +50,17 @@ def open_tab(page: Page, tab: str) -> None:
 
 
 def over(page: Page) -> bool:
-    """Whether the game the page shows is over."""
+    """Return whether the game that the page shows is over."""
     return page.locator("#final").count() > 0
 
 
 def log_length(page: Page) -> int:
-    """How many lines the log has."""
+    """Return the number of lines in the log."""
     return page.locator(".log li").count()
 
 
 def move_by_keys(page: Page) -> None:
-    """Make one move with keys alone: place the first card that may be placed, or pass, or take the sack."""
+    """Make one move with the keyboard alone: place the first card that may be placed, or pass, or take the sack."""
     before = log_length(page)
     card: int = page.evaluate(LEGAL_CARD)
     if card >= 0:
@@ -79,13 +81,19 @@ def move_by_mouse(page: Page) -> None:
             page.locator(".panel > .place").click()
     else:
         page.locator(".bidding .pass").click()
-    page.wait_for_function(MOVED, arg=before)
+    try:
+        page.wait_for_function(MOVED, arg=before)
+    except Error as late:
+        said = page.locator("[data-felicity] .mine").inner_text()
+        raise AssertionError(f"nothing came of the press: {page.title()}, {said}") from late
 
 
-def play_out(page: Page, move: Any) -> None:
-    """Move whenever it is one's turn, until the game is over."""
+def play_out(page: Page, move: Any, inspector: Inspector | None = None) -> None:
+    """Move whenever it is one's turn, until the game is over; an inspector checks each state first."""
     for _ in range(MOVES):
         page.wait_for_function(AWAITED)
+        if inspector is not None:
+            inspector.look(page)
         if over(page):
             return
         move(page)
@@ -93,9 +101,16 @@ def play_out(page: Page, move: Any) -> None:
 
 
 def play_until_over(do: Callable[[Page], bool], most: int, *pages: Page) -> None:
-    """Do what pages ask for, at most so often, until the game is over for all; `do` is false where a page asks none."""
+    """Call `do` on the pages, at most `most` times, until the game is over on all; False means that nothing is asked.
+
+    Each state that a page reaches is inspected once.
+    """
+    inspector = Inspector()
     done = idle = 0
     while going := [page for page in pages if not over(page)]:
+        for page in going:
+            if page.evaluate(AWAITED):
+                inspector.look(page)
         asked = [page for page in going if do(page)]
         done += len(asked)
         idle = 0 if asked else idle + PAUSE
@@ -103,10 +118,21 @@ def play_until_over(do: Callable[[Page], bool], most: int, *pages: Page) -> None
             pages[0].wait_for_timeout(PAUSE)
         assert done < most, "the game does not end"
         assert idle < PATIENCE, "nobody is asked anything"
+    for page in pages:
+        inspector.look(page)
+
+
+def led_to_the_end(page: Page) -> None:
+    """Check that the headline of the end has the focus, and that it and the next actions are in view."""
+    expect(page.locator("#final")).to_be_visible()
+    headline = page.locator(":is([data-final], .final) h2").first
+    expect(headline).to_be_focused()
+    expect(headline).to_be_in_viewport(ratio=1)
+    expect(page.locator("#final .primary")).to_be_in_viewport(ratio=1)
 
 
 def tab_to(page: Page, selector: str, limit: int = 60) -> None:
-    """Press Tab until the focus is on something that matches."""
+    """Press Tab until the focused element matches."""
     for _ in range(limit):
         page.keyboard.press("Tab")
         if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):

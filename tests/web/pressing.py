@@ -1,4 +1,4 @@
-"""How people press a button: by keys alone, or with a finger."""
+"""Pressing a button with the keyboard alone, or with a finger."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
-# Milliseconds: what may not be pressed any more, since somebody was faster, is not waited for.
+# Milliseconds to wait for a button: it may be gone because another player was faster.
 SOON = 5_000
 
 FOCUSED = "element => document.activeElement === element"
@@ -15,17 +15,17 @@ Press = Callable[[Locator], None]
 
 
 def key(button: Locator) -> None:
-    """Go to a button with Tab and press it: nobody points."""
+    """Move to a button with Tab and press it, without a pointer."""
     page = button.page
     for _ in range(200):
         if button.evaluate(FOCUSED, timeout=SOON):
             page.keyboard.press("Enter")
             return
-        page.keyboard.press("Tab")  # what may not be pressed any more is never reached: then all is looked at again
+        page.keyboard.press("Tab")  # a button that has gone is never reached; then the caller looks again
 
 
 def finger(button: Locator) -> None:
-    """Tap a button, and what asks whether that is meant."""
+    """Tap a button, and the confirmation if one is asked for."""
     button.tap(timeout=SOON)
     sure = button.page.locator("dialog[open] .primary")
     if sure.count():

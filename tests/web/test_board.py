@@ -1,4 +1,4 @@
-"""The board of a game that nobody has drawn: its places are there to be seen, walked through and clicked."""
+"""The generic board of a game without a drawn one: its places can be seen, reached by keys and clicked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
 
 @pytest.fixture(scope="module")
 def meadows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that also has a game on a board of burrows, without any text of its own."""
+    """The URL of a server that has an additional game with a board, without any texts of its own."""
     server = Server(tmp_path_factory.mktemp("meadows"), module="tests.web.meadows")
     server.start()
     yield server.url
@@ -26,7 +26,7 @@ def meadows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def at_the_meadow(page: Page, server: str) -> str:
-    """Begin a game for two against a bot; return the table's id."""
+    """Begin a game for two, against a bot; return the table's id."""
     body = {"game": "meadow", "players": 2, "level": "random", "nickname": "Ada"}
     made = page.request.post(f"{server}/api/v1/quick", data=body)
     assert made.ok, made.text()
@@ -37,12 +37,12 @@ def at_the_meadow(page: Page, server: str) -> str:
 
 
 def place(page: Page, name: str) -> Locator:
-    """A place of the board."""
+    """Return a place of the board."""
     return page.locator(f".place[aria-label^='{name}']")
 
 
 def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, meadows: str) -> None:
-    """One move is played at once, of several each is a button; what stands where is told with the place."""
+    """A place with one move plays it at once, one with several offers a button for each; labels say who is there."""
     page = new_page()
     table = at_the_meadow(page, meadows)
     expect(page.locator(".place")).to_have_count(6)
@@ -68,7 +68,7 @@ def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, meadows
 
 
 def test_where_moves_are_confirmed_a_place_only_offers(new_page: NewPage, meadows: str) -> None:
-    """With confirmation on a click plays nothing by itself."""
+    """If moves are to be confirmed, a click on a place does not play one."""
     page = new_page()
     page.goto(f"{meadows}/settings")
     page.locator("label", has_text="Ask before each move").first.click()
@@ -79,7 +79,7 @@ def test_where_moves_are_confirmed_a_place_only_offers(new_page: NewPage, meadow
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_board_fits_a_narrow_screen(new_page: NewPage, meadows: str, scheme: str) -> None:
-    """On a telephone the page does not scroll sideways, and a finger finds every place."""
+    """On a phone the page does not scroll horizontally, and every place is large enough for a finger."""
     page = new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme)
     at_the_meadow(page, meadows)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -89,17 +89,17 @@ def test_the_board_fits_a_narrow_screen(new_page: NewPage, meadows: str, scheme:
 
 
 def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadows: str) -> None:
-    """The form for a table has a field for a long range, and takes a file; the table says that it is altered."""
+    """The form for a table has a number field for a long range, and accepts a file of components; the table says so."""
     page = new_page()
     page.goto(meadows)
     page.get_by_role("button", name="New table").click()
     form = page.locator("#making")
     form.locator("label", has_text="GoodCritters").first.click()
+    form.locator("summary").click()
     number = form.get_by_label("Changes for each player and round")
     expect(number).to_have_value("20")
     expect(number).to_have_attribute("max", "100")
     form.locator("label", has_text="Felicity").first.click()
-    form.locator("summary").click()
     upload = form.locator("input[type=file]")
     upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
     form.get_by_role("button", name="Make the table").click()

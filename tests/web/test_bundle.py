@@ -1,4 +1,4 @@
-"""The built web app in the package is what its sources build."""
+"""The built web app in the package equals what its sources build."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ WEB = ROOT / "web"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder."""
+    """Return the content of every file below a folder, by its path."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def test_the_page_names_only_files_that_are_there() -> None:
-    """The page's scripts and styles are in the package, and nothing in it is loaded from elsewhere."""
+    """The page's scripts and styles are in the package, and the page loads nothing from elsewhere."""
     page = (BUILT / "index.html").read_text(encoding="utf-8")
     names = [part.split('"')[0] for part in page.replace('href="', 'src="').split('src="')[1:]]
     assert names

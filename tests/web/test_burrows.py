@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 @pytest.fixture
 def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of a server that is told where the examples are."""
+    """The URL of a server that finds the example games."""
     monkeypatch.setenv("RASCALS_GAMES", str(ROOT / "examples"))
     server = Server(tmp_path)
     server.start()
@@ -26,7 +26,7 @@ def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[st
 
 
 def test_burrows_in_the_browser(new_page: NewPage, with_burrows: str) -> None:
-    """A person and two bots play it on the table that shows any game; the log speaks the game's words."""
+    """A person and two bots play it on the generic table; the log uses the game's texts."""
     page = new_page()
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     table = {"game": "burrows", "players": 3, "seats": seats, "nickname": "Ada"}

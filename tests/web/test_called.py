@@ -1,4 +1,4 @@
-"""Called, installed, offline, and with one's games on another device: in a browser."""
+"""In a browser: notifications, installing the app, playing offline, and one's games on another device."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.server.post import MailBox
 from tests.server.serving import live
 from tests.web.access import check as check_access
 from tests.web.conftest import NewPage, Server
-from tests.web.people import PATIENCE
+from tests.web.people import PATIENCE, PAUSE
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 READY = "async () => { await navigator.serviceWorker.ready; }"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-# What is shown and closed is noted where it happens. The browser's own list of notices is no witness: it drops one
-# that it is asked about while it shows it, and takes each away after some twenty seconds.
+# Notices that are shown and closed are recorded by these wrappers. The browser's own list is not reliable: it loses a
+# notice if it is queried while it shows that one, and removes each after some twenty seconds.
 NOTED = """() => {
     globalThis.noted = [];
     const open = [];
@@ -63,7 +63,7 @@ def box() -> Iterator[MailBox]:
 
 
 def seated(page: Page, server: str, **more: Any) -> dict[str, Any]:
-    """Make a table by REST, as the person of the page."""
+    """Make a table over REST, as the person of the page."""
     wish = {"game": "felicity", "players": 3, "nickname": "Ann", "seats": [{"kind": "me"}]}
     answer = page.request.post(f"{server}/api/v1/tables", data=wish | more)
     assert answer.ok, answer.text()
@@ -77,7 +77,7 @@ def company(page: Page, server: str, table: dict[str, Any], name: str) -> None:
 
 
 def move(page: Page, server: str, name: str) -> None:
-    """Make the first move there is, as the person of the page."""
+    """Make the first legal move, as the person of the page."""
     view = page.request.get(f"{server}/api/v1/tables/{name}/view").json()
     body = {"id": f"m{view['decision']}", "decision": view["decision"], "move": view["moves"][0]["move"]}
     assert page.request.post(f"{server}/api/v1/tables/{name}/commands", data=body).ok
@@ -88,7 +88,7 @@ def awaited(page: Page, server: str, name: str) -> bool:
 
 
 def until(page: Page | Worker, holds: str) -> Any:
-    """Wait in the page until an expression, which may await, is something; return that."""
+    """Wait in the page until an expression, which may be async, is truthy; return its value."""
     return page.evaluate(f"""async () => {{
         const end = Date.now() + {PATIENCE};
         for (;;) {{
@@ -101,13 +101,13 @@ def until(page: Page | Worker, holds: str) -> Any:
 
 
 def noted(page: Page | Worker, count: int) -> list[Any]:
-    """Which notices were shown and closed, once there are so many."""
+    """Wait for the expected number of notices that were shown or closed; return them."""
     found: list[Any] = until(page, f"noted.length >= {count} && noted")
     return found
 
 
 def working(page: Page, server: str) -> None:
-    """Open the lobby until its worker has the page, and has kept what the shell needs."""
+    """Open the lobby and wait until its service worker controls the page and has cached the app shell."""
     page.goto(server)
     page.evaluate(READY)
     page.wait_for_function(CONTROLLED)
@@ -115,7 +115,7 @@ def working(page: Page, server: str) -> None:
 
 
 def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> None:
-    """Who has asked for it sees a notice when others have made it their turn; none for who looks, and it goes then."""
+    """A person who asked for it gets a notice when it becomes their turn and the page is hidden; looking closes it."""
     ann = new_page(service_workers="allow", permissions=["notifications"])
     others = [new_page(), new_page()]
     ann.add_init_script(HIDDEN)
@@ -138,7 +138,7 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
     while awaited(ann, server, name):
         move(ann, server, name)
     assert noted(ann, 0) == []
-    ann.wait_for_function("() => !document.title.startsWith('●')")  # the page has heard that others are to move
+    ann.wait_for_function("() => !document.title.startsWith('●')")  # the page knows that others are to move
     ann.evaluate("() => { globalThis.isHidden = true; document.dispatchEvent(new Event('visibilitychange')); }")
     while not awaited(ann, server, name):
         move(next(page for page in people if awaited(page, server, name)), server, name)
@@ -154,7 +154,7 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
 
 
 def test_what_is_pushed_is_shown(new_page: NewPage, server: str) -> None:
-    """The worker shows what the server pushes, also what is no message of ours, and never leads to another site."""
+    """The service worker shows what is pushed, even if it is not in our format, and never opens another site."""
     page = new_page(service_workers="allow", permissions=["notifications"])
     devtools = page.context.new_cdp_session(page)
     registrations: list[str] = []
@@ -180,7 +180,7 @@ def test_what_is_pushed_is_shown(new_page: NewPage, server: str) -> None:
 
 
 def play_alone(page: Page, server: str) -> str:
-    """Let bots play a whole game at the person's seat; the table's id."""
+    """Let bots play a whole game for the person's seat; return the table's id."""
     wish = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
     name: str = page.request.post(f"{server}/api/v1/quick", data=wish).json()["table"]["id"]
     standin = {"seat": 0, "on": True, "bot": "random"}
@@ -191,7 +191,7 @@ def play_alone(page: Page, server: str) -> str:
 
 
 def ready(page: Page, server: str, name: str) -> None:
-    """Look at a game's replay, then at the list of games, until that says that all opens without a network."""
+    """Open a game's replay, then the list of games, until the list says that the game can be opened offline."""
     page.goto(f"{server}/r/{name}")
     expect(page.get_by_label("Moment")).to_be_visible()
     until(page, KEPT)
@@ -202,7 +202,7 @@ def ready(page: Page, server: str, name: str) -> None:
 def test_without_a_network_the_shell_says_so_and_kept_games_open(
     new_page: NewPage, server: str, tmp_path: Path
 ) -> None:
-    """The lobby opens and says that it is offline; a game that was looked at opens in the replay, also from a file."""
+    """Offline, the lobby opens and says so; the replay of a game viewed before opens, and that of a game in a file."""
     page = new_page(service_workers="allow", accept_downloads=True)
     name = play_alone(page, server)
     working(page, server)
@@ -231,8 +231,9 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
 def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     new_page: NewPage, server: str, tmp_path: Path
 ) -> None:
-    """Dropped while offline it is told in words, says why there is no board, and is kept; online it gets its board,
-    which stays; what is no game is refused.
+    """A saved game dropped while offline is shown in words and kept; online it gets its board, which is kept too.
+
+    Offline the page says why there is no board; a file that is not a saved game is refused.
     """
     page = new_page(service_workers="allow")
     name = play_alone(page, server)
@@ -278,7 +279,7 @@ def drop(page: Page, name: str, text: str) -> None:
 
 
 def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: str) -> None:
-    """After one visit the pages of it open without a network, though they came before the worker had the page."""
+    """After a single visit its pages open offline, although they were loaded before the worker controlled the page."""
     page = new_page(service_workers="allow")
     page.goto(server)
     expect(page.get_by_role("button", name="Play Felicity")).to_be_visible()
@@ -289,16 +290,20 @@ def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: s
     page.goto(server)
     expect(page.get_by_role("button", name="Play Felicity")).to_be_visible()
     expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()
+    page.goto(f"{server}/learn/felicity")
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    expect(page.get_by_text("Nothing here")).to_have_count(0)
     offline(page.context, False)
+    expect(page.get_by_role("heading", name="Learn by playing: Felicity")).to_be_visible()
 
 
 def offline(context: BrowserContext, off: bool) -> None:
-    """Take the network away, or give it back."""
+    """Disconnect the browser from the network, or connect it again."""
     context.set_offline(off)
 
 
 def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> None:
-    """After a game, a replay, my games and a secret link the store holds files, texts and the list of games alone."""
+    """After a game, a replay, my games and a secret link, the worker's cache holds only files, texts and game data."""
     page = new_page(service_workers="allow")
     working(page, server)
     name = play_alone(page, server)
@@ -313,13 +318,52 @@ def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> N
     assert [path for path in stored if not allowed.fullmatch(path)] == []
 
 
+WHATEVER = """async ([told, asked]) => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise(done => (port1.onmessage = ({ data }) => done(data)));
+    (await navigator.serviceWorker.ready).active.postMessage({ read: told }, [port2]);
+    await answered;
+    const found = [];
+    for (const [path, headers] of asked) {
+        const answer = await fetch(path, { headers });
+        found.push([answer.status, (await answer.arrayBuffer()).byteLength > 0]);
+    }
+    return found;
+}"""
+
+
+def test_whatever_is_asked_the_worker_keeps_files_alone(new_page: NewPage, server: str) -> None:
+    """What a page tells it of, parts, questions and errors are kept nowhere; without room all is answered all the same,
+    and a game that cannot be kept is said to be none.
+    """
+    page = new_page(service_workers="allow")
+    name = play_alone(page, server)
+    working(page, server)
+    picture, view = "/icons/icon-512.png", f"/api/v1/tables/{name}/view"
+    told = [f"/assets/..{view}", f"/assets/../api/v1/mine?tables={name}", f"{picture}?x", "//127.0.0.2/icons/x.png"]
+    asked = [[picture, {"range": "bytes=0-9"}], [f"{picture}?secret", {}], ["/icons/none.png", {}], [view, {}]]
+    assert page.evaluate(WHATEVER, [told, asked]) == [[206, True], [200, True], [404, True], [200, True]]
+    assert [path for path in page.evaluate(STORED) if re.search(r"tables|mine|512|none|x\.png", path)] == []
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": server, "quotaSize": 1})
+    assert page.evaluate(WHATEVER, [[], [[picture, {}], ["/api/v1/games", {}]]]) == [[200, True], [200, True]]
+    assert picture not in page.evaluate(STORED)
+    page.goto(f"{server}/mine")
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    drop(page, f"felicity-{name}.json", page.request.get(f"{server}/api/v1/tables/{name}/game.json").text())
+    expect(page.get_by_role("alert")).to_contain_text("cannot keep the game")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": server})
+    page.reload()
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+
+
 def test_a_new_bundle_takes_the_place_of_the_old(
     new_page: NewPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page that is open keeps its files; when it is closed the new worker has all, and nothing of the old is left."""
+    """An open page keeps its files; after it is closed the new worker has all of the new, and nothing old is left."""
     copy = tmp_path / "static"
     shutil.copytree(pages.HOME, copy)
-    monkeypatch.setattr("rascals.server.app.WebApp", lambda *_, **__: pages.WebApp(copy))
+    monkeypatch.setattr("rascals.server.assembly.WebApp", lambda *_, **__: pages.WebApp(copy))
     with live(tmp_path) as (address, _):
         page = new_page(service_workers="allow")
         working(page, f"http://{address}")
@@ -336,7 +380,7 @@ def test_a_new_bundle_takes_the_place_of_the_old(
         page.close()
         again.goto(f"http://{address}")
         again.close()
-        for _ in range(20):  # the browser notices at its leisure that a page has been closed
+        for _ in range(20):  # the browser may take a while to notice that a page was closed
             last = page.context.new_page()
             last.goto(f"http://{address}")
             kept = last.evaluate("() => caches.keys()")
@@ -347,7 +391,7 @@ def test_a_new_bundle_takes_the_place_of_the_old(
 
 
 def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
-    """The manifest names icons that are there, and the browser finds nothing that keeps it from being installed."""
+    """The icons in the manifest exist, and the browser reports no obstacle to installing the app."""
     page = new_page(service_workers="allow")
     working(page, server)
     devtools = page.context.new_cdp_session(page)
@@ -360,7 +404,7 @@ def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
 
 
 def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) -> None:
-    """The link opens the seat in another browser; the address bar does not keep it; replaced, the old one is dead."""
+    """The link gives another browser the seat and does not stay in the address bar; once replaced, it stops working."""
     desk, phone = new_page(), new_page(viewport={"width": 360, "height": 740})
     table = seated(desk, server, clock={"bank": 3 * 86_400, "increment": 0, "anew": True})
     name = table["table"]["id"]
@@ -390,13 +434,13 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
     expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible()
     desk.get_by_role("button", name="Make another link").click()
     desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(desk.get_by_text("The link is another one now.")).to_be_visible()
+    expect(desk.get_by_text("The link is another one now, and only this device has your seats.")).to_be_visible()
     phone.reload()
     expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible()
 
 
 def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
-    """A link that is opened brings and takes nothing before its reader says that it is their own."""
+    """Opening a link neither adds nor removes seats before its reader confirms that it is their own."""
     ann, eve = new_page(), new_page()
     seat = f"seat_{seated(ann, server)['table']['id']}"
     made = eve.request.post(f"{server}/api/v1/keyrings", data={"name": "Eve"}).json()
@@ -414,7 +458,7 @@ def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server:
 
 
 def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:
-    """At a table of days one presses for a day more, answers the question, and the others read of it."""
+    """At a table with days for each decision, a person takes a day off, confirms it, and the others are told."""
     ann, bob = new_page(), new_page()
     table = seated(ann, server, players=3, clock={"bank": 86_400, "increment": 0, "anew": True})
     name = table["table"]["id"]
@@ -430,7 +474,7 @@ def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:
 
 
 def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_path: Path, box: MailBox) -> None:
-    """Opening it alone does nothing; one press confirms, one press ends it."""
+    """Opening a link from a mail does nothing by itself; one click confirms the address, another ends notifications."""
     more = {"RASCALS_MAIL_SERVER": box.url, "RASCALS_MAIL_FROM": "play@games.example"}
     server = Server(tmp_path, more=more | {"RASCALS_PUBLIC_URL": "http://127.0.0.1:1"})
     server.start()
@@ -445,8 +489,11 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
         dialog.get_by_role("button", name="Send me the link").click()
         expect(dialog).to_contain_text("Look into your mail")
         check_access(page)
-        while not box.letters:
-            page.wait_for_timeout(50)
+        for _ in range(PATIENCE // PAUSE):
+            if box.letters:
+                break
+            page.wait_for_timeout(PAUSE)
+        assert box.letters, "no mail came"
         found = re.search(r"/called/[\w-]{43}", box.letters[0][2].replace("=\r\n", ""))
         assert found is not None
         page.goto(f"{server.url}{found[0]}")

@@ -1,4 +1,4 @@
-"""A broken connection costs nothing: what was asked is done once, and the page says how things stand."""
+"""A broken connection loses nothing: each move is made exactly once, and the page shows the state of the connection."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_game_goes_on_after_the_server_was_killed(new_page: NewPage, fragile
 
 
 def test_offline_is_said_and_ended(new_page: NewPage, server: str) -> None:
-    """Without a network the page says so; with it the page is at the table again and can play."""
+    """Offline, the page says so; online again, it returns to the table and can play."""
     page = new_page()
     quick_game(page, server)
     page.wait_for_function(AWAITED)

@@ -1,4 +1,4 @@
-"""Loot and threat marker of GoodCritters are carried over the table: by a mouse at a desk, a finger on a phone."""
+"""Loot and the threat marker of GoodCritters can be dragged: with a mouse on a desktop, with a finger on a phone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def by_finger(page: Page, start: Point, end: Point) -> None:
 
 
 def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, str]:
-    """Ada, the boss, with three people who do nothing; her page, and where the server tells what she knows."""
+    """Seat Ada, the boss, with three people who do nothing; return her page and the URL of her view."""
     ada, *others = [new_page(**device), *(new_page() for _ in range(3))]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
     wanted = {"game": "goodcritters", "players": 4, "nickname": "Ada", "seats": seats}
@@ -49,7 +49,7 @@ def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, 
 
 
 def mat(seat: int) -> str:
-    """Another player's mat."""
+    """Return the selector of another player's mat."""
     return f"[data-den] [data-seat='{seat}']"
 
 
@@ -58,7 +58,7 @@ HANDS = pytest.mark.parametrize(("carry", "device"), [(by_mouse, {}), (by_finger
 
 @HANDS
 def test_loot_is_carried_to_the_mats(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
-    """A card let go over a mat lies there, also over one's own; beside every mat it goes back; a drag is no tap."""
+    """A card dropped on a mat stays there, even on one's own; dropped elsewhere it goes back; a drag is not a tap."""
     page, known = boss(new_page, server, device)
     loot = page.request.get(known).json()["view"]["middle"]
     carry(page, middle(page, "[data-place='0']"), BESIDE)
@@ -78,7 +78,7 @@ def test_loot_is_carried_to_the_mats(new_page: NewPage, server: str, carry: Carr
 
 @HANDS
 def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
-    """The marker goes from one's mat to whom one threatens, from there to another, and home again."""
+    """The marker can be dragged from one's mat to a threatened player's, from there to another, and back."""
     page, known = boss(new_page, server, device)
     page.get_by_role("button", name="Even split", exact=True).click()
     page.locator("[data-form=share] .primary").click()

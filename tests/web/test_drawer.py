@@ -1,4 +1,4 @@
-"""On a phone log and talk lie in a drawer, and a mat of GoodCritters is a sheet: both rise from the lower edge."""
+"""On a phone, log and talk are in a drawer, and a mat of GoodCritters is a sheet: both slide in from the bottom."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 DRAWER, WAY = "[data-drawer]", "[data-at=talk]"
 FOCUS = "document.activeElement.closest('[data-drawer]') !== null"
-ROUND = 40  # more than there are tab stops in a drawer
+ROUND = 40  # more than the tab stops in a drawer
 
 
 def swipe(page: Page, top: str) -> None:
-    """Pull a sheet down by its top."""
+    """Swipe a sheet down by its top."""
     start = middle(page, top)
     drag(page.context.new_cdp_session(page), start, (start[0], start[1] + 200))
 
@@ -34,7 +34,7 @@ CLOSING: dict[str, Callable[[Page], None]] = {
 
 
 def at_a_table(page: Page, server: str, game: str, players: int) -> str:
-    """Ada at a table with bots; returns its id."""
+    """Seat Ada at a table with bots; return its id."""
     wish = {"game": game, "players": players, "nickname": "Ada", "level": "random"}
     made = page.request.post(f"{server}/api/v1/quick", data=wish)
     assert made.ok, made.text()
@@ -45,7 +45,7 @@ def at_a_table(page: Page, server: str, game: str, players: int) -> str:
 
 
 def test_log_and_talk_lie_in_a_drawer(new_page: NewPage, server: str) -> None:
-    """Closed by each way it gives the focus back; open it keeps the keys; it shows the end of the log, then talk."""
+    """Open, the drawer traps the focus and shows the end of the log, then talk; however it is closed, focus returns."""
     page = new_page(**PHONE)
     at_a_table(page, server, "goodcritters", 6)
     drawer = page.locator(DRAWER)
@@ -58,7 +58,7 @@ def test_log_and_talk_lie_in_a_drawer(new_page: NewPage, server: str) -> None:
         close(page)
         expect(drawer).not_to_be_visible()
         expect(page.locator(WAY)).to_be_focused()
-    page.locator(WAY).click()  # a tap so soon after a swipe is none for the browser
+    page.locator(WAY).click()  # the browser ignores a tap right after a swipe
     expect(page.locator("#tab-log")).to_be_focused()
     check(page)
     page.locator("#tab-log").focus()
@@ -68,14 +68,14 @@ def test_log_and_talk_lie_in_a_drawer(new_page: NewPage, server: str) -> None:
     for _ in range(ROUND):
         page.keyboard.press("Tab")
         inside.append(page.evaluate(FOCUS))
-    assert inside.count(False) <= ROUND // 10  # the browser's own bar comes between
+    assert inside.count(False) <= ROUND // 10  # the focus may pass through the browser's own bar
     page.locator("#tab-log").tap()
     page.locator(".log li button").first.tap()
-    expect(drawer).not_to_be_visible()  # the moment that is looked at is not covered
+    expect(drawer).not_to_be_visible()  # it does not cover the moment in the replay
 
 
 def test_what_is_said_is_counted_at_the_way_to_it(new_page: NewPage, server: str) -> None:
-    """Two lines said while the drawer is closed are counted; the way leads to the talk, and then there are none."""
+    """Two lines said while the drawer is closed are counted on its button, which opens the talk and ends the count."""
     ada, bo = new_page(), new_page(**PHONE)
     seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]
     wish = {"game": "felicity", "players": 4, "nickname": "Ada", "seats": seats}
@@ -102,7 +102,7 @@ def test_what_is_said_is_counted_at_the_way_to_it(new_page: NewPage, server: str
 
 
 def test_a_mat_is_a_sheet_on_a_phone(new_page: NewPage, server: str) -> None:
-    """It stands on the lower edge as wide as the screen, and a swipe closes it; at a desk it lies beside its mat."""
+    """On a phone it is at the bottom, as wide as the screen, and a swipe closes it; on a desktop it is beside a mat."""
     phone = new_page(**PHONE)
     at_a_table(phone, server, "goodcritters", 4)
     name = phone.locator("[data-den] button.open").first

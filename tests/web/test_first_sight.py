@@ -1,11 +1,13 @@
-"""A phone of 360 by 740: what is asked stands on the first screen, in each language, and nothing is wider than it."""
+"""On a phone of 360 by 740, what is asked is in sight without scrolling in each language, and nothing is wider."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
@@ -14,11 +16,13 @@ from tests.web.people import AWAITED, open_lobby, table_of
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")
+RECORDED = Path(__file__).parents[2] / "web/src/games/goons/recorded/scenes.json"
 
 
 def sit(page: Page, server: str, **wish: Any) -> None:
-    """Begin a game against hasty bots."""
+    """Begin a game against bots that do not pause."""
     open_lobby(page, server, "Ada")
     made = page.request.post(f"{server}/api/v1/quick", data={"level": "random", "nickname": "Ada", **wish})
     assert made.ok, made.text()
@@ -27,7 +31,7 @@ def sit(page: Page, server: str, **wish: Any) -> None:
 
 
 def lowest(page: Page, thing: Locator) -> float:
-    """Where a thing ends on the page, which has not been scrolled."""
+    """Return the lower edge of an element on the unscrolled page, in pixels."""
     expect(thing).to_be_visible()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -37,14 +41,14 @@ def lowest(page: Page, thing: Locator) -> float:
 
 
 def asked(page: Page, server: str) -> dict[str, Any]:
-    """What the table tells, once something is asked."""
+    """Wait until a decision is asked for; return the snapshot."""
     page.wait_for_function(AWAITED)
     told: dict[str, Any] = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
     return told
 
 
 def answer(page: Page, server: str, told: dict[str, Any]) -> None:
-    """Make the first move there is, step by step where it has several; one that comes too late is refused."""
+    """Make the first legal move, step by step if it is composite; a late one is refused."""
     table = f"{server}/api/v1/tables/{table_of(page)}"
     if not told["moves"]:
         return
@@ -58,7 +62,7 @@ def answer(page: Page, server: str, told: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bids_at_a_full_table_of_felicity(new_page: NewPage, server: str, language: str) -> None:
-    """With five players, to bid and to pass are both there without scrolling."""
+    """With five players, the buttons to bid and to pass are both in sight without scrolling."""
     page = new_page(**PHONE, locale=language)
     sit(page, server, game="felicity", players=5)
     while (told := asked(page, server))["view"]["phase"] == "place":
@@ -67,16 +71,23 @@ def test_bids_at_a_full_table_of_felicity(new_page: NewPage, server: str, langua
         assert lowest(page, button) <= 740
 
 
+def read_goal(page: Page, game: str) -> None:
+    """Check that a first-time player first sees the hint about the goal of the game, then dismiss it."""
+    expect(page.locator(f"[data-hint={game}-hint-goal]")).to_be_visible()
+    page.locator(".hint .ok").click()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: str) -> None:
-    """Whoever hires in Critter Heist sees cards first, and the button that ends the choice; the hint speaks of it."""
+    """Players who hire in Critter Heist first see the cards and the button that ends the choice; a hint is about it."""
     page = new_page(**PHONE, locale=language, hints=True)
     sit(page, server, game="heist", players=2, edition="v3")
+    read_goal(page, "heist")
     assert lowest(page, page.locator(".hiring .critter-card").first) <= 740
     assert lowest(page, page.locator(".hiring .done .button")) <= 740
     expect(page.locator("[data-hint=heist-hint-hire]")).to_be_visible()
     map_top = page.get_by_role("application").bounding_box()
-    cards = page.locator(".hiring").bounding_box()
+    cards = page.locator("section.hiring").bounding_box()
     assert map_top is not None
     assert cards is not None
     assert map_top["y"] > cards["y"] + cards["height"]
@@ -84,10 +95,11 @@ def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_goons_come_before_the_city(new_page: NewPage, server: str, language: str) -> None:
-    """Whoever chooses a goon sees four of them at once, and why; the hint speaks of it."""
+    """A player who chooses a goon sees four of them at once, and what for; a hint is about it."""
     page = new_page(**PHONE, locale=language, hints=True)
     sit(page, server, game="goons", players=3)
     asked(page, server)
+    read_goal(page, "goons")
     assert lowest(page, page.locator("[data-deeds] [data-goon] .button").nth(3)) <= 740
     expect(page.locator("[data-hint=goons-hint-goon]")).to_be_visible()
     city, goons = page.get_by_role("application").bounding_box(), page.locator("[data-deeds]").bounding_box()
@@ -97,8 +109,38 @@ def test_goons_come_before_the_city(new_page: NewPage, server: str, language: st
     check(page)
 
 
+def carried_out(socket: WebSocketRoute) -> None:
+    """Tell a recorded moment and nothing that follows: a scheme is carried out, and a player may reroll a die."""
+    server, scene = socket.connect_to_server(), json.loads(RECORDED.read_text())["reroll"]
+
+    def hear(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "snapshot":
+            socket.send(json.dumps(told | {"you": scene["you"], "view": scene["view"], "moves": scene["moves"]}))
+
+    server.on_message(hear)
+
+
+@pytest.mark.parametrize(("screen", "language"), [*((PHONE, language) for language in LANGUAGES), (TABLET, "de-DE")])
+def test_a_scheme_leaves_room_for_its_question(
+    new_page: NewPage, server: str, screen: dict[str, Any], language: str
+) -> None:
+    """Below the stage of a scheme what one has and every answer are in sight without scrolling, on a tablet too."""
+    page = new_page(**screen, locale=language)
+    page.route_web_socket("**/ws/v1/tables/*", carried_out)
+    sit(page, server, game="goons", players=3)
+    expect(page.locator("[data-at=stage] [data-die]").first).to_be_in_viewport(ratio=1)
+    answers = page.locator("[data-deeds] .button")
+    expect(answers.last).to_be_visible()
+    assert answers.count() >= 2
+    for thing in (page.locator("[data-deeds] [data-purse]").first, *answers.all()):
+        expect(thing).to_be_in_viewport(ratio=1)  # once it is laid out for that size
+    assert page.evaluate("scrollY") == 0
+    check(page)
+
+
 def test_a_turn_of_critter_heist(new_page: NewPage, server: str) -> None:
-    """What can be done in a turn is there without scrolling; the page owes nobody anything, with a card chosen too."""
+    """All that can be done in a turn is in sight without scrolling; the page is accessible, even with a card chosen."""
     page = new_page(**PHONE, locale="de-DE")
     sit(page, server, game="heist", players=2, edition="v3")
     while (told := asked(page, server))["view"]["status"]["id"] != "turn":
@@ -112,7 +154,7 @@ def test_a_turn_of_critter_heist(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_replay_shows_the_board(new_page: NewPage, server: str, language: str) -> None:
-    """Above the board of a replay there is no more than the bar and what was said last."""
+    """Above the board of a replay there are only the bar and the last line of the log."""
     page = new_page(**PHONE, locale=language)
     sit(page, server, game="felicity", players=3)
     page.goto(f"{server}/r/{table_of(page)}")

@@ -1,4 +1,4 @@
-"""A game nobody has drawn a board for is played on panels and buttons, to its end."""
+"""A game without a drawn board is played to its end on generic panels and buttons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 def move_on_panels(page: Page) -> None:
-    """Click the first move that is offered: a placing, or a bid that the stepper shows."""
+    """Click the first move that is offered: placing a card, or the bid that the stepper shows."""
     before = log_length(page)
     moves = page.locator(".moves fieldset")
     expect(moves.first).to_be_visible()
@@ -36,7 +36,7 @@ def test_a_whole_game_on_panels(new_page: NewPage, server: str) -> None:
 
 
 def test_a_bid_by_stepper_and_an_impossible_move_explained(new_page: NewPage, server: str) -> None:
-    """The stepper chooses among the legal numbers; a written move that is impossible says why."""
+    """The stepper offers the legal numbers; a typed move that is impossible is refused with the reason."""
     page = new_page()
     quick_game(page, server)
     page.goto(page.url + "?board=generic")
@@ -52,7 +52,7 @@ def test_a_bid_by_stepper_and_an_impossible_move_explained(new_page: NewPage, se
 
 
 def play_until_a_stepper(page: Page) -> None:
-    """Move until there are so many bids to choose from that a stepper offers them."""
+    """Move until there are so many legal bids that a stepper is shown."""
     for _ in range(MOVES):
         page.wait_for_function(AWAITED)
         if page.locator(".moves select").count():
@@ -63,7 +63,7 @@ def play_until_a_stepper(page: Page) -> None:
 
 @pytest.fixture
 def ballots(tmp_path: Path) -> Iterator[str]:
-    """The address of a server that also has a game of secret votes, all at the same time, in moves of two parts."""
+    """The URL of a server with an additional game of simultaneous secret votes, with moves of two steps."""
     server = Server(tmp_path, module="tests.web.ballots")
     server.start()
     yield server.url
@@ -71,7 +71,7 @@ def ballots(tmp_path: Path) -> Iterator[str]:
 
 
 def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
-    """Two people at a table of the ballot that has begun."""
+    """Seat two people at a table of the ballot and start it; return their pages."""
     ada, bo = new_page(), new_page()
     made = ada.request.post(f"{server}/api/v1/tables", data=ballot_table())
     assert made.ok, made.text()
@@ -85,12 +85,12 @@ def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
 
 
 def ballot_table() -> dict[str, object]:
-    """What makes a table of one round for two."""
+    """Return the request for a table for two with one round."""
     return {"game": "ballot", "players": 2, "nickname": "Ada", "options": {"rounds": 1}, "seats": [{"kind": "me"}]}
 
 
 def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str) -> None:
-    """Both choose at once; a move of two parts is drafted, taken back, outlasts the other's move, and is confirmed."""
+    """Both choose at once; the draft of a two-step move can be undone, survives the other's move, and is confirmed."""
     ada, bo = at_the_ballot(new_page, ballots)
     ada.get_by_role("button", name="think", exact=True).click()
     expect(ada.locator(".draft li")).to_have_text(["think"])
@@ -109,7 +109,7 @@ def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str
 
 
 def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> None:
-    """The field tells the grammar, refuses what is impossible with a reason, and takes a whole move of two parts."""
+    """The text field shows the notation, refuses an impossible move with the reason, and accepts a composite one."""
     ada, _ = at_the_ballot(new_page, ballots)
     ada.locator(".moves summary").click()
     expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think")

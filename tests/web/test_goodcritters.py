@@ -1,4 +1,4 @@
-"""GoodCritters in browsers and with bots: all that its own table has, to the end of the game."""
+"""GoodCritters in browsers, with bots: everything on its own table is used, to the end of the game."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from playwright.sync_api import Locator, Page, expect
 import rascals
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PAUSE, log_length, over, play_until_over
+from tests.web.people import PAUSE, led_to_the_end, log_length, over, play_until_over
 from tests.web.pressing import SOON
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True, "is_mobile": True}
 OPTIONS = {"payoffs": True, "length": "short", "limited_terms": True}
-TURNS = 2_000  # far more than two people are asked in a short game
+TURNS = 2_000  # far more decisions than two people have in a short game
 PROPOSE = "[data-form=share] .primary"
-LED_TO = "[data-goodcritters] .cards[data-asked]"  # where the focus is led to when loot is to be shared
+LED_TO = "[data-goodcritters] .cards[data-asked]"  # what gets the focus when loot is to be shared
 
 
 def table_of(page: Page, server: str, seats: list[dict[str, str]], **options: object) -> str:
-    """A table that the page's person opens; returns its id."""
+    """Make a table as the person of the page; return its id."""
     wanted = {"game": "goodcritters", "players": len(seats), "nickname": "Ada", "options": OPTIONS | options}
     made = page.request.post(f"{server}/api/v1/tables", data={**wanted, "seats": seats})
     assert made.ok, made.text()
@@ -32,12 +32,12 @@ def table_of(page: Page, server: str, seats: list[dict[str, str]], **options: ob
 
 
 def bots(*names: str) -> list[dict[str, str]]:
-    """Seats of bots."""
+    """Return seat plans for bots of these levels."""
     return [{"kind": "bot", "bot": bot} for bot in names]
 
 
 def at_the_table(new_page: NewPage, server: str) -> tuple[Page, Page, str]:
-    """Ada, who is the first boss, at a desk and Bo at a phone, with three bots, at a table that has begun."""
+    """Seat Ada, the first boss, on a desktop, Bo on a phone, and three bots, and start; return pages and table id."""
     ada, bo = new_page(), new_page(**PHONE)
     table = table_of(ada, server, [{"kind": "me"}, {"kind": "open"}, *bots("shrewd", "timid", "random")])
     assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
@@ -49,12 +49,12 @@ def at_the_table(new_page: NewPage, server: str) -> tuple[Page, Page, str]:
 
 
 def mat(page: Page, name: str) -> Locator:
-    """Another player's mat."""
+    """Return another player's mat."""
     return page.locator("[data-den] [data-seat]").filter(has=page.get_by_role("button", name=name, exact=True))
 
 
 def opened(page: Page, name: str) -> Locator:
-    """The sheet of another player's mat."""
+    """Open the sheet of another player's mat and return it."""
     mat(page, name).get_by_role("button", name=name, exact=True).click()
     return page.get_by_role("dialog")
 
@@ -72,12 +72,12 @@ def share_out(page: Page, *others: str) -> None:
 
 
 def told(page: Page, text: str) -> None:
-    """The log says so."""
+    """Check that the log contains a text."""
     expect(page.locator(".log")).to_contain_text(text)
 
 
 def pay_and_offer(ada: Page, bo: Page) -> None:
-    """Ada lays out a payoff for Bo; Bo offers Ada payoff cards for any loot card, and Ada gives one of her choice."""
+    """Ada makes Bo a payoff; Bo offers payoff cards for any loot card of Ada's, and Ada gives one of her choice."""
     opened(ada, "Bo").get_by_role("button", name="Payoff", exact=True).click()
     payoff = ada.locator("[data-form=payoff]")
     payoff.get_by_text("Yes", exact=True).click()
@@ -106,7 +106,7 @@ def pay_and_offer(ada: Page, bo: Page) -> None:
 
 
 def ask(page: Page) -> bool:
-    """Do one thing that is asked of a person; False if nothing is."""
+    """Do one thing that is asked of a person; return False if nothing is asked."""
     if page.locator(PROPOSE).count():
         page.get_by_role("button", name="Even split", exact=True).click()
         page.locator(PROPOSE).click()
@@ -123,24 +123,24 @@ def ask(page: Page) -> bool:
         page.wait_for_function(
             "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=SOON
         )
-    except Exception:  # noqa: BLE001 - somebody else was faster: what was asked may be asked no more
+    except Exception:  # noqa: BLE001 - somebody else was faster: the question may have gone
         page.wait_for_timeout(50)
     return True
 
 
 def play_to_the_end(*pages: Page) -> None:
-    """Each does what it is asked, until the game is over for all."""
+    """Let each person do what is asked, until the game is over on all pages."""
     play_until_over(ask, TURNS, *pages)
 
 
 def results(page: Page) -> list[str]:
-    """The amounts by rank, as the final screen says them."""
+    """Return the amounts by rank that the final screen shows."""
     expect(page.locator("[data-final] .all").first).to_be_visible()
     return page.locator("[data-final] .all dd").all_inner_texts()
 
 
 def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> None:
-    """A whole game with payoffs: in the first round all is used, then all goes on to one end."""
+    """A whole game with payoffs: the first round uses everything, then both pages reach the same end."""
     ada, bo, table = at_the_table(new_page, server)
     expect(bo.locator(".status")).to_contain_text("Ada")
     check(ada)
@@ -154,6 +154,8 @@ def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> No
     assert "Guard" not in ada.locator(".log li").last.inner_text()
     check(bo)
     play_to_the_end(ada, bo)
+    for page in (ada, bo):
+        led_to_the_end(page)
     assert len(results(ada)) == 5
     assert results(ada) == results(bo)
     check(ada)
@@ -163,7 +165,7 @@ def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> No
 
 
 def test_a_sheet_says_why_not(new_page: NewPage, server: str) -> None:
-    """What the rules forbid is said in the sheet, and what was put together stays there."""
+    """The sheet says why the rules forbid an offer, and keeps what was put together."""
     ada, bo, _ = at_the_table(new_page, server)
     share_out(ada)
     offer = bo.locator("[data-form=offer]")
@@ -176,6 +178,25 @@ def test_a_sheet_says_why_not(new_page: NewPage, server: str) -> None:
     expect(offer.get_by_role("button", name="Take back: 5 in gems")).to_be_visible()
 
 
+def test_a_window_closed_by_escape_gives_the_focus_back(new_page: NewPage, server: str) -> None:
+    """Focus returns to the button that opened it, whose tooltip is shown, and disappears if the button is removed."""
+    page = new_page()
+    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")])
+    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    page.goto(f"{server}/t/{table}")
+    share_out(page)
+    button = page.locator("[data-den] [data-seat='1']").get_by_role("button", name=re.compile("^Offer"))
+    button.click()
+    expect(page.locator("[data-form=offer]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-form=offer]")).to_have_count(0)
+    expect(button).to_be_focused()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    button.evaluate("button => button.closest('[data-seat]').remove()")
+    expect(tip).to_have_count(0)
+
+
 def keys(page: Page, *names: str) -> None:
     """Press keys one after the other."""
     for name in names:
@@ -183,7 +204,7 @@ def keys(page: Page, *names: str) -> None:
 
 
 def ask_by_keys(page: Page) -> bool:
-    """Do by keys what is asked: share as it comes, else choose a card and be ready; False if nothing is."""
+    """Do what is asked with the keyboard: share loot, or choose a card and be ready; False if nothing is asked."""
     if page.locator(PROPOSE).count():
         for number in range(page.locator("[data-place]").count()):
             page.keyboard.press(str(number % 4))
@@ -198,7 +219,7 @@ def ask_by_keys(page: Page) -> bool:
 
 
 def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
-    """A share, a threat, a payoff, an offer, action cards, to the end of the game: without a pointer."""
+    """Sharing, a threat, a payoff, an offer and action cards all work without a pointer, to the end of the game."""
     page = new_page()
     table = table_of(page, server, [{"kind": "me"}, *bots("timid", "random", "random")])
     assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
@@ -226,11 +247,11 @@ def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
     check(page)
 
 
-WALK = 12  # more than there are things in a row
+WALK = 12  # more than the elements in a row
 
 
 def walk(page: Page, wanted: str) -> None:
-    """Go by arrows to the row below all others, and along it to what is wanted; then press it."""
+    """Move with arrow keys to the lowest row, and along it to the wanted element; then press Enter."""
     for _ in range(3):
         page.keyboard.press("ArrowDown")
     for _ in range(WALK):
@@ -241,7 +262,7 @@ def walk(page: Page, wanted: str) -> None:
 
 
 def ask_by_arrows(page: Page) -> None:
-    """Do what is asked by arrows and Enter, from where the focus has been led to."""
+    """Do what is asked with arrow keys and Enter, starting from where the page has put the focus."""
     if page.locator(PROPOSE).count():
         expect(page.locator(LED_TO)).to_be_focused()
         keys(page, "ArrowRight", "Enter", "ArrowUp")
@@ -258,7 +279,7 @@ def ask_by_arrows(page: Page) -> None:
 
 
 def test_a_whole_game_by_arrows_and_enter(new_page: NewPage, server: str) -> None:
-    """The focus is led to what is asked, round after round; arrows and Enter do the rest."""
+    """The page moves the focus to what is asked, round after round; arrow keys and Enter do the rest."""
     page = new_page()
     table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")], payoffs=False)
     assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok

@@ -1,24 +1,31 @@
-"""Goons in the browser: the city by keyboard alone, on a phone, and whole games."""
+"""Goons in the browser: the city with the keyboard alone, on a phone, and whole games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
+from rascals.games.goons.box import ITEM_NAMES
+from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PAUSE, open_lobby, play_until_over
+from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 4_000  # far more than people do in a game
+DEEDS = 4_000  # far more actions than people take in a game
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 FINGER = 44  # pixels
+TRIES = 20
 QUIET = ":not([disabled]):not(.ghost):not(.back)"
-# What may be pressed, the first that is there: what is asked, then what a turn has to give, then its end.
+# What to press, the first that exists: what is asked, then the actions of a turn, then its end.
 DOINGS = (
     "[data-deeds] .placing [data-space]",
     "[data-deeds] [data-confirm]",
@@ -36,7 +43,7 @@ DOINGS = (
 
 
 def goons(page: Page, server: str, players: int = 2) -> str:
-    """Sit down at Goons against hasty bots; returns the table's id."""
+    """Begin a game of Goons against bots that do not pause; return the table's id."""
     open_lobby(page, server, "Ada")
     wanted = {"game": "goons", "players": players, "level": "random", "nickname": "Ada"}
     made = page.request.post(f"{server}/api/v1/quick", data=wanted)
@@ -48,12 +55,12 @@ def goons(page: Page, server: str, players: int = 2) -> str:
 
 
 def city_of(page: Page) -> Locator:
-    """The city."""
+    """Return the city."""
     return page.get_by_role("application")
 
 
 def lit(page: Page) -> Locator:
-    """Cells that may be chosen."""
+    """Return the cells that may be chosen."""
     return page.locator("[data-lit]")
 
 
@@ -65,7 +72,7 @@ def with_a_goon(page: Page, press: Press) -> None:
 
 
 def on_city_by_keys(page: Page) -> None:
-    """Go to the next cell that can be chosen, and choose it."""
+    """Move to the next cell that can be chosen, and choose it."""
     page.keyboard.press("b")
     page.keyboard.press("n")
     page.keyboard.press("Enter")
@@ -75,13 +82,13 @@ def on_city_by_finger(page: Page) -> None:
     """Tap a cell that can be chosen."""
     city_of(page).scroll_into_view_if_needed()
     place = lit(page).first.bounding_box(timeout=SOON)
-    if place is None:  # it was asked for no more
+    if place is None:  # the question has gone
         return
     page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
 
 
 def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
-    """Do what is asked, on the city where it is asked there; in a turn everything there is to do, then end it."""
+    """Do what is asked, on the city if it is asked there; in a turn, take every action there is, then end it."""
     if lit(page).count() and not page.locator("[data-deeds] [data-kind=finish]").count():
         return on_city(page)
     for doing in DOINGS:
@@ -91,28 +98,30 @@ def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
 
 
 def plays(page: Page, press: Press, on_city: Callable[[Page], None]) -> bool:
-    """Do what a page asks for, if it does; False where it asks for nothing."""
+    """Do what a page asks for; return False if it asks for nothing."""
     if not page.evaluate(AWAITED):
         return False
-    with suppress(Error):  # what was asked may be asked no more; if it is, it is done again
+    with suppress(Error):  # the question may have gone; if it has not, the next call answers it
         act(page, press, on_city)
     page.wait_for_timeout(PAUSE)
     return True
 
 
 def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
-    """Each does what the page asks, until the game is over for all."""
+    """Let each person do what the page asks, until the game is over for all."""
     ways = {page: (press, on_city) for page, press, on_city in people}
     play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
+    for page in ways:
+        led_to_the_end(page)
 
 
 def scores(page: Page) -> list[str]:
-    """Who has how many stars, as the final screen says it."""
+    """Return the stars of each player, as the final screen shows them."""
     return page.locator(".final li bdi, .final li .score").all_inner_texts()
 
 
 def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """[O-09, O-10] Keys find a cube, say what it is, show both actions on each space, and place it."""
+    """[O-09, O-10] With keys a cube is found, described and placed; each space shows both actions."""
     page = new_page()
     goons(page, server)
     with_a_goon(page, key)
@@ -136,7 +145,7 @@ def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, serve
 
 @pytest.mark.thorough
 def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None:
-    """[O-10] With a pointer a cube is drawn from the city to a space of the crib."""
+    """[O-10] With a pointer, a cube can be dragged from the city to a space of the crib."""
     page = new_page(viewport={"width": 1280, "height": 1400})
     goons(page, server)
     with_a_goon(page, lambda button: button.click())
@@ -157,7 +166,7 @@ def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None
 
 @pytest.mark.thorough
 def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
-    """At 360 px the city goes from edge to edge, the rest are tabs; what is pressed is no smaller than a finger."""
+    """At 360 px the city fills the width and the rest is in tabs; everything to press is large enough for a finger."""
     page = new_page(**PHONE)
     goons(page, server)
     with_a_goon(page, finger)
@@ -186,7 +195,7 @@ IN_SIGHT = """() => [...document.querySelectorAll('[data-lit]')].every(cell => {
 
 @pytest.mark.thorough
 def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: str) -> None:
-    """Whoever has pressed something far below the city sees every cube that may be taken, below what is said above."""
+    """After pressing something far below the city, every cube that may be taken is scrolled into view, uncovered."""
     page = new_page(**PHONE)
     goons(page, server)
     finger(page.locator("[data-deeds] .goons .button").last)
@@ -199,7 +208,7 @@ DONE = "[data-do=end], [data-do=place]"
 
 @pytest.mark.thorough
 def test_on_a_desk_a_turn_needs_no_scrolling(new_page: NewPage, server: str) -> None:
-    """City and actions lie between the villains, the first of them within a usual screen; no word is broken."""
+    """City and actions are between the villains, the first action within a usual screen; no word is broken."""
     page = new_page(viewport={"width": 1280, "height": 900}, locale="de-DE")
     goons(page, server)
     with_a_goon(page, key)
@@ -214,7 +223,7 @@ def test_on_a_desk_a_turn_needs_no_scrolling(new_page: NewPage, server: str) -> 
     assert page.evaluate(BROKEN) == []
 
 
-# Words that stand on more than one line.
+# Lists the words that are broken over several lines.
 BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, small)')].flatMap(element => {
     const text = [...element.childNodes].find(node => node.nodeType === 3 && node.textContent.trim());
     if (!text || !element.offsetParent) return [];
@@ -230,7 +239,7 @@ BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, sma
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", [360, 768])
 def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
-    """In the language of the longest words, names of things and actions stay whole, whatever the width."""
+    """In the language with the longest words, names of things and actions are never broken, whatever the width."""
     page = new_page(viewport={"width": width, "height": 900}, locale="de-DE")
     goons(page, server)
     with_a_goon(page, key)
@@ -240,12 +249,147 @@ def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
     assert page.evaluate(BROKEN) == []
 
 
+# ---------------------------------------------------------------- one screen on a desktop
+
+ITEMS = ITEM_NAMES[::2] + ITEM_NAMES[1:6:2]  # what the richest have: nobody comes to more in a game
+SMALL = (360, 740)
+NARROW = "narrow => (document.querySelector('.goons.narrow') !== null) === narrow"
+# What a decision needs: the question, city or stage, schemes, one's own crib, purse and items, the others' summaries.
+NEEDED = (
+    "[data-goons] .table :is([role=application], [data-at=stage], [data-deeds] .button, [data-villain], .beside .crib,"
+    " .beside [data-purse], .lines > li, [data-at^=glance])"
+)
+SEEN = 10  # the least number of them on every such screen: city, four schemes, crib, purse, another player
+
+
+def keeps_nobody_out(page: Page) -> None:
+    """Check that axe finds nothing, on a desktop and on a phone."""
+    for width, height in (DESKS[0], SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            "narrow => (document.querySelector('.goons.narrow') !== null) === narrow", arg=width < 500
+        )
+        check(page)
+
+
+def answer(page: Page, table: str, told: dict[str, Any], chance: random.Random) -> None:
+    """Make a random move, step by step if it is composite; one that commits energy, if there is one."""
+    moves = [move for move in told["moves"] if move["kind"] in {"commit", "buy"}] or told["moves"]
+    move = chance.choice(moves)["move"]
+    more: dict[str, Any] = {"complete": False, "moves": []}
+    while not more["complete"]:
+        more = page.request.get(f"{table}/preview", params={"draft": move}).json()
+        move += "" if more["complete"] else "; " + chance.choice(more["moves"])["move"]
+    page.request.post(
+        f"{table}/commands", data={"id": f"{chance.random()}", "decision": told["decision"], "move": move}
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -> None:
+    """At a desk nothing that is asked in a game needs scrolling, and axe finds nothing then, on a phone neither."""
+    page = new_page(locale="de-DE")  # the language of the longest words
+    table = f"{server}/api/v1/tables/{goons(page, server, 3)}"
+    seen: set[str] = set()
+    for told in asked_of(page, table, random.Random(3)):
+        asked = told["view"]["status"]["id"]
+        if asked not in seen:
+            in_sight(page, NEEDED, asked, SEEN)
+            keeps_nobody_out(page)
+        seen.add(asked)
+    assert seen >= {"goon", "take", "actions"}
+
+
+def asked_of(page: Page, table: str, chance: random.Random) -> Iterator[dict[str, Any]]:
+    """Yield what is told whenever the page asks something, and answer it with any move, until the game is over."""
+    for _ in range(DEEDS):
+        page.wait_for_function(AWAITED)
+        if over(page):
+            return
+        told: dict[str, Any] = page.request.get(f"{table}/view").json()
+        if not told["moves"]:
+            page.wait_for_timeout(PAUSE)
+            continue
+        expect(page.locator(f"[data-status={told['view']['status']['id']}] [data-deeds]")).to_be_visible()
+        yield told
+        answer(page, table, told, chance)
+
+
+def laden(told: Any) -> None:
+    """Give everybody, wherever they are told, one of each item, and plenty of all else."""
+    if isinstance(told, dict) and "crib_stars" in told:
+        owned = {"copies": 1, "exhausted": False, "spent": False}
+        told |= {"items": dict.fromkeys(ITEMS, owned), "money": 19, "energy": 18, "stars": 77}
+    for part in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+        laden(part)
+
+
+def rich(socket: WebSocketRoute) -> None:
+    """Let through what the server tells, whole and not as changes, as if everybody were rich."""
+    server = socket.connect_to_server()
+
+    def hear(message: str | bytes) -> None:
+        told = json.loads(message)
+        laden(told)
+        socket.send(json.dumps(told))
+
+    def say(message: str | bytes) -> None:
+        server.send(json.dumps(json.loads(message) | {"changes": False}) if '"hello"' in str(message) else message)
+
+    server.on_message(hear)
+    socket.on_message(say)
+
+
+def offered(told: dict[str, Any]) -> bool:
+    """Whether something can be bought by a cube or a space: by an ability the button is another one."""
+    return any(move["kind"] == "buy" and move["args"]["source"] != "ability" for move in told["moves"])
+
+
+def opens(button: Locator, wanted: Locator) -> None:
+    """Press a button that opens something, again where the page, which heard of the last move only then, closed it."""
+    for _ in range(TRIES):
+        button.click(timeout=SOON)
+        with suppress(AssertionError):
+            return expect(wanted).to_be_visible(timeout=SOON)
+    raise AssertionError(f"{button} pressed {TRIES} times, but there is no {wanted}")
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize(("players", "locale"), [(2, "fr-FR"), (4, "de-DE")])
+def test_the_richest_are_in_sight(new_page: NewPage, server: str, players: int, locale: str) -> None:
+    """Where everybody has every item, nothing that is asked needs scrolling, nor does what the supermarket sells."""
+    page = new_page(locale=locale, viewport={"width": 1280, "height": 800})
+    page.route_web_socket("**/ws/v1/tables/*", rich)
+    asked, chance = set[str](), random.Random(players)
+    for _ in range(TRIES):  # by random moves one in eight games comes to no purchase
+        asked |= rich_in_sight(page, f"{server}/api/v1/tables/{goons(page, server, players)}", chance)
+        if asked >= {"goon", "take", "actions", "supermarket"}:
+            return
+    raise AssertionError(f"{TRIES} games, but asked only {asked}")
+
+
+def rich_in_sight(page: Page, table: str, chance: random.Random) -> set[str]:
+    """Check what is asked in a game until the supermarket has been opened; return the ids of what was."""
+    asked = set[str]()
+    for told in asked_of(page, table, chance):
+        asked.add(told["view"]["status"]["id"])
+        in_sight(page, NEEDED, told["view"]["status"]["id"], SEEN + (told["view"]["phase"] != "goon") * len(ITEMS))
+        if offered(told) and told["view"]["pending"] is None:
+            supermarket = page.locator(".source", has_text=re.compile("Supermarkt|supermarch", re.IGNORECASE)).first
+            opens(supermarket.locator("[data-do=place]:not([disabled])"), page.locator("[data-deeds] .card").first)
+            in_sight(page, f"{NEEDED}, [data-deeds] .card", "supermarket", SEEN + 1)
+            return asked | {"supermarket"}
+    return asked
+
+
 # ---------------------------------------------------------------- whole games
 
 
 @pytest.mark.thorough
 def test_a_whole_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """Goons, turns, schemes and the end, without a pointer."""
+    """A whole game without a pointer: goons, turns, schemes and the end."""
     page = new_page()
     goons(page, server)
     play_to_the_end((page, key, on_city_by_keys))
@@ -255,7 +399,7 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_two_people_one_on_a_phone_and_a_bot(new_page: NewPage, server: str) -> None:
-    """A whole game in two browsers, by keys and by fingers, with the show of the villains; both read the same end."""
+    """A whole game in two browsers, by keyboard and by touch, with the villains' show; both display the same end."""
     ada, bo = new_page(reduced_motion="no-preference"), new_page(**PHONE)
     open_lobby(ada, server, "Ada")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]

@@ -1,24 +1,41 @@
-"""Critter Heist in the browser: the map by keyboard alone, on a phone, and whole games."""
+"""Critter Heist in the browser: the map with the keyboard alone, on a phone, and whole games."""
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.web.access import Inspector, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, log_length, open_lobby, over, table_of
+from tests.web.people import AWAITED, led_to_the_end, log_length, open_lobby, over, table_of
 from tests.web.pressing import Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 3_000  # far more than people are asked in games as short as these
+DEEDS = 3_000  # far more decisions than people have in games as short as these
+OFTEN = 0.85  # the probability that people act rather than decline
+
+# What a decision needs, as far as it applies: the question, its stake, the map, one's cards, every crew's tracks.
+NEEDED = (
+    "[data-heist] :is([role=application], [data-at=question], [data-costs], [data-have], [data-at=budget],"
+    " .done .button, .row .button, .critter-card, [data-crew])"
+)
+TELLS = """() => ({
+    costs: document.querySelector('[data-costs]')?.textContent ?? '',
+    suspicion: document.querySelector('[data-have=suspicion] .hidden')?.textContent ?? '',
+    loot: document.querySelector('[data-have=loot] [role=img]')?.ariaLabel ?? '',
+    budget: Object.fromEntries([...document.querySelectorAll('[data-budget]')].map(chip =>
+        [chip.dataset.budget, chip.querySelectorAll('i:not(.used)').length])),
+})"""
 
 
 def heist(page: Page, server: str, edition: str) -> str:
-    """Sit down at a heist of two against a hasty bot; returns the table's id."""
+    """Begin a heist for two against a bot that does not pause; return the table's id."""
     open_lobby(page, server, "Ada")
     made = page.request.post(
         f"{server}/api/v1/quick",
@@ -32,31 +49,31 @@ def heist(page: Page, server: str, edition: str) -> str:
 
 
 def hired(page: Page, server: str) -> None:
-    """Answer the questions of hiring, each with the first move there is, until tiles are placed."""
+    """Answer the questions of hiring, each with the first legal move, until tiles are placed."""
     for _ in range(5000):
         page.wait_for_function(AWAITED)
         told = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
         if told["view"]["phase"] != "hire":
             break
         if not told["moves"]:
-            continue  # the page has not yet heard that the other one chooses
+            continue  # the page does not know yet that the other player is choosing
         first = {"id": f"hire {told['decision']}", "decision": told["decision"], "move": told["moves"][0]["move"]}
         assert page.request.post(f"{server}/api/v1/tables/{table_of(page)}/commands", data=first).ok
     expect(map_of(page)).to_be_visible()
 
 
 def map_of(page: Page) -> Locator:
-    """The map."""
+    """Return the map."""
     return page.get_by_role("application")
 
 
 def tiles(page: Page) -> int:
-    """How many tiles lie on the map."""
+    """Return the number of tiles on the map."""
     return page.locator("[data-place]").count()
 
 
 def test_tiles_are_laid_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """[H-12] A tile is taken to a cell, turned, held and put down by keys; the map says every cell in words."""
+    """[H-12] With keys a tile is moved to a cell, rotated, held and put down; the map describes every cell in words."""
     page = new_page()
     heist(page, server, "v1")
     hired(page, server)
@@ -84,7 +101,7 @@ def test_tiles_are_laid_by_keyboard_alone(new_page: NewPage, server: str) -> Non
 
 @pytest.mark.thorough
 def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
-    """At 360 px the map fills the width, a tap holds a tile, a second puts it down; the page is no wider."""
+    """At 360 px the map fills the width, one tap holds a tile, a second puts it down; the page is not wider."""
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     heist(page, server, "v1")
     hired(page, server)
@@ -104,11 +121,91 @@ def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+# ---------------------------------------------------------------- what a question says
+
+
+def told_to(page: Page) -> dict[str, Any]:
+    """Return the snapshot that the server gives the person at a page."""
+    origin = page.url.partition("/t/")[0]
+    told: dict[str, Any] = page.request.get(f"{origin}/api/v1/tables/{table_of(page)}/view").json()
+    return told
+
+
+def tells_the_stake(page: Page) -> None:
+    """Check that the question says what an answer costs, and what the crew has: suspicion, loot, movement left."""
+    for _ in range(200):
+        told = told_to(page)
+        shown = page.evaluate(TELLS)
+        if not told["moves"] or over(page):
+            return
+        if shown["costs"] and as_told(told["view"], shown):
+            return
+        page.wait_for_timeout(30)  # the page does not show it yet, or has just answered
+    raise AssertionError(f"{told['view']['status']}: {shown}")
+
+
+def as_told(view: dict[str, Any], shown: dict[str, Any]) -> bool:
+    """Return whether a page shows what the reader's crew has, as in the server's view."""
+    if view["phase"] == "hire":
+        return True
+    crew = view["seats"][view["seat"]]
+    loot = re.findall(r"\d+", shown["loot"])
+    food = [str(abs(worth)) for worth in crew["carried"]]
+    return (
+        shown["suspicion"] == f"Suspicion {crew['suspicion']} of {view['cap']}"
+        and sorted(loot) == sorted(food)
+        and (view["left"] is None or shown["budget"] == view["left"])
+    )
+
+
+def answer(page: Page, told: dict[str, Any], chance: random.Random) -> None:
+    """Answer a question with a random move, step by step if it is composite; seldom with one that ends or declines."""
+    table = f"{page.url.partition('/t/')[0]}/api/v1/tables/{table_of(page)}"
+    moves = [move for move in told["moves"] if move["kind"] not in {"end", "leave", "stop"}] or told["moves"]
+    move = chance.choice(moves if chance.random() < OFTEN else told["moves"])["move"]
+    more: dict[str, Any] = {"complete": False, "moves": []}
+    while not more["complete"]:
+        more = page.request.get(f"{table}/preview", params={"draft": move}).json()
+        move += "" if more["complete"] else "; " + chance.choice(more["moves"])["move"]
+    made = {"id": f"any {told['decision']} {chance.random()}", "decision": told["decision"], "move": move}
+    page.request.post(f"{table}/commands", data=made)
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize(("edition", "players"), [("v1", 4), ("v2", 2), ("v3", 4), ("v4", 4), ("v5", 3)])
+def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str, edition: str, players: int) -> None:
+    """On a desktop, question, map, cards and crews need no scrolling, whatever is asked; questions say their stake."""
+    page = new_page()
+    bot = {"kind": "bot", "bot": "random"}
+    table = seated(page, server, edition, 4, *[bot] * (players - 1))
+    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    page.goto(f"{server}/t/{table}")
+    chance = random.Random(f"{edition} {players}")
+    seen: set[tuple[str, str]] = set()
+    for _ in range(DEEDS):
+        page.wait_for_function(AWAITED)
+        if over(page):
+            break
+        told = told_to(page)
+        if not told["moves"]:
+            page.wait_for_timeout(20)
+            continue
+        tells_the_stake(page)
+        asked = (told["view"]["phase"], told["view"]["status"]["id"])
+        if asked not in seen or asked[1] == "turn":
+            in_sight(page, NEEDED, " ".join(asked), players + 2)  # the map, the question and each crew
+        seen.add(asked)
+        answer(page, told, chance)
+    assert {phase for phase, _ in seen} >= {"hire", "heist"}
+    assert ("heist", "turn") in seen
+
+
 # ---------------------------------------------------------------- whole games
 
 
 def on_map_by_keys(page: Page) -> None:
-    """Go to the next place of the map that can be chosen, and choose it; a tile is held first, and put down then."""
+    """Move to the next place of the map that can be chosen, and choose it; a tile is first held, then put down."""
     page.keyboard.press("b")
     page.keyboard.press("n")
     page.keyboard.press("Enter")
@@ -117,19 +214,19 @@ def on_map_by_keys(page: Page) -> None:
 
 
 def on_map_by_finger(page: Page) -> None:
-    """Tap a place of the map that can be chosen, and once more where that is asked for."""
+    """Tap a place of the map that can be chosen, and once more if that is asked for."""
     map_of(page).scroll_into_view_if_needed()
     for _ in range(2):
         place = page.locator("[role=application] .open, [data-lit]").first.bounding_box(timeout=1_000)
-        if place is None:  # it was asked for no more
+        if place is None:  # the question has gone
             return
         page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
         page.wait_for_timeout(30)
 
 
 def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
-    """Do what is asked: hire, put tiles down, answer, walk while that can be done, and end the turn."""
-    hiring, answers = page.locator(".hiring"), page.locator(".question.wide button:not([disabled])")
+    """Do what is asked: hire, put tiles down, answer, walk as long as possible, then end the turn."""
+    hiring, answers = page.locator("section.hiring"), page.locator(".question.wide button:not([disabled])")
     if hiring.count():
         while (
             hiring.locator(".row .primary[disabled]").count() and hiring.locator(".critter-card:not(.chosen)").count()
@@ -148,34 +245,37 @@ def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
         press(page.locator(".question button:not([disabled])").last)
 
 
-def plays(page: Page, press: Press, on_map: Callable[[Page], None]) -> bool:
-    """Do what a page asks for, if it does; False where it asks for nothing."""
+def plays(page: Page, press: Press, on_map: Callable[[Page], None], inspector: Inspector) -> bool:
+    """Inspect the page's state and do what it asks for; return False if it asks for nothing."""
     if over(page) or not page.evaluate(AWAITED):
         return False
+    inspector.look(page)
     before = log_length(page)
+    tells_the_stake(page)
     try:
         act(page, press, on_map)
         page.wait_for_function(
             "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000
         )
-    except Error:  # what was asked may be asked no more; if it is, it is done again
+    except Error:  # the question may have gone; if it has not, the next call answers it
         page.wait_for_timeout(50)
     return True
 
 
 def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
-    """Each does what the page asks, until the game is over for all."""
+    """Let each person do what the page asks, until the game is over for all."""
+    inspector = Inspector()
     for _ in range(DEEDS):
         if all(over(page) for page, *_ in people):
             return
-        played = [plays(*one) for one in people]
+        played = [plays(*one, inspector) for one in people]
         if not any(played):
             people[0][0].wait_for_timeout(30)
     raise AssertionError("the game does not end")
 
 
 def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, str]) -> str:
-    """Open a table of a heist that is over after so many turns, with Ada on the first seat; returns its id."""
+    """Open a table for a heist with a limited number of turns, with Ada on the first seat; return its id."""
     open_lobby(page, server, "Ada")
     wanted = {
         "game": "heist", "players": 1 + len(seats), "nickname": "Ada", "edition": edition,
@@ -187,13 +287,13 @@ def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, 
 
 
 def scores(page: Page) -> list[str]:
-    """Who has how many points, as the final screen says it."""
+    """Return the points of each player, as the final screen shows them."""
     return page.locator(".final li .who b, .final li .score").all_inner_texts()
 
 
 @pytest.mark.thorough
 def test_a_whole_game_of_v1_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """[H1-10, H-12] Hiring from piles, sixty tiles and the heist, without a pointer."""
+    """[H1-10, H-12] A whole game without a pointer: hiring from piles, sixty tiles and the heist."""
     page = new_page()
     table = seated(page, server, "v1", 3, {"kind": "bot", "bot": "random"})
     page.goto(f"{server}/t/{table}")
@@ -201,12 +301,12 @@ def test_a_whole_game_of_v1_by_keyboard_alone(new_page: NewPage, server: str) ->
     expect(page.locator("[data-heist]")).to_be_visible()
     play_to_the_end((page, key, on_map_by_keys))
     assert tiles(page) >= 40
-    expect(page.locator("#final")).to_be_visible()
+    led_to_the_end(page)
 
 
 @pytest.mark.thorough
 def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) -> None:
-    """A whole game of v5 in two browsers, by keys and by fingers; both read the same end."""
+    """A whole game of v5 in two browsers, by keyboard and by touch; both display the same end."""
     ada, bo = new_page(), new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     bot = {"kind": "bot", "bot": "runner"}
     table = seated(ada, server, "v5", 6, {"kind": "open"}, bot, bot)

@@ -1,4 +1,4 @@
-"""Lessons in the browser: each by clicks to its end, one on a phone, one by keys alone; hints; help on things."""
+"""Lessons in the browser: each by clicks to its end, one on a phone, one by keyboard alone; hints; help on cards."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tests.web.people import quick_game
 pytestmark = [pytest.mark.browser]
 
 Do = Callable[[Page, str, str], None]
-FRAMES = 30  # within which a card has brought what it points at into sight, and once more when the board has settled
+FRAMES = 30  # animation frames in which a card scrolls its target into view, again after the board has settled
 WIDTHS = ({"width": 1280, "height": 900}, {"width": 360, "height": 740})
 
 
 def place(page: Page, at: str) -> Locator:
-    """The first thing on the board of that name."""
+    """Return the first element on the board with that name."""
     return page.locator(f'[data-at="{at}"]').first
 
 
 def press(locator: Locator) -> None:
-    """Click the middle of what may be drawn in a picture."""
+    """Click the middle of an element, which may be part of an SVG picture."""
     locator.scroll_into_view_if_needed()
     box = locator.bounding_box()
     assert box is not None
@@ -34,11 +34,11 @@ def press(locator: Locator) -> None:
 
 
 def in_felicity(page: Page, move: str, _at: str) -> None:
-    """Place, bid or pass by the mouse."""
+    """Place, bid or pass with the mouse."""
     verb, _, what = move.partition(" ")
     if verb == "place":
         place(page, f"hand-{what}").click()
-        place(page, "place-it").click()  # the first cards are asked about
+        place(page, "place-it").click()  # the first cards must be confirmed
     elif verb == "bid":
         page.locator(".bidding input").fill(what)
         page.locator(".bidding .go").click()
@@ -66,7 +66,7 @@ def in_goons(page: Page, move: str, _at: str) -> None:
 
 
 def in_heist(page: Page, move: str, at: str) -> None:
-    """Go by the map, place a tile, play a critter, answer questions."""
+    """Move on the map, place a tile, play a critter, answer questions."""
     if move == "play bird":
         place(page, "critter-bird").click()
         place(page, "do-play").click()
@@ -90,18 +90,18 @@ def learn(page: Page, server: str, game: str) -> None:
 
 
 def told(page: Page, game: str, step: Step) -> None:
-    """Wait until a step is told, in words."""
+    """Wait until the text of a step is shown."""
     text = lesson_of(game).text(step)
     expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text))
 
 
 def place_of_status(page: Page) -> Locator:
-    """The sentence above the board, which speaks only where a step asks for something."""
+    """Return the sentence above the board, which is shown only if a step asks for something."""
     return page.locator(".main > .status")
 
 
 def uncovered(page: Page) -> None:
-    """Wait until the card stands beside what it points at, once the board lies still."""
+    """Wait until the board does not move and the card is beside its target, not over it."""
     page.wait_for_function("""() => {
         const box = (one) => document.querySelector(one)?.getBoundingClientRect();
         const [card, ring] = [box("[data-callout]"), box(".ring")];
@@ -111,7 +111,7 @@ def uncovered(page: Page) -> None:
 
 
 def at_rest(page: Page) -> None:
-    """Wait until the page has not moved for so many frames, as who reads before they act does."""
+    """Wait until the page has not moved for a number of frames, like a person who reads before acting."""
     page.evaluate(
         """frames => new Promise(done => {
             let [last, same] = [scrollY, 0];
@@ -130,7 +130,7 @@ def at_rest(page: Page) -> None:
 @pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
 @pytest.mark.parametrize("game", sorted(PLAYED))
 def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, screen: dict[str, int]) -> None:
-    """Every step is told, by one voice, and done as it says, not covered by its card; then a real game is offered."""
+    """Every step is shown in one place and can be done as it says, not covered by its card; then a game is offered."""
     page = new_page(viewport=screen)
     learn(page, server, game)
     steps = lesson_of(game).steps
@@ -152,7 +152,7 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
 
 @pytest.mark.thorough
 def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
-    """Its last button sits down at a table of as many."""
+    """Its last button starts a real game with the same number of players."""
     page = new_page()
     learn(page, server, "goons")
     for step in lesson_of("goons").steps[:-1]:
@@ -163,22 +163,35 @@ def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
     expect(page.locator("[data-goons]")).to_be_visible()
 
 
+def number_of(page: Page, pet: str) -> str:
+    """Return the key that chooses a card of the hand: its place there, from 1."""
+    held = page.locator('[data-at^="hand-"]').evaluate_all("cards => cards.map(card => card.dataset.at)")
+    return str((held.index(f"hand-{pet}") + 1) % 10)
+
+
 def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
-    """Each step has the focus where it goes on: Enter reads on, or leads to what is asked for."""
+    """At each step the focus is where the lesson continues: Enter goes on, or moves the focus to what is asked for."""
     page = new_page()
     learn(page, server, "felicity")
+    typed = False
     for step in lesson_of("felicity").steps[:-1]:
         told(page, "felicity", step)
         focus = page.get_by_role("button", name="Show it to me" if step.asks else "Go on")
         expect(focus).to_be_focused()
+        verb, _, what = "".join(step.moves[:1]).partition(" ")
+        if verb == "place" and not typed:  # number keys choose a card even if the focus is on a button
+            typed = True
+            page.keyboard.press(number_of(page, what))
+            expect(place(page, f"hand-{what}")).to_be_focused()
+            page.keyboard.press("Enter")
+            continue
         page.keyboard.press("Enter")
         if not step.asks:
             continue
-        verb, _, what = step.moves[0].partition(" ")
         if verb == "place":
             expect(place(page, f"hand-{what}")).to_be_focused()
             page.keyboard.press("Enter")
-            page.keyboard.press("Enter")  # the first cards are asked about
+            page.keyboard.press("Enter")  # the first cards must be confirmed
         elif verb == "bid":
             page.locator(".bidding input").focus()
             page.keyboard.press("Control+a")
@@ -192,7 +205,7 @@ def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: str) -> None:
-    """Whoever reads faster than the board comes is led to its place when it has come."""
+    """If a reader is faster than the board loads, the page moves on to what is asked once the board is there."""
     page = new_page()
     held: list[Route] = []
 
@@ -215,7 +228,7 @@ def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: 
 
 @pytest.mark.thorough
 def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
-    """A friendly sentence on the card; the right one goes on. Left and begun again it starts anew."""
+    """A wrong move only shows a sentence on the card; the right one goes on. A lesson that was left starts over."""
     page = new_page()
     learn(page, server, "felicity")
     steps = lesson_of("felicity").steps
@@ -236,7 +249,7 @@ def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("screen", "scheme"), list(zip(WIDTHS, ["light", "dark"], strict=True)), ids=["desk", "phone"])
 def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dict[str, int], scheme: str) -> None:
-    """The checker axe finds nothing where a lesson tells and where it asks, nor at a table with a hint."""
+    """Axe finds nothing at steps that only tell, at steps that ask, and at a table with a hint."""
     page = new_page(viewport=screen, color_scheme=scheme, hints=True)
     for game in sorted(PLAYED):
         learn(page, server, game)
@@ -251,13 +264,34 @@ def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dic
     check(page)
 
 
+# Whether the hint's frame is around an element on the board; and an element that opens above the board.
+FRAMED = """() => {
+  const top = (one) => one.getBoundingClientRect().top;
+  const ring = document.querySelector(".ring");
+  const things = [...document.querySelectorAll(".board [data-at]")];
+  return ring !== null && things.some((one) => Math.abs(top(one) - top(ring) - 6) < 2);
+}"""
+OPEN_ABOVE = """() => {
+  const coach = document.createElement("p");
+  coach.style.height = "90px";
+  document.querySelector(".board").before(coach);
+}"""
+
+
 def test_hints_come_once(new_page: NewPage, server: str) -> None:
-    """Three at most, in the first round, each sent away for good; the settings bring them back."""
+    """There are few hints, in the first round, the goal of the game first; dismissed ones come back by the settings.
+
+    The frame stays around what a hint is about.
+    """
     page = new_page(hints=True)
     quick_game(page, server)
     hint = page.locator("[data-hint]")
     expect(hint).to_be_visible()
     first = hint.get_attribute("data-hint")
+    assert first == "felicity-hint-goal"
+    page.wait_for_function(FRAMED)
+    page.evaluate(OPEN_ABOVE)
+    page.wait_for_function(FRAMED)
     page.get_by_role("button", name="Got it").click()
     page.reload()
     expect(page.locator("[data-felicity]")).to_be_visible()
@@ -271,7 +305,7 @@ def test_hints_come_once(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_a_card_says_what_it_does(new_page: NewPage, server: str) -> None:
-    """Below the pointer, and on a phone below a finger that stays, which then places nothing."""
+    """A card is explained under the pointer, and on a phone under a long press, which then does not place it."""
     page = new_page()
     learn(page, server, "felicity")
     told(page, "felicity", lesson_of("felicity").steps[0])
@@ -283,7 +317,7 @@ def test_a_card_says_what_it_does(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None:
-    """While a card is to be placed, at how the sack is filled."""
+    """While a card is to be placed, the rules open at the section on filling the sack."""
     page = new_page()
     quick_game(page, server)
     expect(page.get_by_text("Your turn: place a card")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The lobby shows the public tables as they are, and whoever has lost a seat is shown the way to another."""
+"""The lobby shows the public tables as they are; people who have lost their seat can find another."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 
 
 def make(request: APIRequestContext, server: str, nickname: str, **more: object) -> dict[str, str]:
-    """Make a table for three of which one seat is taken; returns its description."""
+    """Make a table for three with one seat taken; return its description."""
     wish = {"game": "felicity", "players": 3, "nickname": nickname, "seats": [{"kind": "me"}], "public": True}
     answer = request.post(f"{server}/api/v1/tables", data=wish | more)
     assert answer.ok, answer.text()
@@ -34,7 +34,7 @@ def make(request: APIRequestContext, server: str, nickname: str, **more: object)
 
 
 def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> None:
-    """Tables come, change and go in the list without loading the page and without asking for the list again."""
+    """Tables appear, change and disappear in the list without reloading the page or requesting the list again."""
     page, ada, bo = new_page(), new_page(), new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -56,7 +56,7 @@ def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> Non
 
 @pytest.mark.slow
 def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> None:
-    """Without its server the lobby says that the list stands still and keeps it; with it the list is live again."""
+    """While the server is down the lobby keeps the list and says that it is not live; afterwards it is live again."""
     page, ada = new_page(), new_page()
     page.goto(fragile.url)
     make(ada.request, fragile.url, "Ada")
@@ -73,7 +73,7 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
 
 
 def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> None:
-    """The connection is not kept on another page of ours."""
+    """On another page of the app the lobby's connection is closed."""
     page = new_page()
     page.goto(server)
     expect(page.locator("h1")).to_be_visible()
@@ -82,12 +82,12 @@ def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> No
 
 
 def lose_the_seat(page: Page) -> None:
-    """Forget, as a browser may, what proves one's seats."""
+    """Delete what proves one's seats, as a browser may."""
     page.context.clear_cookies()
 
 
 def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str) -> None:
-    """Who no longer proves a seat is told so in a person's words, sees the free seats, and can take one."""
+    """A person who no longer proves a seat is told so in plain words, sees the free seats, and can take one."""
     page = new_page()
     table = make(page.request, server, "Ada")
     page.goto(f"{server}/t/{table['id']}")
@@ -102,7 +102,7 @@ def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str
 
 
 def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage, server: str) -> None:
-    """Who may not watch is told so, and offered a free seat instead of an endless connecting."""
+    """A person who may not watch is told so and offered a free seat, instead of connecting without end."""
     ada, bo = new_page(), new_page()
     table = make(ada.request, server, "Ada", spectators=False)
     bo.goto(f"{server}/t/{table['id']}")

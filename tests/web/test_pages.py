@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.access import check
+from tests.web.access import check, in_sight
 from tests.web.conftest import Finished, NewPage
 from tests.web.people import AWAITED, MOVES, move_by_mouse, open_lobby, open_tab, over, play_out, quick_game
 
@@ -21,21 +21,21 @@ SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, 
     const cut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
     return cut || (lines > 2 && element.offsetWidth < 120);
 }).map(element => element.textContent)"""
-HAND_IN_SIGHT = "height => scrollY + document.querySelector('.hand').getBoundingClientRect().bottom <= height"
+NEEDED = "[data-felicity] :is([data-row], .mats > li, .bidding button, .panel .place, .hand)"
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
 
 
 def walk(page: Page, server: str, finished: str) -> None:
-    """Go through every page and check it."""
+    """Open every page and check it."""
     open_lobby(page, server, "Ada")
     page.locator("[aria-controls=making]").click()
     expect(page.locator("#making form")).to_be_visible()
     check(page)
     for path, ready in (
         ("/settings", "form, .sheet"),
-        ("/rules/felicity", ".rules"),
+        *((f"/rules/{game}", ".rules") for game in ("felicity", "goodcritters", "heist", "goons")),
         ("/nowhere", "h1"),
-        ("/j/ABC234", "form"),
+        ("/j/ABC234", "[role=alert]"),
         (f"/r/{finished}?n=20", "[data-felicity]"),
         (f"/t/{finished}", "#final"),
     ):
@@ -46,7 +46,7 @@ def walk(page: Page, server: str, finished: str) -> None:
 
 
 def table(page: Page, server: str) -> None:
-    """A table before the start, its panels while playing, and the same without a drawn board."""
+    """Check a table before the start, its panels during play, and the same without a drawn board."""
     open_lobby(page, server, "Ada")
     page.locator("[aria-controls=making]").click()
     page.locator("#making form .primary").click()
@@ -58,7 +58,7 @@ def table(page: Page, server: str) -> None:
     for tab in ("log", "chat", "notes"):
         open_tab(page, tab)
         check(page)
-    page.keyboard.press("Escape")  # a drawer, where they lie in one
+    page.keyboard.press("Escape")  # closes the drawer, if the panels are in one
     for key in ("?", "h"):
         page.keyboard.press("b")
         page.keyboard.press(key)
@@ -74,14 +74,14 @@ def table(page: Page, server: str) -> None:
 @pytest.mark.xdist_group("finished")
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_no_page_keeps_anybody_out(new_page: NewPage, server: str, finished: Finished, scheme: str, width: int) -> None:
-    """The checker axe finds nothing on any page, light or dark, small or large; no page scrolls sideways."""
+    """Axe finds nothing on any page, light or dark, small or large; no page scrolls horizontally."""
     page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=finished.state)
     walk(page, server, finished.table)
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_the_language_changes_without_loading_the_page(new_page: NewPage, server: str, language: str) -> None:
-    """Choosing a language changes every word at once and is remembered; the page is never loaded anew."""
+    """Choosing a language changes every word at once and is remembered; the page is never reloaded."""
     page = new_page()
     page.goto(f"{server}/settings")
     expect(page.locator("h1")).to_have_text(HEADINGS["en"])
@@ -95,7 +95,7 @@ def test_the_language_changes_without_loading_the_page(new_page: NewPage, server
 
 
 def test_the_browser_s_language_comes_first(new_page: NewPage, server: str) -> None:
-    """Without a choice the page speaks the browser's language, or English where we have no other."""
+    """Without a choice the page uses the browser's language, or English if that is not available."""
     for locale, language in (("de-AT", "de"), ("nl-NL", "en")):
         page = new_page(locale=locale)
         page.goto(f"{server}/settings")
@@ -103,7 +103,7 @@ def test_the_browser_s_language_comes_first(new_page: NewPage, server: str) -> N
 
 
 def test_the_theme_can_be_chosen(new_page: NewPage, server: str) -> None:
-    """Dark stays dark on a light system, also after the page is loaded again."""
+    """A dark theme stays dark on a light system, even after the page is reloaded."""
     page = new_page(color_scheme="light")
     page.goto(f"{server}/settings")
     page.locator("label", has_text="dark").click()
@@ -115,7 +115,7 @@ def test_the_theme_can_be_chosen(new_page: NewPage, server: str) -> None:
 
 
 def test_the_skip_link_leads_to_the_content(new_page: NewPage, server: str) -> None:
-    """The first Tab offers to skip the navigation, and Enter does it."""
+    """The first Tab focuses a link to skip the navigation, and Enter follows it."""
     page = new_page()
     page.goto(server)
     expect(page.locator("h1")).to_be_visible()
@@ -125,7 +125,7 @@ def test_the_skip_link_leads_to_the_content(new_page: NewPage, server: str) -> N
 
 
 def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: str) -> None:
-    """Buttons, links of the navigation and fields of the lobby and the table are at least 44 pixels high."""
+    """Buttons, navigation links and fields of the lobby and the table are at least 44 pixels high."""
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     open_lobby(page, server, "Ada")
     small = "() => [...document.querySelectorAll('.button, select, input[type=text]')].filter(e => e.offsetParent && e.offsetHeight < 44).map(e => e.outerHTML.slice(0, 80))"  # noqa: E501
@@ -136,14 +136,12 @@ def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: s
 
 @pytest.mark.slow
 def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -> None:
-    """On usual screens row, mouse cards, bids and hand need no scrolling, nor do they with pets won and a summary."""
+    """On usual screens row, mouse cards, bids and hand need no scrolling, even with pets won and a round's summary."""
     page = new_page()
     quick_game(page, server)
 
     def look_and_move(page: Page) -> None:
-        for width, height in ((1280, 800), (1024, 768)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(HAND_IN_SIGHT, arg=height)  # once the page has laid itself out for that screen
+        in_sight(page, NEEDED, page.title(), 5, ((1280, 800), (1024, 768)))
         move_by_mouse(page)
 
     play_out(page, look_and_move)
@@ -151,7 +149,7 @@ def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_no_word_is_squeezed_on_a_phone(new_page: NewPage, server: str, locale: str) -> None:
-    """While bidding on a screen 360 pixels wide no label of the board is broken into three lines or cut off."""
+    """While bidding on a screen 360 pixels wide, no label of the board takes three lines or is cut off."""
     page = new_page(viewport={"width": 360, "height": 740}, locale=locale, has_touch=True, is_mobile=True)
     quick_game(page, server, "Mathilde")
     for _ in range(MOVES):

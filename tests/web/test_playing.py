@@ -1,4 +1,4 @@
-"""A stranger plays whole games in a real browser: with keys alone, with the mouse, with a friend."""
+"""Whole games in a real browser: with the keyboard alone, with the mouse, with a friend."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.web.access import Inspector
 from tests.web.conftest import NewPage
 from tests.web.people import (
     AWAITED,
     MOVES,
     PATIENCE,
     PLAY,
+    led_to_the_end,
     move_by_keys,
     move_by_mouse,
     open_lobby,
@@ -43,7 +45,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 @pytest.mark.thorough
 def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """From the first page to the final screen nothing but keys is needed, and the next game is a key away."""
+    """From the first page to the final screen only the keyboard is needed; one key starts the next game."""
     page = new_page()
     page.goto(server)
     expect(page.locator(PLAY)).to_be_enabled()
@@ -58,7 +60,7 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
         page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator("[data-felicity]")).to_be_visible()
-    play_out(page, move_by_keys)
+    play_out(page, move_by_keys, Inspector())
     expect(page.locator("#final")).to_be_visible()
     first = table_of(page)
     page.evaluate("document.querySelector('#content').focus()")
@@ -68,25 +70,26 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
 
 
 def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
-    """A game against bots can be clicked through to its end, with movement on; the log tells all nine rounds.
+    """A game against bots can be played to its end by clicks, with animations; the log has all nine rounds.
 
-    Sentence, log, headline and buttons tell the end together, when the last movement is over.
+    Status, log, headline and buttons show the end at the same time, when the last animation is over.
     """
     page = new_page(reduced_motion="no-preference")
     quick_game(page, server)
     page.evaluate(WATCH_THE_END)
     play_out(page, move_by_mouse)
+    led_to_the_end(page)
     expect(page.locator(".log .begins")).to_have_count(9)
     expect(page.locator(".status [role=status]")).to_contain_text("The game is over")
     expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
     assert page.evaluate("window.apart") == 0
     page.route_web_socket("**/ws/v1/tables/*", with_short_log)
-    page.reload()  # a longer game's snapshot has only the last lines: the board asks for those before
+    page.reload()  # the snapshot now has only the last lines, so the board requests the earlier ones
     expect(page.locator(".log .begins")).to_have_count(9)
 
 
 def with_short_log(socket: WebSocketRoute) -> None:
-    """Let a socket's snapshots have the last five lines of the log alone."""
+    """Cut the log in a socket's snapshots to its last five lines."""
 
     def shorten(text: str | bytes) -> None:
         message = json.loads(text)
@@ -97,7 +100,7 @@ def with_short_log(socket: WebSocketRoute) -> None:
 
 @pytest.mark.thorough
 def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
-    """Two people at one table see each other, talk, play to the same end and meet again."""
+    """Two people at one table see each other, talk, play to the same end and start a rematch."""
     ada, bo = new_page(), new_page(locale="de-DE")
     make_table(ada, server, "Ada")
     code = ada.locator("strong.code").inner_text()
@@ -120,7 +123,7 @@ def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
-    """Who watches by the table's link sees the game, no hand and no buttons to play."""
+    """A person who watches by the table's link sees the game, but no hand and no buttons to play."""
     ada, eve = new_page(), new_page()
     table = quick_game(ada, server)
     eve.goto(f"{server}/t/{table}")
@@ -132,7 +135,7 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
-    """Who leaves and comes back learns what a bot did meanwhile, and plays on."""
+    """A person who leaves and comes back is told what a bot did meanwhile, and plays on."""
     page = new_page()
     table = quick_game(page, server)
     page.wait_for_function(AWAITED)
@@ -149,7 +152,7 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
 
 @pytest.mark.thorough
 def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: str) -> None:
-    """The summary of the last round stands beside the board again when the page is loaded anew."""
+    """The summary of the last round is shown beside the board again after the page is reloaded."""
     page = new_page()
     quick_game(page, server)
     for _ in range(MOVES):
@@ -164,7 +167,7 @@ def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: 
 
 @pytest.mark.thorough
 def test_who_is_away_is_said_at_the_seat(new_page: NewPage, server: str) -> None:
-    """On the drawn board a seat says that its person is away, and the host is told when a bot may stand in there."""
+    """On the drawn board a seat shows that its person is away, and the host is told when a bot may stand in."""
     ada, bo = new_page(), new_page()
     make_table(ada, server, "Ada")
     sit_down(bo, server, ada.locator("strong.code").inner_text(), "Bo")
@@ -179,19 +182,20 @@ def test_who_is_away_is_said_at_the_seat(new_page: NewPage, server: str) -> None
 
 
 def make_table(page: Page, server: str, name: str) -> None:
-    """Make a private table for three in the form of the lobby."""
+    """Make a private table for three with the lobby's form."""
     open_lobby(page, server, name)
     page.get_by_role("button", name="New table").click()
     form = page.locator("#making form")
     form.get_by_role("radio", name="3", exact=True).check(force=True)
-    form.get_by_role("radio", name=re.compile("private")).check(force=True)
+    form.locator("summary").click()
+    form.locator("label", has=page.get_by_role("radio", name=re.compile("private"))).click()
     form.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("strong.code")).to_be_visible()
 
 
 def sit_down(page: Page, server: str, code: str, name: str) -> None:
-    """Follow an invitation."""
+    """Follow an invitation and sit down."""
     page.goto(f"{server}/j/{code.lower()}")
     page.locator("input[autocomplete=nickname]").fill(name)
     page.locator("form .primary").click()
@@ -199,7 +203,7 @@ def sit_down(page: Page, server: str, code: str, name: str) -> None:
 
 
 def talk(speaker: Page, listener: Page) -> None:
-    """What one says the other reads, as it was said."""
+    """Check that the listener reads exactly what the speaker says."""
     speaker.get_by_role("tab", name=re.compile("Chat")).click()
     speaker.locator("#say").fill("<b>Hello</b> & welcome")
     speaker.locator("#say").press("Enter")
@@ -208,7 +212,7 @@ def talk(speaker: Page, listener: Page) -> None:
 
 
 def play_together(*pages: Page) -> None:
-    """Whoever is asked moves, until it is over for all."""
+    """Let the player who is asked move, until the game is over for all."""
     while not all(over(page) for page in pages):
         for page in pages:
             page.bring_to_front()
@@ -228,6 +232,6 @@ def wait_for_one(pages: tuple[Page, ...], wanted: str) -> None:
 
 
 def scores(page: Page) -> list[str]:
-    """The scores that the final screen shows, by rank."""
+    """Return the scores that the final screen shows, by rank."""
     page.wait_for_selector("#final")
     return re.findall(r"= −?\d+", page.locator("[data-felicity]").inner_text())

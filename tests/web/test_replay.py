@@ -1,4 +1,4 @@
-"""A finished game can be looked at again, from every side, from any moment; a running one looked back at."""
+"""The replay of a finished game, from any point of view and any moment; and looking back at a game in play."""
 
 from __future__ import annotations
 
@@ -14,15 +14,36 @@ from tests.web.people import AWAITED, move_by_keys, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
+# Which controls of a replay lie on one another, and which points of view, other than players, are cut short.
+CRAMPED = """() => {
+  const controls = [...document.querySelectorAll('.bar :is(button, select, input, a, .number)')];
+  const box = (one) => one.getBoundingClientRect();
+  const [across, down] = [["left", "right"], ["top", "bottom"]].map(([from, to]) =>
+    (a, b) => Math.min(box(a)[to], box(b)[to]) - Math.max(box(a)[from], box(b)[from]) > 1);
+  const name = (one) => one.title || one.ariaLabel || one.className || one.localName;
+  const found = controls.flatMap((one, at) => controls.slice(at + 1)
+    .filter((other) => across(one, other) && down(one, other)).map((other) => `${name(one)} and ${name(other)}`));
+  const select = document.querySelector('.pov select');
+  for (const option of select.querySelectorAll('[value=open], [value=public]')) {
+    const alone = select.cloneNode(false);
+    alone.append(option.cloneNode(true));
+    alone.style.cssText = 'position: absolute; width: auto; min-width: 0; max-width: none';
+    select.after(alone);
+    if (alone.offsetWidth > select.offsetWidth) found.push(option.label);
+    alone.remove();
+  }
+  return found;
+}"""
+
 
 def moment(page: Page) -> int:
-    """The moment a replay shows."""
+    """Return the number of the moment that a replay shows."""
     return int(page.locator(".slider input").input_value())
 
 
 @pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Finished, tmp_path: Path) -> None:
-    """Keys step, the slider jumps, a link opens the same moment from the same side, the download verifies."""
+    """Keys step, the slider jumps, a link opens the same moment and point of view, the downloaded game verifies."""
     page = new_page(storage_state=finished.state)
     page.goto(f"{server}/t/{finished.table}")
     page.get_by_role("link", name="Replay").click()
@@ -47,7 +68,7 @@ def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Fin
 
 
 def verify_download(page: Page, path: Path) -> None:
-    """The downloaded game holds, line by line."""
+    """Check that the downloaded game verifies, line by line."""
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the game").click()
     download.value.save_as(path)
@@ -57,11 +78,14 @@ def verify_download(page: Page, path: Path) -> None:
 
 @pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finished: Finished) -> None:
-    """Play runs on by itself and stops at the last moment."""
+    """Playback advances by itself and stops at the last moment."""
     page = new_page()
     page.goto(f"{server}/r/{finished.table}")
     slider = page.locator(".slider input")
     expect(slider).to_be_visible()
+    board = page.locator("section.board").bounding_box()
+    assert board is not None
+    assert board["y"] <= 240, "one line of controls, and what was said"
     page.keyboard.press("End")
     last = moment(page)
     page.keyboard.press("ArrowLeft")
@@ -70,8 +94,20 @@ def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finis
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+@pytest.mark.xdist_group("finished")  # played once, looked at by all
+def test_controls_have_room(new_page: NewPage, server: str, finished: Finished) -> None:
+    """At desks, a narrow one too, and on a phone no control lies on another, and whose view is shown can be read."""
+    for locale in ("en-GB", "fr-FR", "de-DE"):
+        page = new_page(locale=locale, viewport={"width": 1280, "height": 800})
+        page.goto(f"{server}/r/{finished.table}?pov=open")
+        expect(page.locator(".pov select")).to_have_value("open")
+        for width in (1280, 1060, 360):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate(CRAMPED) == [], (locale, width)
+
+
 def test_looking_back_while_playing(new_page: NewPage, server: str) -> None:
-    """A line of the log shows its moment, playing waits, and one button leads back to now."""
+    """Clicking a line of the log shows its moment; nothing can be played then, and one button leads back to now."""
     page = new_page()
     quick_game(page, server)
     page.wait_for_function(AWAITED)
@@ -86,7 +122,7 @@ def test_looking_back_while_playing(new_page: NewPage, server: str) -> None:
 
 
 def test_a_running_game_shows_no_more_than_the_seat_knows(new_page: NewPage, server: str) -> None:
-    """The replay of a running game offers one's own side and the spectators', nothing else."""
+    """The replay of a game in play offers only one's own point of view and the spectators'."""
     page = new_page()
     quick_game(page, server)
     page.goto(f"{server}/r/{table_of(page)}")

@@ -1,4 +1,4 @@
-"""Said, not sworn: a promise made in two taps in one language, read in another, and marked when cards have turned."""
+"""Promises at the table: made with two taps in one language, read in another, and marked when they are broken."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "loc
 
 
 def seat(page: Page, server: str, table: str) -> None:
-    """Open the table, with the talk beside it."""
+    """Open the table and its talk."""
     page.goto(f"{server}/t/{table}")
     expect(page.locator("[data-goodcritters]")).to_be_visible()
     open_tab(page, "chat")
 
 
 def played(page: Page, server: str, table: str, *moves: str) -> None:
-    """Make moves by REST, as the page's own seat."""
+    """Make moves over REST, as the page's own seat."""
     for number, move in enumerate(moves):
         view = page.request.get(f"{server}/api/v1/tables/{table}/view").json()
         body = {"id": f"m{number}{move}", "decision": view["decision"], "move": move}
@@ -31,7 +31,9 @@ def played(page: Page, server: str, table: str, *moves: str) -> None:
 
 
 def test_a_promise_is_read_by_each_in_their_own_language_and_marked(new_page: NewPage, server: str) -> None:
-    """Bo taps twice in German on a phone; Ada reads it in English, at the seat, in talk and log; then it is broken."""
+    """Bo promises by two taps in German on a phone; Ada reads it in English, at the seat, in talk and log, and later
+    that it was broken.
+    """
     ada, bo = new_page(locale="en-GB"), new_page(**PHONE)
     wanted = {"game": "goodcritters", "players": 4, "nickname": "Ada", "options": {"changes": 0, "first_boss": 0}}
     seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "timid"}] * 2]

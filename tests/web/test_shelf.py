@@ -1,4 +1,4 @@
-"""The shelf and the pages round it, as somebody sees them who comes for the first time."""
+"""The lobby's shelf of games and the pages around it, for a first-time visitor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def shelf(page: Page, server: str) -> None:
 
 
 def test_what_is_opened_in_a_box_leaves_the_others_alone(new_page: NewPage, server: str) -> None:
-    """Facts and buttons of all boxes in a row stand at one height, and stay there while bots are chosen in one."""
+    """Facts and buttons of all boxes in a row are aligned, and stay so while bots are chosen in one."""
     page = new_page()
     shelf(page, server)
     for what in (".facts", ".primary"):
@@ -34,7 +34,7 @@ def test_what_is_opened_in_a_box_leaves_the_others_alone(new_page: NewPage, serv
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_a_phone_shows_play_and_the_lesson_at_once(new_page: NewPage, server: str, locale: str) -> None:
-    """Both ways into the first game are in sight without scrolling, in every language."""
+    """On a phone, play and lesson of the first game are both in sight without scrolling, in every language."""
     page = new_page(**PHONE, locale=locale)
     shelf(page, server)
     for way in (".primary", ".learn"):
@@ -44,7 +44,7 @@ def test_a_phone_shows_play_and_the_lesson_at_once(new_page: NewPage, server: st
 
 
 def test_what_is_chosen_shows_in_the_systems_colours(new_page: NewPage, server: str) -> None:
-    """Where the system forces its colours, a choice that is made looks different from the others."""
+    """With forced colours, a selected choice looks different from the others."""
     page = new_page(forced_colors="active")
     page.goto(f"{server}/settings")
     labels = page.locator("fieldset").first.locator("label")
@@ -54,7 +54,7 @@ def test_what_is_chosen_shows_in_the_systems_colours(new_page: NewPage, server: 
 
 
 def test_a_table_without_company_names_nobody(new_page: NewPage, server: str) -> None:
-    """My games tell a table at which one still sits alone without a sentence on whom one plays with."""
+    """In "my games", a table at which one still sits alone has no sentence about whom one plays with."""
     page = new_page()
     shelf(page, server)
     page.locator("[aria-controls=making]").click()
@@ -67,7 +67,7 @@ def test_a_table_without_company_names_nobody(new_page: NewPage, server: str) ->
 
 
 def test_the_rules_lead_from_game_to_game(new_page: NewPage, server: str) -> None:
-    """Above the rules stand all games, the one that is read among them marked."""
+    """All games are linked above the rules, and the current one is marked."""
     page = new_page(**PHONE)
     page.goto(f"{server}/rules/goons")
     games = page.get_by_role("navigation", name="Games").get_by_role("link")

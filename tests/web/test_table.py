@@ -1,4 +1,4 @@
-"""What a person finds at a table besides the game: where keys go, what is told, what is offered after the end."""
+"""A table's page besides the game: focus and keys, messages, and what is offered after the end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def choose_by_keys(page: Page) -> None:
 
 
 def until_one_can_bid(page: Page) -> None:
-    """Place and pass by keys until more may be bid than the others have, and not just the sack be taken."""
+    """Place and pass by keys until a real bid can be made, not only the sack taken."""
     for _ in range(9):
         place_by_keys(page)
         page.wait_for_function(BIDDING)
@@ -45,7 +45,7 @@ def until_one_can_bid(page: Page) -> None:
 
 
 def test_the_focus_goes_to_what_is_asked(new_page: NewPage, server: str) -> None:
-    """After a card is placed by keys, arrows and Enter bid: the focus is no longer on the hand."""
+    """After a card is placed by keys, arrows and Enter bid, because the focus has left the hand."""
     page = new_page()
     quick_game(page, server)
     until_one_can_bid(page)
@@ -58,7 +58,7 @@ def test_the_focus_goes_to_what_is_asked(new_page: NewPage, server: str) -> None
 
 
 def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> None:
-    """A decision that comes while somebody writes takes nothing from them."""
+    """A decision that comes while somebody is typing does not take the focus away."""
     page = new_page()
     quick_game(page, server)
     place_by_keys(page)
@@ -72,7 +72,7 @@ def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
-    """What lies in the row is explained, and the first cards are asked about, without the hand going elsewhere."""
+    """Explanations of the row and confirmations of the first cards do not move the hand."""
     page = new_page(**device)
     quick_game(page, server)
     page.wait_for_function(AWAITED)
@@ -94,7 +94,7 @@ def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: s
 
 
 def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
-    """Where the system forces its colours, the turn, the tab, the card and the button still stand out."""
+    """With forced colours, the current turn, tab, card and button still stand out."""
     page = new_page(forced_colors="active")
     quick_game(page, server)
     choose_by_keys(page)
@@ -112,7 +112,7 @@ def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
 
 
 def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: str) -> None:
-    """The host takes somebody off: they are told so, and what they saw of the table is gone."""
+    """If the host removes somebody, they are told so, and the page no longer shows the table."""
     ada, bo = new_page(), new_page()
     table = make(ada, server)
     sit_down(bo, server, table["code"], "Bo")
@@ -124,7 +124,7 @@ def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: 
 
 
 def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, finished: Finished) -> None:
-    """Games that are over stay among one's own with their replay; who has left is called to the next game there."""
+    """Finished games stay in "my games" with their replay, and a person who has left is told there of a rematch."""
     page = new_page(storage_state=finished.state)
     page.goto(server)
     own = page.locator("[aria-labelledby=finished] li")
@@ -139,7 +139,7 @@ def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, fi
 
 
 def make(page: Page, server: str) -> dict[str, str]:
-    """Make a table for three, with one seat taken; returns its description."""
+    """Make a table for three with one seat taken; return its description."""
     wish = {"game": "felicity", "players": 3, "nickname": "Ada", "seats": [{"kind": "me"}], "public": False}
     answer = page.request.post(f"{server}/api/v1/tables", data=wish)
     assert answer.ok, answer.text()

@@ -1,4 +1,4 @@
-"""A finger on a small screen: it drags what may be placed, and scrolls the page everywhere else."""
+"""Touch on a small screen: a finger drags what may be placed, and scrolls the page everywhere else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AT_REST = """async element => {
 
 
 def middle(page: Page, selector: str) -> Point:
-    """The middle of the first element that matches, once it has come to rest."""
+    """Return the middle of the first element that matches, once it no longer moves."""
     box = page.locator(selector).first.evaluate(AT_REST)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -40,7 +40,7 @@ def drag(finger: CDPSession, start: Point, end: Point) -> None:
 
 
 def asked_to_place(page: Page, server: str) -> CDPSession:
-    """A finger on the page of somebody who is to place a card; hand and row are in sight."""
+    """Open a page on which a card is to be placed, with hand and row in sight; return a session for touch events."""
     quick_game(page, server)
     page.wait_for_function(AWAITED)
     page.locator(".hand").evaluate("hand => hand.scrollIntoView({block: 'end'})")
@@ -48,7 +48,7 @@ def asked_to_place(page: Page, server: str) -> CDPSession:
 
 
 def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
-    """A card dragged onto the row is asked about, as moves are on a touch screen, and placed when dragged again."""
+    """A card dragged onto the row must be confirmed, like all moves on a touch screen; dragging again confirms it."""
     page = new_page(**PHONE)
     finger = asked_to_place(page, server)
     before, scrolled = log_length(page), page.evaluate("scrollY")
@@ -62,7 +62,7 @@ def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
 
 
 def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) -> None:
-    """Who wants no questions places a card by dragging it once; dropped elsewhere it stays in the hand."""
+    """Without confirmations a card is placed by dragging it once; dropped elsewhere it stays in the hand."""
     page = new_page(**PHONE)
     page.add_init_script("localStorage.setItem('rascals-settings', '{\"confirm\":false}')")
     finger = asked_to_place(page, server)
@@ -77,7 +77,7 @@ def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) ->
 
 
 def test_a_finger_elsewhere_scrolls_the_page(new_page: NewPage, server: str) -> None:
-    """Swiping over the other players or the row scrolls, though cards may be placed."""
+    """Swiping over the other players or the row scrolls the page, even while cards may be placed."""
     page = new_page(**PHONE)
     finger = asked_to_place(page, server)
     for place in (".mats", "[data-row]"):

@@ -1,4 +1,4 @@
-"""A move is taken back in the browser: by the button and by keys, told to the other seat, offered where it can be."""
+"""Taking back a move in the browser: by button and by keys, told to the other seat, offered only where possible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 @pytest.fixture
 def markets(tmp_path: Path) -> Iterator[str]:
-    """The address of a server that also has a game in which much can be taken back."""
+    """The URL of a server with an additional game in which many moves can be taken back."""
     server = Server(tmp_path, module="tests.web.markets")
     server.start()
     yield server.url
@@ -31,7 +31,7 @@ def made(page: Page, server: str, **more: Any) -> dict[str, Any]:
 
 
 def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
-    """Ada walks and takes it back: by the button, by U, by Ctrl+Z. Bob reads so; once she has peeked it stands."""
+    """Ada takes back a move by the button, by U and by Ctrl+Z, and Bob is told; after a peek she cannot."""
     ada, bob = new_page(), new_page()
     ada.goto(markets)
     table = made(ada, markets)
@@ -60,7 +60,7 @@ def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
         expect(bob.locator(".log li").last).to_contain_text("Ada took back:")
         expect(ada.locator(".log li").last).to_contain_text("You took back:")
     expect(bob.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
-    ada.locator(".log li button").nth(1).click()  # the moment of taking back, looked at again
+    ada.locator(".log li button").nth(1).click()  # the moment in which a move was taken back, in the replay
     expect(ada.locator(".status")).to_contain_text("looking back", ignore_case=True)
     ada.keyboard.press("z")
     ada.locator(".moves summary").click()
@@ -68,16 +68,17 @@ def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
         written.fill(move)
         written.press("Enter")
         expect(undo).to_have_count(offered)
-    written.fill("u")  # typing is no key of the table
+    written.fill("u")  # in the text field, U is not a shortcut
     expect(written).to_have_value("u")
 
 
 def test_a_table_is_made_where_nothing_is_taken_back(new_page: NewPage, markets: str) -> None:
-    """The form has a switch for it, on at first; the table says that it is off, and offers nothing."""
+    """The form has a switch for taking back moves, on by default; if it is off, the table says so and offers none."""
     page = new_page()
     page.goto(markets)
     page.get_by_label("Nickname").first.fill("Ada")
     page.get_by_role("button", name="New table").click()
+    page.locator("#making form summary").click()
     switch = page.get_by_label("Moves can be taken back")
     expect(switch).to_be_checked()
     switch.uncheck()

@@ -40,7 +40,7 @@ def test_every_question_has_its_place_in_the_rules(game):
 @pytest.mark.parametrize("game", OURS)
 @pytest.mark.parametrize("language", languages())
 def test_marks_are_not_shown(game, language):
-    """Whoever reads the page does not see them."""
+    """Anyone who reads the page does not see them."""
     assert "{#" not in Words(language).rules(game)
 
 
@@ -48,8 +48,9 @@ def test_marks_are_not_shown(game, language):
 def test_the_server_tells_browsers_the_places(game):
     """Headings carry the questions, and no mark is left in the text."""
     from rascals.server.doors.rest.games import _rules_json
+    from rascals.server.rules_pages import html as written
 
-    html = _rules_json(game, "de").decode()
+    html = _rules_json(written, game, "de").decode()
     assert "{#" not in html
     found = re.findall(r'data-asked=\\"([\w -]+)\\"', html)
     assert sorted(" ".join(found).split()) == sorted(questions(game))

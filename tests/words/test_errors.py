@@ -243,11 +243,18 @@ def test_what_is_no_text_is_told_as_json():
         assert Words("en").error(error) == f"row: a list, not {told}."
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_number_that_was_given_is_told_however_large(language):
+    """What a user gave stands in the sentence digit by digit, also where it is larger than any amount."""
+    error = BadPosition("{key}: a list, not {given!r}", "entry-list", key="row", given=10**40)
+    assert f"1{'0' * 40}" in Words(language).error(error)
+
+
 def test_a_refused_move_is_told_in_the_words_of_its_game():
     """A game's own reasons have the game's words, which name the players; shared ones the shared words."""
     assert Words("fr").error(MOVE) == Words("fr").refusal("felicity", MOVE.refusal)
     long = IllegalMove(Refusal("too-long", {"move": "pass"}, None, "the move is complete before {move!r}"), "felicity")
-    assert Words("de").error(long) == "Der Zug ist vor „pass“ vollständig."
+    assert Words("de").error(long) == "Der Zug ist schon vollständig: „pass“ ist zu viel."
 
 
 @pytest.mark.parametrize(

@@ -35,11 +35,11 @@ def walk(game):
     """Yield every state of a game in which each seat plays the first, then the last of its moves, and so on."""
     match = game.new(seed=2)
     yield match
-    while not match.over and len(match.deeds) < LONGEST:
+    while not match.over and len(match.history) < LONGEST:
         seat, draft = match.acting[0], []
         moves, complete = match.legal(seat), False
         while not complete:
-            draft.append(moves[len(match.deeds) % len(moves)])
+            draft.append(moves[len(match.history) % len(moves)])
             moves, complete = match.preview(seat, draft)
         match.play(seat, draft)
         yield match
@@ -109,3 +109,23 @@ def test_ends_and_statuses_have_texts(box, amount):
         for status, args in said.items():
             values = {key: str(value) if isinstance(value, list) else value for key, value in args.items()}
             assert all(words.text(f"{box.name}-status-{status}", you=you, **values) for you in ("yes", "no"))
+
+
+def told(kind, secrets):
+    """Return an event of a kind by the numbers from 0 on, its secret values by a number of their own."""
+    numbers = [secrets if param.secret else place for place, param in enumerate(kind.params)]
+    return {"event": kind.name, "args": kind.args(tuple(numbers))}
+
+
+@every_game
+@in_every_language
+def test_a_game_that_lies_open_is_told_whole(box, language):
+    """What only some may know of an event is named to whoever sees it all the same, as in a replay with open cards."""
+    words, names = Words(language), ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
+    silent = []
+    for kind in box.events.types:
+        if any(param.secret for param in kind.params):
+            lines = {words.event(box.name, told(kind, number), names) for number in (0, 1)}
+            if len(lines) < 2:
+                silent.append(kind.name)
+    assert silent == []

@@ -1,4 +1,4 @@
-"""Every sentence of Felicity can be said, in every language, to whoever may hear it."""
+"""Every sentence of Felicity can be said, in every language, to anyone who may hear it."""
 
 from __future__ import annotations
 
@@ -202,5 +202,5 @@ def test_title_options_and_end_have_texts(language):
         choices = {words.option("felicity", option.name, choice) for choice in option.choices}
         assert words.option("felicity", option.name)
         assert len(choices) == len(option.choices)
-    assert "Ann" in words.text("felicity-status-over", winners="Ann")
+    assert "Ann" in words.text("felicity-status-over", winners="Ann", count=1, you="no")
     assert words.end("felicity", "nine-rounds")

@@ -18,7 +18,8 @@ TRANSLATIONS = [language for language in languages() if language != "en"]
 NAMES = "kid-random|blind-razor|doctor|jolly-butcher|lady-darmondy|mary-klyde|[A-Z]{2}\\d|charlie|dennis|p0w|rin|unni"
 SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term--?\d+|goons-term-({NAMES})")
 SAME_TEXTS = {
-    "arguments", "audio", "bank", "bot", "bots", "chat", "clause", "code", "contact", "cube", "dojo", "dynamite",
+    "arguments", "audio", "bank", "boss", "bot", "bots", "chat", "clause", "coach", "code", "contact", "cube", "diner",
+    "dojo", "dynamite",
     "edition", "enter", "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok",
     "online", "option", "options", "pages", "pause", "phase", "point", "points", "position", "score", "scores", "seed",
     "standard", "system", "total", "type",
@@ -100,3 +101,15 @@ def test_typography(folder, language):
     """Apostrophes and quotation marks are the typographic ones, but for commands to be typed."""
     shown = [word for message in messages(folder, language).values() for word in read(message).words]
     assert [text for text in shown if re.search(r"\w'\w|\"", text) and "pip install" not in text] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_line_of_keys_fits_a_terminal_of_80_columns(language):
+    """On a screen of 80 columns, one of them free at either side, no key at the end of the line is cut off."""
+    lines = {
+        name: "".join(read(message).words)
+        for name, message in messages("text", language).items()
+        if re.fullmatch(r"tui(-\w+)?-keys(-any)?", name)
+    }
+    assert len(lines) > 5
+    assert {name: len(line) for name, line in lines.items() if len(line) > 78} == {}

@@ -1,4 +1,4 @@
-"""Every sentence of GoodCritters can be said, in every language, to whoever may hear it."""
+"""Every sentence of GoodCritters can be said, in every language, to anyone who may hear it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_every_event_is_a_sentence(language):
 
 @pytest.mark.parametrize("language", languages())
 def test_own_events_are_told_to_you(language):
-    """Whoever is concerned never reads their own name, and reads another sentence than those who are not."""
+    """Anyone who is concerned never reads their own name, and reads another sentence than those who are not."""
     words = Words(language)
     for kind, args in events_as_seen():
         other = told(words, kind, args, 7)
@@ -221,4 +221,4 @@ def test_title_options_phases_and_ends_have_texts(language):
     assert words.option(GAME, "changes", 20) == "20"
     assert all(words.has(f"{GAME}-term-{phase}") for phase in ("share", "bargain", "choose", "over"))
     assert len({words.end(GAME, reason) for reason in END_REASONS[1:]}) == len(END_REASONS) - 1
-    assert "Ann" in words.text(f"{GAME}-status-over", winners="Ann")
+    assert "Ann" in words.text(f"{GAME}-status-over", winners="Ann", count=1, you="no")

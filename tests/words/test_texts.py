@@ -8,7 +8,7 @@ from fluent.syntax.ast import Message
 
 from rascals.words import languages, source
 from rascals.words.texts import Texts
-from tests.helpings import deep
+from tests.suites import deep
 
 TEXT = """
 # A comment = none

@@ -20,9 +20,9 @@ FIRST_FRAMES = 40
 LAST_FRAMES = 3
 
 
-def frame(match: rascals.Match, deed: rascals.Deed) -> dict[str, Any]:
-    """Return what the reader learns of one deed."""
-    seen = [event.seen_by(READER) for event in deed.events]
+def frame(match: rascals.Match, ply: rascals.Ply) -> dict[str, Any]:
+    """Return what the reader learns of one ply."""
+    seen = [event.seen_by(READER) for event in ply.events]
     moves = match.legal(READER) if READER in match.acting else ()
     return {
         "events": [event for event in seen if event is not None],
@@ -46,11 +46,11 @@ def record(players: int, seed: int) -> list[dict[str, Any]]:
     """Return all frames of one game."""
     match = rascals.game("felicity", players=players).new(seed=seed)
     chance = random.Random(seed)
-    frames = [frame(match, match.deeds[0])]
+    frames = [frame(match, match.history[0])]
     while not match.over:
         seat = match.acting[0]
         match.play(seat, choose(match, seat, chance))
-        frames.append(frame(match, match.deeds[-1]))
+        frames.append(frame(match, match.history[-1]))
     return frames
 
 

@@ -88,9 +88,9 @@ def play(match: rascals.Match, chance: random.Random) -> None:
     match.play(seat, draft)
 
 
-def seen(deed: rascals.Deed, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
-    """Return the events of a deed as a viewer hears them."""
-    told = [event.open() if reveal else event.seen_by(viewer) for event in deed.events]
+def seen(ply: rascals.Ply, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
+    """Return the events of a ply as a viewer hears them."""
+    told = [event.open() if reveal else event.seen_by(viewer) for event in ply.events]
     return [event for event in told if event is not None]
 
 
@@ -117,9 +117,9 @@ def set_ends() -> Iterator[dict[str, Any]]:
 
 
 def told(match: rascals.Match, looks: Looks, before: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield the last deed as each sees it, if it ended a round."""
+    """Yield the last ply as each sees it, if it ended a round."""
     for (viewer, reveal), was, now in zip(looks, before, looks_of(match, looks), strict=True):
-        events = seen(match.deeds[-1], viewer, reveal=reveal)
+        events = seen(match.history[-1], viewer, reveal=reveal)
         if any(event["event"] == "voted" for event in events):
             yield {"you": viewer, "open": reveal, "before": was, "events": events, "after": now}
 
@@ -179,9 +179,9 @@ def whole_game(players: int, options: dict[str, Any], seed: int, you: int) -> di
     chance = random.Random(seed)
     log, worths = [], []
     while True:
-        deed = match.deeds[-1]
-        log.append({"n": deed.n, "at": 0, "seat": deed.seat, "events": seen(deed, you, reveal=False), "standin": False})
-        if deed.n == 0 or any(event.name == "voted" for event in deed.events):
+        ply = match.history[-1]
+        log.append({"n": ply.n, "at": 0, "seat": ply.seat, "events": seen(ply, you, reveal=False), "standin": False})
+        if ply.n == 0 or any(event.name == "voted" for event in ply.events):
             worths.append([worth_of(seat) for seat in match.view(None, reveal=True)["seats"]])
         if match.over:
             return {"you": you, "log": log, "view": match.view(you), "worths": worths}

@@ -10,17 +10,18 @@ export interface Ack {
   duplicate: boolean;
 }
 
-/** Put my seats at these tables under a secret link too, and tell what is there. */
+/** Add one's seats at these tables to a secret link, and return what is there. */
 export interface AddToKeyring {
   key: string;
   tables?: string[];
 }
 
 /**
- * What the game's best bot would do, told to whoever asked alone.
+ * What the game's best bot would do, told only to the person who asked.
  *
- * ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
- * ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+ * ``steps``: the steps of ``move``, if it is composite. ``reason``: why the bot chooses it, the text
+ * ``<game>-because-<id>`` if the game has one, else ``coach-because-<id>``. ``considered``: the moves that it has
+ * tried; none where it does not count victories.
  */
 export interface Advice {
   type: "advice";
@@ -29,17 +30,18 @@ export interface Advice {
   move: string;
   steps: MoveInfo[];
   reason: Reason | null;
+  considered: ConsideredMove[];
 }
 
-/** Asking the coach over REST; see ``AskAdvice``. */
-export interface AdviceWish {
+/** Ask the coach over REST; see ``AskAdvice``. */
+export interface AdviceRequest {
   decision: number | null;
 }
 
 /**
- * A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+ * The analysis of a seat's decisions, so far: ``done`` of ``deeds`` plies; ask again while they differ.
  *
- * ``worst``: the commands of those that cost most, the worst first.
+ * ``worst``: the ``command`` of the decisions that cost most, the worst first.
  */
 export interface Analysis {
   seat: number;
@@ -50,7 +52,7 @@ export interface Analysis {
   worst: number[];
 }
 
-/** Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach. */
+/** Ask what the game's best bot would do at the decision numbered ``decision``, if the table has a coach. */
 export interface AskAdvice {
   type: "advice";
   id: string;
@@ -71,7 +73,7 @@ export interface AskWhy {
   move: string;
 }
 
-/** A board: its places, pairs of names that are joined, and of a grid how many rows and columns it has. */
+/** A board: its places, pairs of names that are linked, and for a grid the numbers of rows and columns. */
 export interface BoardInfo {
   places: PlaceInfo[];
   links: string[][];
@@ -79,27 +81,37 @@ export interface BoardInfo {
   columns: number | null;
 }
 
-/** How many seconds bots seem to think before a move, at least; null: as the server has it. */
+/** The least seconds that bots seem to think before a move; null leaves it to the server. */
 export interface BotPause {
   pause: number | null;
+}
+
+/**
+ * A start that was broken off, by whom: who did not open what they had pledged, left, or as host sent somebody off.
+ *
+ * ``seats`` are where they sat then; ``names`` are theirs.
+ */
+export interface BrokenOff {
+  seats: number[];
+  names: string[];
 }
 
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
-  code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
+  code: "closed" | "ended" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
-/** One way in which a seat's person is called. No address is ever told. */
+/** One way in which a seat's person is notified. The address is never included. */
 export interface CallInfo {
   kind: "mail" | "push";
   confirmed: boolean;
 }
 
 /**
- * Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+ * Ask to be notified when it is one's turn at this table: by web push, by mail, or by a `caller` known already.
  *
- * Exactly one of the three. ``language``: that of the notices.
+ * Exactly one of the three is given. ``language``: that of the notices.
  */
 export interface CallMe {
   language: string;
@@ -109,7 +121,7 @@ export interface CallMe {
 }
 
 /**
- * The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+ * The secret name of a caller, which proves that it belongs to this device: keep it, and show it to nobody.
  *
  * ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
  */
@@ -118,20 +130,36 @@ export interface Called {
   confirmed: boolean;
 }
 
-/** Names a way to be called that this device has asked for. */
+/** The secret name of a caller, a way to be notified, that this device has requested. */
 export interface CallerName {
   caller: string;
 }
 
-/** Names a table at which somebody is to be called no more. */
+/** A table about which a caller is no longer to be notified. */
 export interface CallerTable {
   table: string;
 }
 
-/** How this server can call people: by web push, with the public key to subscribe with, or null; and by mail. */
+/** How this server can notify people: by web push, with the public key for subscribing, or null; and by mail. */
 export interface CallingOffer {
   push: string | null;
   mail: boolean;
+}
+
+/**
+ * What an update would tell, or a snapshot amid play, as what has changed; for clients that have asked for it.
+ *
+ * ``changes`` lead from what was told before of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
+ * ``table_status`` to what holds now. ``entry`` is not there where one's log has no line more; ``clocks`` at tables
+ * without any.
+ */
+export interface Changed {
+  type: "changed";
+  seq: number;
+  changes: Difference[];
+  now: number;
+  entry?: LogEntry;
+  clocks?: Clocks;
 }
 
 /**
@@ -151,7 +179,7 @@ export interface ChatLine {
   mark?: "broken" | "kept" | "void";
 }
 
-/** Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier. */
+/** Lines of talk in order, at most a hundred. The first has ``n`` 0 if there are no earlier ones. */
 export interface ChatPage {
   lines: ChatLine[];
 }
@@ -179,16 +207,11 @@ export interface Clocks {
   deadline: Record<string, number>;
 }
 
-/** Agree that people at the table ask the coach, or no longer. */
-export interface CoachWish {
-  on: boolean;
-}
-
 /**
  * A move over REST; see ``Play``.
  *
- * ``lag``: how long the client's last request took from sending to the answer, in whole milliseconds (0: not
- * measured). The clock forgives it as it does over the socket: up to 500 of them a move, whatever is claimed.
+ * ``lag``: the duration of the client's last request, in whole milliseconds (0: not measured). As over the socket, the
+ * clock does not count it, up to 500 ms a move, whatever the client claims.
  */
 export interface Command {
   id: string;
@@ -204,13 +227,31 @@ export interface ConditionInfo {
   highest: number;
 }
 
+/** A conditional move that a seat has decided on: the condition's name and its number. */
+export interface ConditionalMove {
+  condition: string;
+  number: number;
+}
+
 /**
- * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
+ * A move that the coach has tried: of how many of 100 games that stand like this it ``wins``.
  *
- * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
- * that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
- * moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
- * a bot what it would do: never, if all of them agree, or always.
+ * ``error``: half the width of the 95 % interval of that. ``steps``: the steps of ``move``.
+ */
+export interface ConsideredMove {
+  move: string;
+  steps: MoveInfo[];
+  wins: number;
+  error: number;
+}
+
+/**
+ * Make a table. ``seats`` may be shorter than ``players``: the rest stay open. ``pledge``: see ``GivePledge``.
+ *
+ * ``data``: changes of components, as TOML with the structure of the game's ``box.toml``. ``pause``: the least seconds
+ * that bots seem to think before a move; null leaves it to the server. ``undo``: whether people may take back moves,
+ * as long as these have revealed nothing and nobody else was asked. ``coach``: whether people may ask a bot what it
+ * would do: never, if all of them agree, or always.
  */
 export interface CreateTable {
   game: string;
@@ -232,9 +273,10 @@ export interface CreateTable {
 /**
  * A decision of a game that is over, and what the best bot would have done.
  *
- * ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
- * that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
- * was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+ * ``command``: the number of the ply, as in frames of replays. ``steps`` and ``instead_steps``: the steps of the move
+ * that was made (``move``) and of the bot's (``instead``). ``cost``: how much better the bot rates its move, in a unit
+ * of the game; null if it does not rate moves. ``reason``, ``considered``: as in ``Advice``; where it has considered
+ * moves, ``cost`` is in victories of 100.
  */
 export interface DecisionInfo {
   command: number;
@@ -245,12 +287,36 @@ export interface DecisionInfo {
   same: boolean;
   cost: number | null;
   reason: Reason | null;
+  considered: ConsideredMove[];
 }
 
-/** Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others. */
+/** Delete a secret link; with ``games`` also one's name and talk at its finished tables, and leave the others. */
 export interface DeleteKeyring {
   key: string;
   games?: boolean;
+}
+
+/**
+ * A device or link that holds seats of a secret link, at ``tables``; returned to anyone who has the link.
+ *
+ * ``way``: a browser that sat down there (``seat``) or opened a link (``opened``), or another ``link``. ``here``: it
+ * is the browser that asks. ``browser`` and ``system`` are families, by its User-Agent at that time.
+ */
+export interface DeviceInfo {
+  id: string;
+  way: "link" | "opened" | "seat";
+  since: number;
+  tables: string[];
+  here: boolean;
+  browser: string | null;
+  system: string | null;
+}
+
+/** One step of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; what is removed has no ``value``. */
+export interface Difference {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
@@ -261,24 +327,30 @@ export interface EditionChange {
   text: string;
 }
 
-/** What differs between two editions, in sentences of one language; `same` says so where nothing does. */
+/** The differences between two editions, as sentences in one language; `same` is the sentence if there are none. */
 export interface EditionChanges {
   title: string;
   changes: EditionChange[];
   same: string | null;
 }
 
+/** Revoke the seats of a secret link for a device, by its ``id``. */
+export interface EndDevice {
+  key: string;
+  device: string;
+}
+
 /**
  * The body of every answer that is not a success.
  *
- * ``snapshot`` is there beside the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` tells.
+ * ``snapshot`` comes with the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` returns it.
  */
 export interface ErrorBody {
   error: ErrorInfo;
   snapshot?: Snapshot;
 }
 
-/** What was wrong: a code, a reason for translation, a sentence in English, a clause of the rules. */
+/** What was wrong: a code, a reason (a text id, for translation), a sentence in English, a clause of the rules. */
 export interface ErrorInfo {
   code: string;
   reason: Reason;
@@ -292,7 +364,7 @@ export interface EventInfo {
   args: Record<string, unknown>;
 }
 
-/** How somebody has followed a lesson so far: for each step a move in notation, null where it was read. */
+/** All answers in a lesson so far: for each step a move in notation, or null for a step that is only read. */
 export interface Following {
   answers?: (string | null)[];
 }
@@ -300,7 +372,7 @@ export interface Following {
 /**
  * One moment of a replay: what happened and what the point of view knows after it.
  *
- * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own deed, null while the
+ * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own ply, null while the
  * game is played and where a move was made that was taken back, or was taken back.
  */
 export interface Frame {
@@ -315,12 +387,12 @@ export interface Frame {
 }
 
 /**
- * One game that tables can be made of.
+ * One game for which tables can be made.
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
- * numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
- * hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its
- * own. ``lesson``: whether it can be learned by playing.
+ * numbers a table may change, by path. ``minutes``: the shortest and longest usual duration between people;
+ * ``weight``: how hard it is to learn, 1 to 5; both null if unknown. ``phrases``: what can be said in the game's own
+ * words. ``lesson``: whether it has a lesson.
  */
 export interface GameInfo {
   name: string;
@@ -337,7 +409,7 @@ export interface GameInfo {
   lesson: boolean;
 }
 
-/** Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game. */
+/** Pledge the SHA-256 of a nonce of 32 random bytes (commitment), to contribute to the game's random seed. */
 export interface GivePledge {
   pledge: string;
 }
@@ -350,14 +422,19 @@ export interface Health {
   tables: number;
 }
 
-/** First message: the last ``seq`` received and the server run it belongs to. */
+/**
+ * First message: the last ``seq`` received and the server run it belongs to.
+ *
+ * ``changes``: whether to send changes (``changed``) instead of whole views.
+ */
 export interface Hello {
   type: "hello";
   after?: number;
   run?: string | null;
+  changes?: boolean;
 }
 
-/** A remark for newcomers: its text, the places it points ``at``, and while which questions (ids of the status). */
+/** A hint for newcomers: its text, the places it points ``at``, and the questions (status ids) it belongs to. */
 export interface HintInfo {
   text: string;
   at: string;
@@ -378,37 +455,37 @@ export interface JoinTable {
   pledge?: string | null;
 }
 
-/** What stands under a secret link: the tables at which one has a seat, the latest first. */
+/** The content of a secret link: its name, and the tables at which one has a seat, the latest first. */
 export interface Keyring {
   name: string;
   tables: MyTable[];
 }
 
-/** A secret link: the signs behind the ``#``. */
+/** A secret link: the characters after the ``#``. */
 export interface KeyringOf {
   key: string;
 }
 
-/** A moment of a lesson: what happened, and what the learner knows after it. */
+/** A moment of a lesson: what happened, and what the learner knows afterwards. */
 export interface LessonFrame {
   entry: LogEntry;
   view: Record<string, unknown>;
 }
 
-/** The question which moves may follow a draft at this point of a lesson. */
+/** Ask which moves may follow a draft at this point of a lesson. */
 export interface LessonPreview {
   answers?: (string | null)[];
   draft: string[];
 }
 
 /**
- * Where somebody stands in a lesson.
+ * The state of a lesson.
  *
- * ``step`` of ``steps``, from 0, is told by the text ``text`` and points ``at`` places of the board, the first of them
- * that is there; where it ``asks``, one of the ``moves`` goes on, else reading does. ``scene`` is the name of the game
- * that is shown; another one begins anew. ``others`` are the names of all but the learner, clockwise from the seat
- * ``you``. ``frames``: what the last answer has led to, move by move; the last of them is now. ``log``: everything
- * that has been told in this scene.
+ * ``step`` of ``steps``, from 0, shows the text ``text`` and points at the first of the places ``at`` that exists on
+ * the board. If it ``asks``, one of the ``moves`` leads on, else the next step follows when it has been read.
+ * ``scene`` names the position shown; a new scene starts from a new position. ``others`` are the names of all but the
+ * learner, clockwise from the seat ``you``. ``frames``: what followed from the last answer, move by move; the last of
+ * them is the present. ``log``: everything told in this scene.
  */
 export interface LessonState {
   game: string;
@@ -425,13 +502,13 @@ export interface LessonState {
   frames: LessonFrame[];
 }
 
-/** The question whether a move could be made at this point of a lesson. */
+/** Ask whether a move could be made at this point of a lesson. */
 export interface LessonWhy {
   answers?: (string | null)[];
   move: string;
 }
 
-/** A public table is new in the list, or stands otherwise than before. */
+/** A public table is new in the list, or has changed. */
 export interface Listed {
   type: "listed";
   table: TableInfo;
@@ -458,12 +535,12 @@ export interface LogEntry {
   undone?: EventInfo[];
 }
 
-/** Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier. */
+/** Lines of the viewer's log in order, at most five hundred. The first has ``n`` 0 if there are no earlier ones. */
 export interface LogPage {
   lines: LogEntry[];
 }
 
-/** Put my seats at these tables, proved by this browser's cookies, under a name and a secret link. */
+/** Make a keyring: a secret link, with a name, to one's seats at these tables, proved by this browser's cookies. */
 export interface MakeKeyring {
   name: string;
   tables?: string[];
@@ -488,9 +565,9 @@ export interface MoveInfo {
 }
 
 /**
- * A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+ * A table at which one has the seat ``you``, and whether it is one's ``turn``.
  *
- * ``deadline``: when one's own time is used up, where it runs.
+ * ``acting``: the seats that are asked, as far as one may know. ``deadline``: when one's own time, if running, ends.
  */
 export interface MyTable {
   table: TableInfo;
@@ -500,17 +577,22 @@ export interface MyTable {
   deadline: number | null;
 }
 
-/** A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it. */
+/**
+ * A new secret link and its name. The link is shown only once: the server stores only a hash of it.
+ *
+ * ``left``: if it replaces another link, the tables that could not be changed, where old devices still hold seats.
+ */
 export interface NewKey {
   key: string;
   name: string;
+  left: string[];
 }
 
 /** A request without content: ``{}``. */
 export interface Nothing {
 }
 
-/** Open the pledge while the table is ``calling``: the nonce. It is told to all once play begins. */
+/** Open the pledge while the table is ``calling``: reveal the nonce, which is told to all once play begins. */
 export interface OpenPledge {
   nonce: string;
 }
@@ -518,9 +600,9 @@ export interface OpenPledge {
 /**
  * One option of a game: what may be chosen, and what is chosen by default.
  *
- * Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
- * ``seats`` a number among the choices is a seat, valid only where so many play. ``editions``: those that have it; all
- * where none is named.
+ * ``lowest`` and ``highest`` are the ends of a range of whole numbers; for a long range ``choices`` is empty. With
+ * ``seats`` a number among the choices is a seat, valid only if there are enough players. ``editions``: the editions
+ * that have the option; empty for all.
  */
 export interface OptionInfo {
   name: string;
@@ -544,20 +626,20 @@ export interface PhraseArgument {
   words: string[] | null;
 }
 
-/** A phrase that can be said at tables of a game; whether it promises something that is seen to be kept or not. */
+/** A phrase that can be said at tables of a game; whether it is a promise that is seen to be kept or broken. */
 export interface PhraseInfo {
   id: string;
   promise: boolean;
   args: PhraseArgument[];
 }
 
-/** Is anybody there? ``t`` comes back in the answer. */
+/** Check the connection; ``t`` comes back in the answer. */
 export interface Ping {
   type: "ping";
   t: number;
 }
 
-/** A place of a board: its name, and where it lies, in units of one step to the right and down. */
+/** A place of a board: its name and its coordinates, to the right and down, in steps. */
 export interface PlaceInfo {
   name: string;
   x: number;
@@ -565,10 +647,10 @@ export interface PlaceInfo {
 }
 
 /**
- * Make a move; ``id`` is the client's own and makes a repetition harmless.
+ * Make a move; ``id`` is chosen by the client and makes a repetition harmless (idempotent).
  *
- * ``lag``: the last round trip the client measured, in whole milliseconds (0: not measured). The clock forgives it,
- * up to 500 of them a move, whatever is claimed.
+ * ``lag``: the last round trip that the client measured, in whole milliseconds (0: not measured). The clock does not
+ * count it, up to 500 ms a move, whatever the client claims.
  */
 export interface Play {
   type: "play";
@@ -578,7 +660,7 @@ export interface Play {
   lag?: number;
 }
 
-/** Meet the same people again. ``pledge``: see ``GivePledge``. */
+/** Make a rematch with the same people. ``pledge``: see ``GivePledge``. */
 export interface PlayAgain {
   pledge?: string | null;
 }
@@ -598,13 +680,13 @@ export interface Preview {
   complete: boolean;
 }
 
-/** The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal. */
+/** The public key that verifies this server's saved games: Ed25519, 32 bytes in hexadecimal. */
 export interface PublicKey {
   algorithm: "Ed25519";
   key: string;
 }
 
-/** Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`. */
+/** A browser's subscription to web push: `endpoint` and `keys` of `PushSubscription.toJSON()`. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
@@ -612,7 +694,7 @@ export interface PushAddress {
 }
 
 /**
- * A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
+ * A game against bots, started at once; with a ``pledge``, as soon as that is opened. See ``GivePledge``.
  *
  * ``pause``: see ``CreateTable``.
  */
@@ -628,9 +710,22 @@ export interface QuickGame {
 }
 
 /**
+ * Where people can reach the server.
+ *
+ * ``alone``: only this machine can connect; then ``command`` starts the server so that others can, and ``address`` is
+ * the URL that they would use. Else ``address`` is the URL that they use; null if it is not known, or if this request
+ * came by it.
+ */
+export interface Reach {
+  alone: boolean;
+  address: string | null;
+  command: string | null;
+}
+
+/**
  * Why something was refused: a message id and its variables.
  *
- * The words are the text ``<game>-refusal-<id>`` where the game has one, else ``error-<id>``.
+ * The message is the text ``<game>-refusal-<id>`` if the game has one, else ``error-<id>``.
  */
 export interface Reason {
   id: string;
@@ -656,7 +751,7 @@ export interface Replay {
 /**
  * The rules help of a game as HTML.
  *
- * A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+ * A heading's attribute ``data-asked`` lists the questions (ids of the game's status) that the section answers.
  */
 export interface RulesPage {
   html: string;
@@ -669,7 +764,7 @@ export interface Said {
   line: ChatLine;
 }
 
-/** Say something to the whole table or to the seats only: a ``text``, or a ``phrase`` of the game in its place. */
+/** Say something to the whole table or only to the seats: a ``text``, or instead a ``phrase`` of the game. */
 export interface Say {
   type: "say";
   id: string;
@@ -707,16 +802,16 @@ export interface SeatInfo {
   agreed: number[];
   coach: boolean;
   advised: number;
-  wish: Wish | null;
+  wish: ConditionalMove | null;
   days_off: number[];
 }
 
-/** Names another seat (host only). */
+/** The number of another seat (host only). */
 export interface SeatNumber {
   seat: number;
 }
 
-/** Who shall sit on a seat of a new table. */
+/** Who is to have a seat at a new table. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string | null;
@@ -729,23 +824,28 @@ export interface Seated {
   token: string;
 }
 
-/** Put a bot on an open seat, or with ``null`` take it away (host, before the start). */
+/** Put a bot on an open seat, or with ``null`` remove it (host, before the start). */
 export interface SetBot {
   seat: number;
   bot?: string | null;
 }
 
-/** Let a bot play for one's own seat, or as host for an absent person. */
+/** Agree, or no longer agree, that people at the table may ask the coach. */
+export interface SetCoach {
+  on: boolean;
+}
+
+/** Set a conditional move: one of ``conditions``, with a number; null removes it. */
+export interface SetConditionalMove {
+  condition?: string | null;
+  number?: number;
+}
+
+/** Let a bot stand in for one's own seat or, as host, for an absent person. */
 export interface SetStandin {
   seat: number;
   on: boolean;
   bot?: string | null;
-}
-
-/** Decide on a conditional move, one of ``conditions``, with a number; null: on none any more. */
-export interface SetWish {
-  condition?: string | null;
-  number?: number;
 }
 
 /**
@@ -792,8 +892,8 @@ export interface TableChanged {
  * ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
  * of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
  * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
- * be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
- * from it and the nonces, when play begins.
+ * be. ``broken_off``: every start that was broken off, the first first. ``draft``, the hash of the game's header
+ * without nonces, is told while calling; ``fingerprint``, which follows from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
  * to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
  * whether people may ask a bot what it would do: never, if all of them agree, or always.
@@ -830,9 +930,10 @@ export interface TableInfo {
   coach: "agreed" | "off" | "on";
   word?: Word[];
   days_off: number;
+  broken_off: BrokenOff[];
 }
 
-/** Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless. */
+/** Take a day off. ``taken``: the number taken in this game so far; it makes a repetition harmless (idempotent). */
 export interface TakeDayOff {
   taken: number;
 }
@@ -846,9 +947,9 @@ export interface Talk {
 }
 
 /**
- * Take one's last move back, where ``undo`` says that one may; ``id`` as in ``play``.
+ * Take back one's last move, if ``undo`` allows it; ``id`` as in ``play``.
  *
- * ``decision``: the number of the decision the seat is asked for now.
+ * ``decision``: the number of the decision for which the seat is asked now.
  */
 export interface Undo {
   type: "undo";
@@ -856,13 +957,13 @@ export interface Undo {
   decision: number | null;
 }
 
-/** Taking one's last move back over REST; see ``Undo``. */
+/** Take back one's last move over REST; see ``Undo``. */
 export interface UndoMove {
   id: string;
   decision: number | null;
 }
 
-/** A table is no longer in the list: its game is over, or it was closed. */
+/** A table has left the list: its game is over, or it was closed. */
 export interface Unlisted {
   type: "unlisted";
   id: string;
@@ -883,7 +984,7 @@ export interface Update {
   conditions: ConditionInfo[];
 }
 
-/** The answer to a question why. */
+/** The answer to ``why``. */
 export interface Why {
   type: "why";
   id: string;
@@ -900,12 +1001,6 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-/** A conditional move that a seat has decided on: the condition's name and its number. */
-export interface Wish {
-  condition: string;
-  number: number;
-}
-
 /** How many of a seat's promises were kept, and how many broken, as far as the reader has heard them. */
 export interface Word {
   kept: number;
@@ -914,6 +1009,6 @@ export interface Word {
 
 export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping;
 
-export type FromServer = Snapshot | Update | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Advice | Pong | Bye;
+export type FromServer = Snapshot | Update | Changed | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Advice | Pong | Bye;
 
 export type FromLobby = Listing | Listed | Unlisted | Bye;

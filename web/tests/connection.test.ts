@@ -43,7 +43,7 @@ describe("connecting", () => {
     const connection = connect();
     expect(connection.link).toBe("connecting");
     wires[0]!.onopen?.();
-    expect(wires[0]!.sent[0]).toEqual({ type: "hello", after: 0, run: null });
+    expect(wires[0]!.sent[0]).toEqual({ type: "hello", after: 0, run: null, changes: true });
     wires[0]!.says(snapshot(3));
     expect(connection.link).toBe("online");
   });
@@ -57,7 +57,7 @@ describe("connecting", () => {
     expect(wires).toHaveLength(1);
     vi.advanceTimersByTime(JITTER_MS + 1);
     wires[1]!.onopen?.();
-    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 4, run: "r1" });
+    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 4, run: "r1", changes: true });
     wires[1]!.says(update(5));
     expect(connection.link).toBe("online");
     expect(connection.state.seq).toBe(5);
@@ -68,7 +68,7 @@ describe("connecting", () => {
     wire.says(update(6));
     expect(wire.closed).toBe(true);
     wires[1]!.onopen?.();
-    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 3, run: "r1" });
+    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 3, run: "r1", changes: true });
   });
 
   it("tries at once when the network is back, and says so when it goes", () => {

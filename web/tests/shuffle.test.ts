@@ -55,7 +55,7 @@ describe("what is to be done", () => {
     expect(asked(duty(table(mine, { calling: true }), 0), "nonce")).toBe(nonce);
   });
 
-  it("never opens a number for another commitment or other pledges, and pledges anew after that", () => {
+  it("never opens a number for another commitment or other pledges, and pledges again after that", () => {
     const mine = pledge();
     duty(table(mine, { calling: true }), 0);
     expect(duty(table(mine, { calling: true, commitment: hash("00") }), 0)).toBeNull();

@@ -2,10 +2,10 @@
 // What one viewer knows follows from the server's messages alone, in their order, each applied once.
 import { describe, expect, it } from "vitest";
 import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type TableState } from "../src/lib/store";
-import type { FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
+import type { Changed, FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
 
 const TABLE: TableInfo = {
-  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing", coach: "agreed", days_off: 0,
+  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing", coach: "agreed", days_off: 0, broken_off: [],
   seats: [0, 1, 2].map((seat) => ({
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
     pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null, days_off: [],
@@ -72,6 +72,41 @@ describe("numbered messages", () => {
     const copy = structuredClone(before);
     reduce(before, update(5), 500);
     expect(before).toEqual(copy);
+  });
+});
+
+describe("changes", () => {
+  const changes = (seq: number, more: Partial<Changed> = {}): Changed => ({
+    type: "changed", seq, now: 2000, entry: update(seq).entry,
+    changes: [{ op: "replace", path: "/view/n", value: seq }, { op: "replace", path: "/decision", value: 7 }], ...more,
+  });
+
+  it("lead where the whole update would", () => {
+    const clocks = { remaining: [5], running: [], deadline: {} };
+    expect(after(snapshot(4), changes(5, { clocks }))).toEqual(after(snapshot(4), update(5, { clocks })));
+    expect(after(snapshot(4), update(5), changes(6))).toEqual(after(snapshot(4), update(5), update(6)));
+  });
+
+  it("tell the end, and what a line of the log does not", () => {
+    const over = after(snapshot(4), changes(5, { changes: [{ op: "replace", path: "/table_status", value: "over" }] }));
+    expect(over.table?.status).toBe("over");
+    const silent = after(snapshot(4), update(5), changes(6, { entry: undefined }));
+    expect(silent.view).toEqual({ n: 6 });
+    expect(silent.log).toHaveLength(1);
+    expect([silent.events, silent.frame]).toEqual([[], after(snapshot(4), update(5)).frame + 2]);
+  });
+
+  it("ask for everything anew where they do not fit", () => {
+    const lost = after(snapshot(4), changes(5, { changes: [{ op: "replace", path: "/view/n/deeper", value: 1 }] }));
+    expect(lost).toMatchObject({ seq: 0, run: null, gap: true, view: { n: 4 } });
+    expect(reduce(lost, snapshot(5), 500)).toMatchObject({ seq: 5, run: "r1", gap: false, view: { n: 5 } });
+  });
+
+  it("are applied once, and not beyond a gap", () => {
+    const once = after(snapshot(4), changes(5));
+    expect(reduce(once, changes(5), 500)).toBe(once);
+    expect(after(snapshot(4), changes(6)).gap).toBe(true);
+    expect(after(snapshot(4), changes(6)).view).toEqual({ n: 4 });
   });
 });
 

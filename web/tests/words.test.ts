@@ -71,13 +71,14 @@ describe("a game without words of its own", () => {
 });
 
 describe("what a stand-in did", () => {
-  const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [] });
+  const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [event("bid", { seat, mice: 1 })] });
+  const done = (log: ReturnType<typeof entry>[], you: number | null) => doneForYou(log, words.en, "felicity", you);
 
   it("is what it played since the reader's own last move", () => {
     const log = [entry(1, 0, true), entry(2, 0, false), entry(3, 1, false), entry(4, 0, true), entry(5, 0, true)];
-    expect(doneForYou(log, 0).map((one) => one.n)).toEqual([4, 5]);
-    expect(doneForYou([...log, entry(6, 0, false)], 0)).toEqual([]);
-    expect(doneForYou(log, null)).toEqual([]);
+    expect(done(log, 0).map((one) => one.n)).toEqual([4, 5]);
+    expect(done([...log, entry(6, 0, false)], 0)).toEqual([]);
+    expect(done(log, null)).toEqual([]);
   });
 });
 

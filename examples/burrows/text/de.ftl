@@ -81,18 +81,9 @@ burrows-event-alarm-raised =
     }
 burrows-event-stolen =
     { $you ->
-        [yes] { $card ->
-            [none] Du stiehlst { $from } eine Karte.
-           *[other] Du stiehlst { $from }: { $card }.
-        }
-        [from] { $card ->
-            [none] { $by } stiehlt dir eine Karte.
-           *[other] { $by } stiehlt dir: { $card }.
-        }
-       *[no] { $card ->
-            [none] { $by } stiehlt { $from } eine Karte.
-           *[other] { $by } stiehlt { $from }: { $card }.
-        }
+        [yes] Du stiehlst { $from }: { $card }.
+        [from] { $by } stiehlt dir: { $card }.
+       *[no] { $by } stiehlt { $from }: { $card }.
     }
 burrows-event-suspicion-began = Die Runden sind vorbei: Alle nennen geheim, wen sie verdächtigen.
 burrows-event-suspected =

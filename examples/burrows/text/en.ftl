@@ -81,18 +81,9 @@ burrows-event-alarm-raised =
     }
 burrows-event-stolen =
     { $you ->
-        [yes] { $card ->
-            [none] You steal a card from { $from }.
-           *[other] You steal from { $from }: { $card }.
-        }
-        [from] { $card ->
-            [none] { $by } steals a card from you.
-           *[other] { $by } steals from you: { $card }.
-        }
-       *[no] { $card ->
-            [none] { $by } steals a card from { $from }.
-           *[other] { $by } steals from { $from }: { $card }.
-        }
+        [yes] You steal from { $from }: { $card }.
+        [from] { $by } steals from you: { $card }.
+       *[no] { $by } steals from { $from }: { $card }.
     }
 burrows-event-suspicion-began = The rounds are over: everybody names a suspect, secretly.
 burrows-event-suspected =

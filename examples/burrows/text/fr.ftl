@@ -81,18 +81,9 @@ burrows-event-alarm-raised =
     }
 burrows-event-stolen =
     { $you ->
-        [yes] { $card ->
-            [none] Vous volez une carte à { $from }.
-           *[other] Vous volez à { $from } : { $card }.
-        }
-        [from] { $card ->
-            [none] { $by } vous vole une carte.
-           *[other] { $by } vous vole : { $card }.
-        }
-       *[no] { $card ->
-            [none] { $by } vole une carte à { $from }.
-           *[other] { $by } vole à { $from } : { $card }.
-        }
+        [yes] Vous volez à { $from } : { $card }.
+        [from] { $by } vous vole : { $card }.
+       *[no] { $by } vole à { $from } : { $card }.
     }
 burrows-event-suspicion-began = Les manches sont finies : chacun désigne un suspect, en secret.
 burrows-event-suspected =

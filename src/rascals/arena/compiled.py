@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from rascals.arena.interruption import Interruption
 from rascals.arena.tally import WHOLE_WIN, EntrantSums, Tally
-from rascals.core.compiled.playouts import Playouts, playouts
+from rascals.compiled.playouts import Playouts, playouts
 
 if TYPE_CHECKING:
     from rascals.arena.pool import Progress
@@ -28,7 +28,7 @@ def run_random(game: Game, seed: int | str, games: int, progress: Progress) -> t
     total = Tally.empty(game.players)
     with Interruption() as interruption:
         for first in range(0, games, CHUNK):
-            if interruption.wished:
+            if interruption.requested:
                 return total, False
             count = min(CHUNK, games - first)
             total.merge(tally_of(playouts(game, count, f"{seed}/{first}")))

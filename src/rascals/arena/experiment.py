@@ -93,7 +93,7 @@ class Experiment:
             winners=tuple(entrant for entrant in entrants if self.seat_of(entrant, index) in match.winners),
             parts=parts,
             end_reason=match.end_reason or "",
-            moves=len(match.deeds) - 1,
+            moves=len(match.history) - 1,
         )
 
 
@@ -104,7 +104,7 @@ def score_parts(match: Match) -> dict[str, dict[int, int]]:
     own = figures_of(match.game.name)
     scored = SCORED if own is None else own.scored
     parts: dict[str, dict[int, int]] = {}
-    for event in match.deeds[-1].events:
+    for event in match.history[-1].events:
         args = event.open()["args"]
         if event.name != scored:
             continue

@@ -1,4 +1,4 @@
-"""Ctrl-C as a wish to stop soon, not as an exception in the middle of a sum."""
+"""Ctrl-C as a request to stop soon, not as an exception in the middle of a sum."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, Self
 
 
 class Interruption:
-    """While entered, the first Ctrl-C sets `wished` and calls `then`; a second one is as violent as ever.
+    """While entered, the first Ctrl-C sets `requested` and calls `then`; a second one is as violent as ever.
 
     Only the main thread may say what a signal does; elsewhere nothing changes.
     """
 
     def __init__(self, then: Callable[[], None] | None = None) -> None:
-        self.wished = False
+        self.requested = False
         self._then = then
         self._before: Any = None
 
@@ -30,7 +30,7 @@ class Interruption:
 
     def _note(self, number: int, frame: FrameType | None) -> None:
         del number, frame
-        self.wished = True
+        self.requested = True
         self._restore()
         if self._then is not None:
             self._then()

@@ -1,4 +1,4 @@
-"""What one finished match measures: for any game, and what the game's own `figures` module adds."""
+"""The metrics of one finished match: those of any game, and those that the game's own `figures` module adds."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def measure(match: Match, index: int) -> Measured:
     shares = win_shares(match.winners, match.game.players)
     first = own.first(match) if own is not None and own.first is not None else 0
     numbers = {
-        "actions": len(match.deeds) - 1,
+        "actions": len(match.history) - 1,
         "turns": turns(match),
         "score": sum(scores),
         "best": max(scores),
@@ -57,8 +57,8 @@ def measure(match: Match, index: int) -> Measured:
     }
     for seat, share in enumerate(shares):
         numbers[f"place:{(seat - first) % match.game.players + 1}"] = share
-    for deed in match.deeds[1:]:
-        verb = f"verb:{deed.move.split()[0].rstrip(';')}"
+    for ply in match.history[1:]:
+        verb = f"verb:{ply.move.split()[0].rstrip(';')}"
         numbers[verb] = numbers.get(verb, 0) + 1
     if own is None:
         return Measured(index, numbers, {}, tuple(shares))
@@ -70,4 +70,4 @@ def measure(match: Match, index: int) -> Measured:
 
 def turns(match: Match) -> int:
     """Return how often the seat changed that moved: a turn is what one seat does on end."""
-    return sum(1 for _ in groupby(deed.seat for deed in match.deeds[1:]))
+    return sum(1 for _ in groupby(ply.seat for ply in match.history[1:]))

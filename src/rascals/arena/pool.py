@@ -1,8 +1,9 @@
-"""Playing an experiment on all cores, stoppable at any moment without losing what was played."""
+"""A pool of worker processes plays an experiment on all cores; stopped at any time, it loses nothing it has played."""
 
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -14,6 +15,7 @@ from typing import Any, Protocol, TypeVar
 from rascals.arena.interruption import Interruption
 
 Progress = Callable[[int], None]
+MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
 
 
 class Sums(Protocol):
@@ -91,14 +93,15 @@ def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = N
     pieces = chunks(games, len(job.bots), max(1, workers))
     if workers <= 1:
         return _run_here(job, pieces, tell)
-    return _run_pool(job, pieces, min(workers, len(pieces)), tell)
+    most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
+    return _run_pool(job, pieces, min(workers, len(pieces), most), tell)
 
 
 def _run_here(job: Job[S], pieces: list[tuple[int, int]], tell: Progress) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
         for index in range(pieces[-1][1]):
-            if interruption.wished:
+            if interruption.requested:
                 return total, False
             total.count(job.play(index))
             tell(1)

@@ -1,4 +1,4 @@
-"""Exact sums over the games of a comparison, and what follows from them. Only integers are added."""
+"""Exact accumulators over the games of a comparison, and the statistics drawn from them. Only integers are added."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Series:
             self.games[value] = min(index, self.games.get(value, index))
 
     def half_width(self, games: int) -> float | None:
-        """Return half the 95 % interval of the mean over so many games."""
+        """Return half the 95 % interval of the mean over `games` games."""
         return mean_half_width(self.total, self.squares, games)
 
     def example(self, games: int) -> int | None:

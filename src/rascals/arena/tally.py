@@ -1,4 +1,4 @@
-"""Exact sums over games. Only integers are added, so the order of adding never shows in a result."""
+"""Exact accumulators over games. Only integers are added, so the order of adding never shows in a result."""
 
 from __future__ import annotations
 

@@ -2,19 +2,19 @@
 
     from rascals.bots import bot, names
 
-    names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'dreamer', 'shrewd')
+    names("goons")               # from the simplest to the best: ('random', …, 'hard', 'shrewd', 'expert')
     bot("shrewd").choose(question).move
 
 A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a world to imagine in, a view and a
 history; never the match itself. `decide` asks one for a whole move, step by step where it is composite; `deciding` is
-the same for whoever asks it elsewhere.
+the same for all who ask it elsewhere.
 """
 
 from __future__ import annotations
 
 from rascals.bots.interface import Bot, Budget, Choice, Question, Reason
 from rascals.bots.playing import ask, chance_of, decide, deciding, play
-from rascals.bots.registry import all_names, bot, default, names
+from rascals.bots.registry import adviser, all_names, bot, coach, default, names
 
 __all__ = [
     "Bot",
@@ -22,10 +22,12 @@ __all__ = [
     "Choice",
     "Question",
     "Reason",
+    "adviser",
     "all_names",
     "ask",
     "bot",
     "chance_of",
+    "coach",
     "decide",
     "deciding",
     "default",

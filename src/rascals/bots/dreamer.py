@@ -1,4 +1,4 @@
-"""The dreamer plays any game: it imagines how things may be, tries its moves there, and keeps what ends well."""
+"""The dreamer plays any game by determinized Monte Carlo search: it deals worlds and tries its moves in them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEAD = 0.5  # what the points ahead or behind count beside victory
 
 @dataclass(frozen=True)
 class Dreamer:
-    """Dreams on from each of its moves in worlds dealt anew, oftenest from those that have done best so far."""
+    """Dreams on from each of its moves in redealt worlds, most often from those that have done best so far."""
 
     name: str = "dreamer"
     dreams: int = DREAMS

@@ -1,4 +1,4 @@
-"""Looking back at a game: at each decision of a seat what a bot would have done, and what another move cost.
+"""Post-game analysis: at each decision of a seat, what a bot would have done, and what the move that was made cost.
 
 The bot is asked as it would have been then: from what the seat knew, nothing of what came after. It tells what its own
 best move was worth and what the one that was made was, where it weighs moves; else only whether it was another.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rascals.bots.interface import Choice, Reason
+from rascals.bots.interface import Choice, Considered, Reason
 from rascals.core.match import Match
 from rascals.core.moves import Move
 
@@ -19,7 +19,7 @@ LITTLE = 0.005  # what costs less than this costs nothing
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision that was made with deed `n`: the match just before it, the move that was made, and its small moves."""
+    """A decision that was made with ply `n`: the match just before it, the move that was made, and its small moves."""
 
     n: int
     seat: int
@@ -30,7 +30,10 @@ class Moment:
 
 @dataclass(frozen=True)
 class Hindsight:
-    """What a bot says of a decision. `cost`: by how much its best move was worth more, None where it does not weigh."""
+    """What a bot says of a decision. `cost`: by how much its best move was worth more, None where it does not weigh.
+
+    `considered`: see `Choice`; where it is not empty, `cost` is in victories of 100.
+    """
 
     n: int
     made: str
@@ -39,6 +42,7 @@ class Hindsight:
     instead: tuple[Move, ...]
     reason: Reason | None
     cost: float | None
+    considered: tuple[Considered, ...] = ()
 
     @property
     def same(self) -> bool:
@@ -47,15 +51,15 @@ class Hindsight:
 
 
 def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[Moment]:
-    """Go through a game and stop at each decision of a seat that left it a choice; `without`: deeds to pass over."""
+    """Go through a game and stop at each decision of a seat that left it a choice; `without`: plies to pass over."""
     past = match.at(0)
-    for deed in match.deeds[1:]:
-        if deed.seat == seat and deed.n not in without:
-            steps = past.steps(seat, deed.move)
+    for ply in match.history[1:]:
+        if ply.seat == seat and ply.n not in without:
+            steps = past.steps(seat, ply.move, recorded=True)
             if len(steps) > 1 or len(past.legal(seat)) > 1:
-                yield Moment(deed.n, seat, past.copy(), deed.move, steps)
+                yield Moment(ply.n, seat, past.copy(), ply.move, steps)
         # A match whose seed is not known goes by the outcomes on record.
-        past.enter(deed.seat or 0, deed.move, None if match.origin.known else deed.random)
+        past.enter(ply.seat or 0, ply.move, None if match.origin.known else ply.random)
 
 
 def looked_back(moment: Moment, choice: Choice) -> Hindsight:
@@ -66,10 +70,10 @@ def looked_back(moment: Moment, choice: Choice) -> Hindsight:
     if choice.value is not None and choice.weighed is not None:
         cost = max(0.0, choice.value - choice.weighed)
         cost = 0.0 if instead == moment.steps or cost < LITTLE else round(cost, 2)
-    return Hindsight(moment.n, moment.made, moment.steps, move, instead, choice.reason, cost)
+    return Hindsight(moment.n, moment.made, moment.steps, move, instead, choice.reason, cost, choice.considered)
 
 
 def costliest(found: Iterable[Hindsight], most: int = MARKED) -> Sequence[int]:
-    """Return the deeds of the decisions that cost most, the worst first; none that cost nothing."""
+    """Return the plies of the decisions that cost most, the worst first; none that cost nothing."""
     costly = [one for one in found if one.cost]
     return [one.n for one in sorted(costly, key=lambda one: (-(one.cost or 0.0), one.n))[:most]]

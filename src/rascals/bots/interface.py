@@ -1,4 +1,4 @@
-"""What a bot is asked, what it answers, and how long it may think."""
+"""The interface of bots: the question one is asked, the choice it answers, and its budget of time and simulations."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Question:
     composite move `draft` holds what has been chosen of it so far, in order, and `moves` are what may follow; world,
     imagined matches and view then stand there too.
 
-    `weigh`: a move that somebody has made here, as its small moves, where a bot that weighs moves shall weigh that one
+    `weigh`: a move that somebody has made here, as its small moves, where a bot that weighs moves is to weigh that one
     too. It never chooses it for that.
     """
 
@@ -65,7 +65,7 @@ class Question:
 
     @property
     def world(self) -> Any:
-        """A record of the game as it may be: what the seat knows is true in it, the rest is dealt anew, once.
+        """A record of the game as it may be: what the seat knows is true in it, the rest is redealt, once.
 
         It is for reading; `deal` gives others to play on.
         """
@@ -108,11 +108,25 @@ class Question:
 class Reason:
     """Why a move was chosen: the id of a text and its values, which are what the bot has weighed, rounded to be told.
 
-    The words are the text ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+    The words are the text ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``. A value may be a
+    text itself, ``{"id": …, "args": …}``: what a card does.
     """
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A move that a bot has tried: of how many of 100 games that stand like this it `wins`, a shared one in part.
+
+    `error`: half the width of the 95 % interval of that; `steps`: the move as its small moves.
+    """
+
+    move: str
+    wins: float
+    error: float
+    steps: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,8 +135,9 @@ class Choice:
 
     `move`: one of the question's moves, or its notation; of a composite move, which such a move only begins or goes
     on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted. `reason`: what
-    speaks for it, to be said in one sentence. `value`: what the best move is worth that the bot has thought of, in a
+    speaks for it, to be said in a few sentences. `value`: what the best move is worth that the bot has thought of, in a
     measure of its own; `weighed`: what the question's `weigh` is worth in the same; None where it does not weigh.
+    `considered`: the moves that it has tried, where it counts victories; then `value` and `weighed` are of 100.
     """
 
     move: Move | str
@@ -130,6 +145,7 @@ class Choice:
     reason: Reason | None = None
     value: float | None = None
     weighed: float | None = None
+    considered: tuple[Considered, ...] = ()
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""What one seat knows at one point of a match: a match that may be the real one, what it sees, what it has heard."""
+"""A seat's information set at one point of a match: a world that may be the real one, and all that it has heard."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEED_BITS = 64
 class Knowledge:
     """What a seat knows, each part worked out when it is first asked for.
 
-    It travels, pickled, without the match it comes from: with one dealt anew, and with what the seat has heard.
+    It travels, pickled, without the match it comes from: with a redealt one, and with what the seat has heard.
     """
 
     def __init__(self, match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> None:
@@ -25,7 +25,7 @@ class Knowledge:
 
     @cached_property
     def twin(self) -> Match:
-        """A match that may be the real one: all that the seat cannot know is dealt anew."""
+        """A match that may be the real one: all that the seat cannot know is redealt."""
         return self._match.concealed(self._seat, self._chance.getrandbits(SEED_BITS), draft=self._draft)
 
     @cached_property
@@ -41,8 +41,7 @@ class Knowledge:
     @cached_property
     def history(self) -> tuple[dict[str, Any], ...]:
         """All events so far, as far as the seat may know of them."""
-        events = (event for deed in self._match.deeds for event in deed.events)
-        return tuple(seen for seen in (event.seen_by(self._seat) for event in events) if seen is not None)
+        return tuple(seen for ply in self._match.history for seen in ply.seen_by(self._seat))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _arrived, (self.twin, self._seat, self.history)

@@ -2,7 +2,7 @@
 
 A composite move is asked for step by step: each question holds the draft so far and the moves that may follow.
 `deciding` is that loop, the only one, without bots and without waiting: it gives questions and takes answers, so
-that whoever drives it may fetch an answer from anywhere. `decide` drives it with a bot at hand; a server sends
+that its driver may fetch an answer from anywhere. `decide` drives it with a bot at hand; a server sends
 each question to a thinking process and goes on when the answer has come:
 
     steps = deciding(match.copy(), seat, chance)
@@ -74,7 +74,7 @@ def decide(
 ) -> Choice:
     """Ask a bot for a whole move and return it, ready for `match.play`; the match stays as it is.
 
-    Each step may use the `budget` anew. IllegalMove if the bot answers with what is no legal move. `weigh`: see
+    Each step may use the whole `budget`. IllegalMove if the bot answers with what is no legal move. `weigh`: see
     `deciding`.
     """
     steps = deciding(match, seat, chance, weigh)
@@ -97,8 +97,8 @@ def deciding(
     for; or the notation of a whole move, which takes the place of whatever was drafted. What is returned can be
     played: its `move` is a Move, or a notation where the move is composite; its `analysis` that of the only
     step, or `{"steps": [...]}`; its `reason` the first that is given. IllegalMove for any other answer; the match is
-    read at every step and never changed. `weigh`: the steps of a move that the bot shall weigh too, see `Question`;
-    what it finds is told of a move that it answers whole.
+    read at every step and never changed. `weigh`: the steps of a move that the bot is to weigh too, see `Question`;
+    what it finds is reported with a move that it answers whole.
     """
     draft: tuple[Move, ...] = ()
     answers: list[Choice] = []

@@ -1,4 +1,4 @@
-"""Bots by name. A game's own bots are in the module of its name beside this one, else in `bots` of its own package.
+"""The registry of bots. A game's own are in the module of its name beside this one, else in its package's `bots`.
 
 Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
 A game without such a module has those that know no game: the random bot, the temperaments and the dreamer.
@@ -14,14 +14,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
 
+from rascals.bots.counsel import Counsel
 from rascals.bots.dreamer import Dreamer
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
+from rascals.bots.learned import Learned
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
+from rascals.core.discovery import packages
 from rascals.core.errors import BadOption
-from rascals.core.shelf import packages
 
 GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
+COACH = "coach"
 _UNITS = {"s": 1.0, "ms": 0.001}
 
 
@@ -63,6 +66,16 @@ def default(game: str) -> str:
     return names(game)[-1]
 
 
+def adviser(game: str) -> str:
+    """Return the name of the bot that coaches: the best one, or `coach` where that has learned and cannot explain."""
+    return COACH if isinstance(_best(game), Learned) else default(game)
+
+
+def coach(game: str) -> Bot:
+    """Return the bot that coaches."""
+    return of_game(game, adviser(game))
+
+
 def all_names() -> tuple[str, ...]:
     """Return the names of all bots of all games."""
     return tuple(dict.fromkeys(name for game in _games() for name in names(game)))
@@ -70,7 +83,9 @@ def all_names() -> tuple[str, ...]:
 
 def of_game(game: str, name: str) -> Bot:
     """Return a game's bot by its bare name; BadOption lists that game's."""
-    bots = _bots(game)
+    bots, best = _bots(game), _best(game)
+    if name == COACH and isinstance(best, Learned):
+        return Counsel(best)
     if name not in bots:
         raise BadOption.unknown("bot", name, bots, of=game)
     return bots[name]
@@ -80,6 +95,11 @@ def _bots(game: str) -> Mapping[str, Bot]:
     if game not in _games():
         raise BadOption.unknown("game", game, _games())
     return MappingProxyType({one.name: one for one in (*GENERAL, *_own(game))})
+
+
+def _best(game: str) -> Bot:
+    """Return the best bot of a game."""
+    return [*_bots(game).values()][-1]
 
 
 @cache

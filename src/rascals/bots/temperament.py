@@ -1,4 +1,4 @@
-"""Temperaments: bots that prefer some moves to others, and draw among them in proportion.
+"""Temperaments: bots that draw moves at random, weighted by preference.
 
 A temperament is a table of preferences: a function that gives a move its weight, as the seat sees it. So it
 meets every rare corner of the rules sooner or later, and another game needs only another function.

@@ -1,4 +1,4 @@
-"""The bot that plays any legal move."""
+"""The uniformly random bot: it plays any legal move."""
 
 from __future__ import annotations
 

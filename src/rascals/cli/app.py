@@ -14,6 +14,7 @@ import typer
 from rascals.cli import (
     bench,
     bots,
+    build_page,
     compare,
     data,
     games,
@@ -27,6 +28,7 @@ from rascals.cli import (
     serve,
     simulate,
     tables,
+    train,
     verify,
 )
 from rascals.cli.complete import complete_language
@@ -44,6 +46,7 @@ COMMANDS: dict[str, Command] = {
     "bots": bots.bots,
     "simulate": simulate.simulate,
     "compare": compare.compare,
+    "train": train.train,
     "replay": replay.replay,
     "verify": verify.verify,
     "data": data.COMMANDS,
@@ -51,6 +54,7 @@ COMMANDS: dict[str, Command] = {
     "tables": tables.tables,
     "openapi": schema.openapi,
     "push-keys": push_keys.push_keys,
+    "build-page": build_page.build_page,
     "new-game": new_game.new_game,
 }
 
@@ -65,7 +69,7 @@ def start(
     """Answer `--version`; without a command, serve and open the browser."""
     del lang, no_color, debug  # read before parsing, because help and errors need them too
     if version:
-        context.obj.show(f"rascals {installed_version('rascals')}")
+        context.obj.show(f"rascals {installed_version('rascals-core')}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         serve.serve_and_open(context.obj)

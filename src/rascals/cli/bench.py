@@ -40,6 +40,7 @@ def bench(
     for name, rate in (("rules", plain_rate(chosen, seconds)), ("match", match_rate(chosen, seconds))):
         table.add_row(desk.text(f"bench-{name}"), desk.words.number(round(rate)))
     if find_spec("numba") is not None:
+        desk.say_what_compiles()
         table.add_row(desk.text("bench-compiled"), desk.words.number(round(compiled_rate(chosen, seconds))))
     desk.console.print(table)
     if find_spec("numba") is None:
@@ -90,7 +91,7 @@ def random_move(match: Match, seat: int, chance: random.Random) -> list[Move]:
 
 def compiled_rate(game: CoreGame, seconds: float) -> float:
     """Return actions a second of random play by the compiled rules; compiling them does not count."""
-    from rascals.core.compiled.playouts import playouts
+    from rascals.compiled.playouts import playouts
 
     games, actions, spent = 1000, 0, 0.0
     playouts(game, 1)

@@ -15,7 +15,9 @@ from rascals.cli.setup import box_of
 def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False) -> None:
     """List the bots of a game."""
     desk: Desk = context.obj
-    listed = [(name, desk.words.text(f"bot-{name}-about")) for name in names(box_of(desk, game).name)]
+    box = box_of(desk, game)
+    keys = {name: (f"bot-{name}-in-{box.name}", f"bot-{name}-about") for name in names(box.name)}
+    listed = [(name, desk.words.text(next(filter(desk.words.has, told)))) for name, told in keys.items()]
     if as_json:
         desk.show(json.dumps([{"name": name, "about": about} for name, about in listed], ensure_ascii=False, indent=2))
         return

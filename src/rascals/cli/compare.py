@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
+from rascals.cli.experiments import entrants
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
-from rascals.cli.setup import box_of, read_options, seats, split_names
-from rascals.cli.simulate import Workers, bar, usual_bots
+from rascals.cli.setup import box_of, read_options, split_names
+from rascals.cli.simulate import Workers, bar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +100,7 @@ def compare(
     if html is not None:
         from rascals.cli.compare_page import page
 
-        html.write_text(page(desk.words, report, html.parent), encoding="utf-8")
+        html.write_text(page(desk.words, report, html.parent), encoding="utf-8", newline="\n")
     if as_json:
         desk.show(json.dumps(results(report, complete), ensure_ascii=False, indent=2))
     else:
@@ -125,8 +126,8 @@ def make_comparison(
 
     box = box_of(desk, name)
     options = read_choices(desk, box, choices)
-    table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
-    return Comparison.of(box.name, table.bots, split_names(editions), options, "0" if seed is None else seed)
+    playing = entrants(desk, box, bots, players)
+    return Comparison.of(box.name, playing, split_names(editions), options, "0" if seed is None else seed)
 
 
 def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[Any]]:
@@ -231,7 +232,7 @@ def results(report: Report, complete: bool) -> dict[str, Any]:
         "players": len(report.comparison.bots),
         "bots": list(report.comparison.bots),
         "seed": report.seed,
-        "rascals": version("rascals"),
+        "rascals": version("rascals-core"),
         "asked": report.asked,
         "complete": complete,
         "games": report.sums.games,

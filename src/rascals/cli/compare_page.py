@@ -130,7 +130,14 @@ def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
         if saved is None:
             shown = f"<code>{escape(report.command(variant, game))}</code>"
         else:
-            address = Path(os.path.relpath(saved, folder)).as_posix()
-            shown = f'<a href="{escape(address, quote=True)}">{escape(saved.name)}</a>'
+            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
         yield f'<li id="{anchor(variant, game)}">{escape(variant)} #{game}: {shown}</li>'
     yield "</ul>"
+
+
+def address(file: Path, folder: Path) -> str:
+    """Return how a page in a folder links to a file."""
+    try:
+        return Path(os.path.relpath(file, folder)).as_posix()
+    except ValueError:  # on Windows they may lie on two drives, with no way from one to the other
+        return file.absolute().as_uri()

@@ -8,9 +8,8 @@ from collections.abc import Iterable
 import typer
 
 import rascals
+from rascals.cli.setup import FEW, value_text
 from rascals.core.box import Option
-
-FEW = 12  # a range of more numbers than this is told by its ends
 
 
 def starting(incomplete: str, words: Iterable[str]) -> list[str]:
@@ -66,8 +65,3 @@ def values_of(option: Option) -> list[str]:
     if option.span and len(option.choices) > FEW:
         return list(map(str, sorted({*option.span, option.default})))
     return [value_text(choice) for choice in option.choices]
-
-
-def value_text(value: object) -> str:
-    """Return how an option's value is written on the command line."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

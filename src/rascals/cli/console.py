@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from rascals.core.foreign import shown_lines
+from rascals.core.untrusted_text import shown_lines
 
 
 class CleanConsole(Console):

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn
 
 from rascals.core.errors import RascalsError
-from rascals.core.foreign import shown_lines
+from rascals.core.untrusted_text import shown_lines
 from rascals.words import Words, choose
 
 if TYPE_CHECKING:
@@ -57,6 +57,12 @@ class Desk:
     def show(self, text: str = "") -> None:
         """Print plain text; nothing in it steers the terminal."""
         print(shown_lines(text))
+
+    def say_what_compiles(self) -> None:
+        """Let it be said on the standard error when compiled rules have to be made first, which takes a while."""
+        from rascals.compiled import on_compiling
+
+        on_compiling(lambda game: self.err.print(self.text("compiling", game=self.words.text(game)), markup=False))
 
     @property
     def at_terminal(self) -> bool:

@@ -8,9 +8,9 @@ from typing import Any
 import typer
 
 import rascals
-from rascals.cli.complete import FEW, value_text
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Json
+from rascals.cli.setup import FEW, value_text
 from rascals.core.box import Option
 
 

@@ -49,7 +49,7 @@ def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
         names = parameter.metavar or parameter.name.upper()
     elif parameter.metavar:
         names += " " + parameter.metavar
-    # The help option is made by the library, anew for every page.
+    # The library makes a new help option for every page.
     text = desk.text("option-help") if parameter.name == "help" else parameter.help or ""
     shown = parameter.default
     if isinstance(shown, (str, int, float)) and not isinstance(shown, bool) and shown != "":

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.core import shelf
+from rascals.core import discovery
 
 PATTERN = "newgame"  # the name in the template, in file names and in texts
 KEPT = (".py", ".md", ".toml", ".ftl")
@@ -33,7 +33,7 @@ def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> 
     for path, source in template(files("rascals.cli").joinpath("template"), Path()):
         target = home / named(str(path), new_name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(named(source.read_text(encoding="utf-8"), new_name), encoding="utf-8")
+        target.write_text(named(source.read_text(encoding="utf-8"), new_name), encoding="utf-8", newline="\n")
         count += 1
     desk.show(desk.text("new-made", folder=str(home), files=count))
     desk.show(desk.text("new-next", folder=str(home.absolute()), name=new_name))
@@ -43,7 +43,7 @@ def check_name(desk: Desk, name: str) -> None:
     """Refuse a name that cannot be a package, a prefix of texts and a word on the command line, or is taken."""
     if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
         desk.fail("new-name", given=name)
-    if name in shelf.packages() or name in sys.stdlib_module_names or desk.words.has(name):
+    if name in discovery.packages() or name in sys.stdlib_module_names or desk.words.has(name):
         desk.fail("new-taken", given=name)
 
 

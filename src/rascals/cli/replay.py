@@ -32,7 +32,7 @@ def replay(
 
     desk: Desk = context.obj
     match = rascals.load(file)
-    last = len(match.deeds) - 1
+    last = len(match.history) - 1
     if at is not None and at > last:
         desk.fail("replay-at", given=at, last=last)
     valid = Reel.povs(match)
@@ -54,7 +54,7 @@ def replay(
 
 def _analyse(desk: Desk, reel: Reel, seat: int) -> None:
     """Print what the best bot would have done at each decision of a seat; a terminal shows how far it has come."""
-    from rascals.core.foreign import shown_lines
+    from rascals.core.untrusted_text import shown_lines
     from rascals.tui.hindsight import lines, look_back
 
     match, progress = reel.match, sys.stderr.isatty()

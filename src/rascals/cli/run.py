@@ -6,11 +6,14 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from io import TextIOWrapper
 from typing import Any
 
+from rascals.cli import light
 from rascals.cli.desk import Desk, language_of, open_desk
 from rascals.core.errors import RascalsError
-from rascals.core.foreign import shown, shown_lines
+from rascals.core.untrusted_text import shown, shown_lines
 from rascals.words import Words, choose
 
 USER_FAULT = 2
@@ -20,6 +23,7 @@ OWN_FAULT = 70  # the code that systems keep for errors inside a program
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command given by `arguments` and return its exit code."""
+    print_anything()
     try:
         desk = open_desk(arguments, os.environ)
     except RascalsError as fault:
@@ -28,6 +32,13 @@ def run(arguments: Sequence[str]) -> int:
         # Textual and every child process look at this variable.
         os.environ["NO_COLOR"] = "1"
     return guarded(desk, arguments)
+
+
+def print_anything() -> None:
+    """Let what the output's encoding lacks be shown as ?, as into a pipe on Windows, where it is an old one."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 def other_words(environment: Mapping[str, str]) -> Words:
@@ -40,6 +51,24 @@ def other_words(environment: Mapping[str, str]) -> Words:
 
 def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     """Run the command; turn whatever goes wrong into one line and an exit code."""
+    try:
+        return command_line(desk, arguments) if has_app() else light.command_line(desk, arguments)
+    except (RascalsError, OSError) as fault:
+        return complain(desk.words.error(fault), fault if desk.debug else None)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as fault:  # noqa: BLE001 - told in one line, with --debug where it arose
+        complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
+        return OWN_FAULT
+
+
+def has_app() -> bool:
+    """Tell whether the packages are installed that `rascals` brings and `rascals-core` does not."""
+    return all(find_spec(name) for name in ("typer", "textual", "starlette"))
+
+
+def command_line(desk: Desk, arguments: Sequence[str]) -> int:
+    """Run a command of the whole command line; a fault in how it was called is one line."""
     from typer.exceptions import TyperException
 
     from rascals.cli.app import command
@@ -48,13 +77,6 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
         code = command(desk.words.language).main(list(arguments), prog_name="rascals", standalone_mode=False, obj=desk)
     except TyperException as fault:
         return complain(usage_fault(desk, fault, arguments))
-    except (RascalsError, OSError) as fault:
-        return complain(desk.words.error(fault), fault if desk.debug else None)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except Exception as fault:  # noqa: BLE001 - told in one line, with --debug where it arose
-        complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
-        return OWN_FAULT
     return code if isinstance(code, int) else 0
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.core.foreign import shown
+from rascals.core.untrusted_text import shown
 
 if TYPE_CHECKING:
     from rascals.server.settings import Settings
@@ -71,6 +71,7 @@ def quiet_level() -> str | None:
 def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
     """Check the settings and the port, serve, and once that is ready say where the games are."""
     from rascals.server.app import serve as serve_until_stopped
+    from rascals.server.reachable import local_url
     from rascals.server.settings import read_settings, warnings
 
     settings = read_settings(given)
@@ -92,44 +93,28 @@ def check_port(desk: Desk, host: str, port: int) -> None:
     """Refuse a port that is taken, before anything has started."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":  # where a port can be reused while another program listens
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError:
             desk.fail("port", port=str(port), host=host)
 
 
-def local_url(settings: Settings, port: int) -> str:
-    """Return the address for a browser on this machine."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - read, not bound
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-
-
-def network_url(settings: Settings, port: int) -> str:
-    """Return the address for people on the same network."""
-    if settings.public_url:
-        return settings.public_url
-    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - read, not bound
-        return local_url(settings, port)
-    return f"http://{own_address()}:{port}/"
-
-
-def own_address() -> str:
-    """Return this machine's address on its network, as the system would choose it; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
-        except OSError:
-            return socket.gethostname()
-        return str(probe.getsockname()[0])
-
-
 def announce(desk: Desk, settings: Settings, port: int) -> None:
     """Print where the games are, how others come in, and how to stop."""
-    desk.show(desk.text("serve-address", url=local_url(settings, port)))
-    if settings.loopback and not settings.public_url:
-        desk.show(desk.text("serve-alone"))
+    from rascals.server import network_address, reachable
+
+    desk.show(desk.text("serve-address", url=reachable.local_url(settings, port)))
+    if reachable.is_alone(settings):
+        desk.show(desk.text("serve-alone", command=reachable.command_for_others(port)))
     else:
-        desk.show(desk.text("serve-network", url=network_url(settings, port)))
+        network = (
+            reachable.network_url(settings, port, network_address.own_address)
+            or f"http://{socket.gethostname()}:{port}/"
+        )
+        desk.show(desk.text("serve-network", url=network))
     desk.show(desk.text("serve-stop"))
     sys.stdout.flush()

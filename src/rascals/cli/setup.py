@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import rascals
 import rascals.bots
 from rascals.bots import bot, names
-from rascals.cli.complete import FEW, value_text
 from rascals.cli.desk import Desk
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from rascals.core.game import Game
 
 USUAL_PLAYERS = 4
+FEW = 12  # a range of more numbers than this is told by its ends
 
 
 def box_of(desk: Desk, name: str) -> Box:
@@ -49,6 +49,11 @@ def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
             desk.fail("option-value", option=name, given=value, valid=", ".join(choices))
         chosen[name] = choices[value.lower()]
     return chosen
+
+
+def value_text(value: object) -> str:
+    """Return how an option's value is written on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def split_names(text: str | None) -> list[str]:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rascals.cli.desk import Desk
+from rascals.cli.experiments import make_experiment, results_json
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
-from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
     from rascals.arena.pool import Progress
-    from rascals.core.box import Box
 
 Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
 Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
@@ -52,44 +49,13 @@ def simulate(
     workers = 0 if compiled else workers or os.cpu_count() or 1
     tally, complete, seconds = run_shown(desk, experiment, games, workers)
     if as_json:
-        desk.show(json.dumps(results(experiment, tally, games, complete), ensure_ascii=False, indent=2))
+        desk.show(results_json(experiment, tally, games, complete))
     else:
         report(desk, experiment, tally)
     desk.err.print(desk.text("simulate-rate", games=tally.games, rate=round(tally.games / max(seconds, 1e-9))))
     if not complete:
         desk.err.print(desk.text("simulate-stopped", games=tally.games, asked=games))
         raise typer.Exit(130)
-
-
-def make_experiment(
-    desk: Desk,
-    name: str,
-    bots: str | None,
-    players: int | None,
-    options: list[str],
-    edition: str | None,
-    data: Path | None,
-    seed: str | None,
-    folder: Path | None,
-) -> Experiment:
-    """Check everything that can be wrong before the first game."""
-    from rascals.arena import Experiment
-
-    box = box_of(desk, name)
-    chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
-    game = make_game(box, table.players, edition, chosen, data)
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder, game.data)
-
-
-def usual_bots(box: Box, players: int | None) -> list[str]:
-    """Return who plays where nobody was named: the game's usual bot against random ones."""
-    from rascals.bots import default
-
-    others = (players or usual_players(box, 0, 1)) - 1
-    return [default(box.name), *["random"] * others]
 
 
 def check_compiled(desk: Desk, experiment: Experiment) -> None:
@@ -118,6 +84,7 @@ def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> t
         else:
             from rascals.arena.compiled import run_random
 
+            desk.say_what_compiles()
             tally, complete = run_random(experiment.make_game(), experiment.seed, games, progress)
     return tally, complete, time.perf_counter() - began
 
@@ -143,27 +110,6 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
             shown.update(task, rate=desk.text("simulate-speed", rate=round(speed)))
 
         yield advance
-
-
-def results(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> dict[str, Any]:
-    """Return the results as JSON-ready data; the same for a seed whatever the machine or the number of workers."""
-    from rascals.arena import standings
-
-    return {
-        "game": experiment.game,
-        "edition": experiment.edition,
-        "players": len(experiment.bots),
-        "options": dict(experiment.options),
-        **({"data": dict(experiment.data)} if experiment.data else {}),
-        "seed": experiment.seed,
-        "rascals": version("rascals"),
-        "asked": asked,
-        "complete": complete,
-        "games": tally.games,
-        "moves": tally.moves,
-        "end_reasons": dict(sorted(tally.end_reasons.items())),
-        "entrants": [standing.json() for standing in standings(experiment.bots, tally)],
-    }
 
 
 def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:

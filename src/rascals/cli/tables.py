@@ -15,7 +15,8 @@ from rascals.cli.parameters import Json
 from rascals.cli.serve import Database
 
 if TYPE_CHECKING:
-    from rascals.server.store import Damaged, SqlStore, TableRow
+    from rascals.server.store import Damaged, TableRow
+    from rascals.server.store.sql import SqlStore
 
 Broken = Annotated[bool, typer.Option("--broken")]
 Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
@@ -50,7 +51,7 @@ def tables(
 
 async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[dict[str, Any]]:
     """Look at the tables of a database, also beside a server that uses it; nothing is changed there."""
-    from rascals.server.store import open_store
+    from rascals.server.store.opening import open_store
 
     store = open_store(database)
     await store.open_to_read()
@@ -97,7 +98,7 @@ async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
     if text is None:
         return None
     file = folder / f"{table}.jsonl"
-    file.write_text(text, encoding="utf-8")
+    file.write_text(text, encoding="utf-8", newline="\n")
     return str(file)
 
 

@@ -1,4 +1,4 @@
-"""What is pending in a game, as data: steps on a stack in the record, the top one first. In the dialect.
+"""The agenda of what is pending in a game, as data: a stack of steps in the record, the top one first. In the dialect.
 
 A record that has an agenda declares
 

@@ -1,4 +1,4 @@
-"""A move tried out: what it says, whether each of its steps is legal, and what comes of it."""
+"""A dry run of a move: what it says, whether each of its steps is legal, and what would come of it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ class Attempt:
 
     `record` and `dice` are the match's until something has to be tried; a small move that is whole, once it is known
     to be legal, need not be. `moves` are the small moves of it, `parts` what they were given as. `room` is that for
-    legal actions, `actions` those that may follow.
+    legal actions, `actions` those that may follow. `recorded`: it was played already, perhaps under earlier rules.
     """
 
-    __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "record", "seat", "untried")
+    __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "record", "recorded", "seat", "untried")
 
-    def __init__(self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: list[int]) -> None:
-        self.game, self.seat = game, seat
+    def __init__(
+        self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: list[int], *, recorded: bool = False
+    ) -> None:
+        self.game, self.seat, self.recorded = game, seat, recorded
         self.record, self.dice = s, dice
         self.parts: list[Part] = []
         self.moves: list[Move] = []
@@ -65,7 +67,7 @@ class Attempt:
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
         if verbs.has(move.action):
             move = verbs.move(move.action)  # one made by hand counts by its action
-        if move.action not in self.actions:
+        if move.action not in self.actions and not self._was_legal(move.action):
             raise refused(self.game, self.record, self.seat, move)
         self.moves.append(move)
         if self.untried and forced is None and move.action not in verbs.steps:
@@ -76,6 +78,10 @@ class Attempt:
             self.record.told, self.record.source = [], self.dice
         self.game.box.rules.apply(self.record, self.seat, move.action)
         self._actions = None
+
+    def _was_legal(self, action: int) -> bool:
+        """Tell whether an action stands in a game on record, and the rules of then allowed it."""
+        return self.recorded and self.game.box.once_legal(self.record, self.seat, action)
 
 
 def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:

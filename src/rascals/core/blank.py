@@ -1,13 +1,13 @@
-"""Rules that empty a record before a game is set up in it, or some of its fields, written from them. In the dialect."""
+"""Resetting a record, or some of its fields, before a game is set up in it: generated rules. In the dialect."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rascals.core.codegen import generated
 from rascals.core.record import OPTION, Field, Record
 from rascals.core.rows import clear, fill
-from rascals.core.written import written
 
 
 def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | None = None) -> Callable[[Any], None]:
@@ -17,7 +17,7 @@ def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | Non
     for name, field in state.fields.items():
         if name != "chance" and field.seen != OPTION and field.data is None and name in wiped:
             lines += _blank(f"s.{name}", field)
-    return written(lines, called, state.__module__, {"clear": clear, "fill": fill})
+    return generated(lines, called, state.__module__, {"clear": clear, "fill": fill})
 
 
 def _blank(place: str, field: Field) -> list[str]:

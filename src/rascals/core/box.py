@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -19,10 +19,10 @@ from rascals.core.composites import Composites, Phrasing
 from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.editions import Topic
-from rascals.core.errors import BadOption, Refusal, listed
+from rascals.core.errors import BadOption, BadPosition, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
-from rascals.core.lid import Lid, lid_of
+from rascals.core.metadata import BoxMetadata, metadata_of
 from rascals.core.moves import Move, Verbs
 from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
@@ -34,7 +34,7 @@ Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`
 
 COMMON_SEATS = frozenset({"seat", "acting", "free", "winners"})  # names of values that are seats in every game
 
-HOST = "host"  # as a choice of a seat: whoever made the table; a match by itself takes it as the game's rules say
+HOST = "host"  # as a choice of a seat: the maker of the table; a match by itself takes it as the game's rules say
 
 
 class Rules(Protocol):
@@ -64,14 +64,16 @@ class Rules(Protocol):
 
 
 class Position(Protocol):
-    """What must hold between the fields of a position, and what it tells beside them."""
+    """What must hold between the fields of a position for the rules to go on from it, and what it tells beside them."""
 
     def read(self, s: Any, reader: Reader, /) -> None:
-        """Complete a record whose fields are read; BadPosition where that cannot be."""
+        """Complete a record whose fields are read; BadPosition where the rules could not go on."""
         ...
 
     # `ENTRIES`, names of entries that `read` reads by hand, and `write(s)`, which returns them, where there are such;
     # one that a field declares too stands where the field does, and need not be written.
+    # `judge(s)`, where there is anything to tell: yields, as BadPosition, what no game could lead to. Nothing is
+    # refused for it: reading makes sure that the rules can go on, judging says whether they could have come there.
 
 
 class Derive(Protocol):
@@ -87,7 +89,7 @@ class Option:
     """A choice players have: its name, what each choice is to the rules, its clause.
 
     `values`: numbers by choice, or a range of numbers that are themselves. `first`: the choice where none is made; the
-    first of all without it. With `seats`, a number among the choices is a seat, valid only where so many play.
+    first of all without it. With `seats`, a number among the choices is a seat, valid only where that many play.
     `editions`: those that have it; all without. With `several`, a choice with commas is several words: it is read in
     any order, with commas or spaces or as a list, and written as a list.
     """
@@ -111,7 +113,7 @@ class Option:
         return (self.values[0], self.values[-1]) if isinstance(self.values, range) else None
 
     def choices_for(self, players: int) -> tuple[Choice, ...]:
-        """Return the valid choices in a game of so many players."""
+        """Return the valid choices in a game of `players` players."""
         return tuple(c for c in self.values if not self.seats or not isinstance(c, int) or c < players)
 
     @property
@@ -162,13 +164,16 @@ class Box:
 
     From the fields of the record follow `facts` (positions, views) and `observation`; from the verbs the notation.
 
-    `conceal` deals anew what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
-    refused; it never decides. `derive` adds to views, `derived` to observations, `position` to positions what is
-    derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
-    do not. `status` says who must do what while a game is on, as the id of a text and values. `seat_names`: names of
-    values that are seats in what the game derives; those it declares are known. `check` refuses changed components that
-    do not fit together, `fit` options that do not. `topics`: what editions may handle differently. Seats that are
-    `free` may move, but the game goes on without them.
+    `conceal` redeals what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
+    refused; it never decides. `once_legal` says whether earlier rules allowed what is not legal: it is offered to
+    nobody, but in a game on record it is played as it was. `derive` adds to views, `derived` to observations,
+    `position` to positions what is derived, and checks what must hold between fields. `deduced` is what a seat can
+    work out from all it has seen and heard, though no view shows it: learning is told it, and `conceal` keeps it.
+    `phrasing` says how composite moves are written where words alone do not. `status` says who must do what while a
+    game is on, as the id of a text and values. `seat_names`: names of values that are seats in what the game derives;
+    those it declares are known.
+    `check` refuses changed components that do not fit together, `fit` options that do not. `topics`: what editions may
+    handle differently. Seats that are `free` may move, but the game goes on without them.
     """
 
     name: str
@@ -181,8 +186,10 @@ class Box:
     conceal: Callable[[Any, int], None]
     endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
     explain: Callable[[Any, int, Move], Refusal | None] = lambda _s, _seat, _move: None
+    once_legal: Callable[[Any, int, int], bool] = lambda _s, _seat, _action: False
     derive: Derive | None = None
     derived: tuple[Derived, ...] = ()
+    deduced: tuple[Derived, ...] = ()
     position: Position | None = None
     status: Callable[[Any, int | None], Status] | None = None
     editions: tuple[str, ...] = ()
@@ -198,6 +205,9 @@ class Box:
     phrases: Phrases | None = None  # what can be said at a table in words of its own
     free: Callable[[Any], int] | None = None  # of the seats awaited those, as bits, that nobody waits for
     resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 where a seat decides nothing more in this round
+    recall: Callable[[Any, int], Mapping[str, Any]] | None = (
+        None  # what `conceal` keeps of what a seat knows; None: all
+    )
     conditions: tuple[Condition, ...] = ()  # conditional moves that a seat may decide on before it is asked
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 
@@ -256,14 +266,24 @@ class Box:
         return Observation(self.state, self.derived)
 
     @cached_property
+    def deduction(self) -> Observation:
+        """The observation, and after it what a seat recalls: what learning is told."""
+        return Observation(self.state, (*self.derived, *self.deduced))
+
+    @cached_property
     def components(self) -> Components:
         """The components as data."""
         return Components(self.package, self.state, self.players, self.editions, self.check)
 
     @cached_property
-    def lid(self) -> Lid:
+    def metadata(self) -> BoxMetadata:
         """How long a game takes and how hard it is, as its box says."""
-        return lid_of(self.package)
+        return metadata_of(self.package)
+
+    @property
+    def lid(self) -> BoxMetadata:
+        """Former name of `metadata`."""
+        return self.metadata
 
     @cached_property
     def seats(self) -> frozenset[str]:
@@ -298,7 +318,8 @@ class Box:
             told["draft"] = self.drafts.text(s)
         told |= self.derive(s, seat, told, reveal=reveal) if self.derive else {}
         if self.status is not None:
-            status, values = ("over", {"winners": told["winners"]}) if over else self.status(seen, seat)
+            ended = {"winners": told["winners"], "count": len(told["winners"] or ())}
+            status, values = ("over", ended) if over else self.status(seen, seat)
             told["status"] = {"id": status, "args": values}
         return told
 
@@ -320,6 +341,11 @@ class Box:
             self.position.read(s, reader)
         if self.drafts:
             self.drafts.read(s, reader)
+
+    def judge_position(self, s: Any) -> tuple[BadPosition, ...]:
+        """Return what of a record no game could lead to, as far as the game can say."""
+        judge: Callable[[Any], Iterable[BadPosition]] | None = getattr(self.position, "judge", None)
+        return () if judge is None else tuple(judge(s))
 
     def refusal(self, s: Any, seat: int, move: Move) -> Refusal:
         """Return why a seat may not play a move that is not legal: in the game's words, where it has any."""
@@ -345,7 +371,7 @@ class Box:
         return digest.hexdigest()
 
     def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
-        """A box travels as the name of its package, which whoever receives it has as well."""
+        """A box is pickled as the name of its package, which the receiver has as well."""
         return _box_in, (self.package,)
 
 

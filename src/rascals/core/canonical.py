@@ -1,4 +1,4 @@
-"""JSON in the one way that is hashed, and the chain of hashes through the lines of a saved game."""
+"""Canonical JSON, the one form that is hashed, and the hash chain through the lines of a saved game."""
 
 from __future__ import annotations
 

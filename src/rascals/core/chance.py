@@ -177,13 +177,15 @@ class Dice:
 class Origin:
     """Where a match's chance comes from: a seed, or the secret of live play; neither where it is not known.
 
-    `bound`: the header that a live game's chance is bound to; `salts`, a seat's each, open the names in it.
+    `bound`: the header that a live game's chance is bound to; `salts`, a seat's each, open the names in it, and
+    `breakers`, names with their salts, those of who broke off starts before.
     """
 
     seed: Seed | None
     secret: bytes | None
     bound: Mapping[str, Any] | None = None
     salts: tuple[str | None, ...] = ()
+    breakers: tuple[tuple[tuple[str, str | None], ...], ...] = ()
 
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:

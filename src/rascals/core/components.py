@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.core import provenance
-from rascals.core.errors import BadData, listed
+from rascals.core.errors import BadData, listed, nearest_first
 from rascals.core.forms import Form, a_number, as_many
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
@@ -167,7 +167,7 @@ class Components:
             return  # names, and what else stands in a whole file and cannot be changed
         elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
             sentence = "{key} is nothing that can be changed; what can: {valid}"
-            raise BadData(sentence, "data-unknown", key=path, valid=listed(self._near(path)))
+            raise BadData(sentence, "data-unknown", key=path, valid=listed(nearest_first(self._near(path), path)))
 
     def _check_value(self, path: str, value: object, field: Field) -> None:
         before = self.at(path)

@@ -49,8 +49,6 @@ class Phrasing(Protocol):
         """Return the notation of a move of several steps, whole or not, of which some may be under way in a record."""
         ...
 
-    # `head(s, seat, head, words)`, the head that is meant and the words after it, where one may be written as another.
-
 
 @dataclass(frozen=True)
 class Composites:

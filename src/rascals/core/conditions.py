@@ -1,9 +1,10 @@
-"""Conditional moves: what a seat can decide before it is asked, `pass as soon as the bid is above 7`.
+"""The conditions of conditional moves (premoves): `pass as soon as the bid is above 7`, decided on before one is asked.
 
-A game declares which conditions it offers, each with a number; one whose least and greatest number are the same has
-none to choose. Whoever keeps a seat's wish asks for its move when the seat is awaited; where that is None the seat
-decides itself. Whether a condition can be named, and whether it decides, follows from what its seat may know: the
-answer comes at once, and when it comes tells the others no more than what everybody knows, or the move itself.
+A game declares which conditions it offers, each with a number; one whose least and greatest number are the same leaves
+no choice. A conditional move is a condition with its number. A table or terminal that keeps one for a seat asks for its
+move when the seat is awaited; if that is None, the seat decides itself. Whether a condition can be named, and whether
+it decides, follows from what its seat may know: the answer comes at once, and its timing tells the others no more than
+what everybody knows, or the move itself.
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ class Condition:
     """A condition with a number, whose words are the text ``<game>-condition-<name>``.
 
     `span(s, seat)`: the least and the greatest number that the seat may name now; None where the condition means
-    nothing, and a wish made before is over. `answer(s, seat, number)`: the notation of the seat's move, which is
-    awaited; None where the condition does not decide it. `stretch(s)`: a number, such as the round's; a wish is over
-    when it is another one than when the wish was made.
+    nothing, and one decided on before is over. `answer(s, seat, number)`: the notation of the seat's move, which is
+    awaited; None where the condition does not decide it. `stretch(s)`: a number, such as the round's; a conditional
+    move is over when it is another one than when that was decided on.
     """
 
     name: str
@@ -43,13 +44,13 @@ def spans(match: Match, seat: int) -> dict[str, tuple[int, int]]:
 
 
 def stretch(match: Match, name: str) -> int:
-    """Return the stretch of the game that a wish made now is for; 0 where there is no such condition."""
+    """Return the stretch of the game for a conditional move made now; 0 where there is no such condition."""
     condition = _named(match, name)
     return 0 if condition is None else condition.stretch(match.record)
 
 
 def holds(match: Match, seat: int, name: str, made_for: int) -> bool:
-    """Tell whether a wish that was made for a stretch of the game still means something."""
+    """Tell whether a conditional move for a stretch of the game still means something."""
     condition = _named(match, name)
     s = match.record
     return condition is not None and condition.stretch(s) == made_for and condition.span(s, seat) is not None

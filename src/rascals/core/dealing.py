@@ -1,4 +1,4 @@
-"""Shuffling rows, drawing from counts and dealing anew, for rules. In the dialect: chance is the record's."""
+"""Shuffling rows, drawing from counts and redealing, for rules. In the dialect: chance is the record's."""
 
 from __future__ import annotations
 

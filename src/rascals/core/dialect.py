@@ -76,7 +76,8 @@ def rules_of(box: Box) -> list[FunctionType]:
     """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
     game = box.rules
     asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
-    return reached((*asked, box.observation.renew), (box.package, *LINKED))
+    told = (box.observation.renew, box.deduction.observe)
+    return reached((*asked, *told), (box.package, *LINKED))
 
 
 def reached(asked: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:
@@ -138,9 +139,8 @@ def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
     if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
         yield tree, "a parameter with a default, by name only, or open; write each out"
     body = _statements(tree)
-    nothing = isinstance(tree.returns, ast.Constant) and tree.returns.value is None
     returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
-    if body and not nothing and returns and not _ends(body):
+    if body and returns and not _ends(body):
         yield body[-1], "a way to the end without `return`; return a number there too"
 
 

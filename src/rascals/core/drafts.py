@@ -1,4 +1,4 @@
-"""The composite move under way in a record: only its own seat sees anything of it, and a position goes on from it.
+"""Drafts of composite moves: the one under way in a record is seen by its own seat alone, and positions hold it.
 
 For games that have a `Phrasing`: views hold the move as `draft`, positions as `unfinished`, in its notation.
 """

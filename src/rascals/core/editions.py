@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from rascals.core.discovery import packages
 from rascals.core.errors import BadOption, listed
-from rascals.core.shelf import packages
 
 if TYPE_CHECKING:
     from rascals.core.box import Box

@@ -1,8 +1,8 @@
-"""What the players of a live game add to its chance, and how its header and its names are bound to it.
+"""Commit–reveal of the players' randomness: seats pledge hashes of nonces, and the game's chance is bound to them all.
 
 Every seat pledges the SHA-256 of a nonce of its own and opens it when all pledges stand. The numbers of the game come
 from HMAC-SHA256 under the server's secret of the fingerprint: the hash of the draft, which is all of the bound header
-but the nonces and is told before any is opened, and then of the nonces. Whoever changes any of it has another game.
+but the nonces and is told before any is opened, and then of the nonces. Changing any of it makes it another game.
 A name is hashed with a salt, so that it can be forgotten.
 """
 
@@ -16,7 +16,12 @@ from typing import Any, NamedTuple
 from rascals.core.canonical import chained
 from rascals.core.errors import BadRecord
 
-OPENINGS = ("seats", "salts", "signature")  # entries of a header that its hashes and chance do not depend on
+OPENINGS = (
+    "seats",
+    "salts",
+    "breakers",
+    "signature",
+)  # entries of a header that its hashes and chance do not depend on
 NONCE = 32  # bytes
 
 
@@ -92,6 +97,7 @@ def check(header: Mapping[str, Any], players: int) -> None:
     for seat in range(players):
         _check_nonce(seat, pledges[seat], nonces[seat])
         _check_name(seat, names[seat], seats[seat], salts[seat])
+    _check_breakers(header.get("broken_off", []), header.get("breakers", []))
 
 
 def _check_nonce(seat: int, pledge: object, nonce: object) -> None:
@@ -105,6 +111,26 @@ def _check_name(seat: int, sealed: object, name: object, salt: object) -> None:
     if not fits:
         sentence = "seat {number}: {name!r} is not the name that the game is bound to"
         raise BadRecord(sentence, "record-name", number=seat + 1, name=name)
+
+
+def _check_breakers(broken: Any, breakers: Any) -> None:
+    """Check that the seat named as having broken off a start is the one that the game is bound to."""
+    if [len(start) for start in broken] != [len(start) for start in breakers]:
+        raise BadRecord("breakers: a list as long as broken_off, and so is each in it", "record-breakers")
+    for start, names in zip(broken, breakers, strict=True):
+        for (seat, sealed), (name, salt) in zip(start, names, strict=True):
+            _check_name(seat, sealed, name, salt)
+
+
+def names_bound(header: Mapping[str, Any]) -> bool:
+    """Tell whether nobody's name can have been changed: of a live game all whose names have their salts."""
+    breakers = [salt for start in header.get("breakers", []) for _, salt in start]
+    return "entropy" in header and None not in [*header["salts"], *breakers]
+
+
+def broken_off(header: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    """Return who broke off each start before the one that a live game began with."""
+    return tuple(tuple(str(name) for name, _ in start) for start in header.get("breakers", []))
 
 
 def adding(header: Mapping[str, Any]) -> tuple[bool, ...] | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rascals.core.foreign import shown_lines
+from rascals.core.untrusted_text import shown_lines
 
 
 class RascalsError(ValueError):
@@ -83,6 +83,15 @@ class IllegalMove(RascalsError):
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[Refusal, str | None]]:
         return IllegalMove, (self.refusal, self.game)
+
+
+def nearest_first(valid: Iterable[str], given: str) -> list[str]:
+    """Return what is valid, at the front what is written most like what was given, if anything is written like it."""
+    from difflib import get_close_matches  # loaded where somebody has mistyped
+
+    known = list(valid)
+    meant = get_close_matches(given, known, n=1)
+    return [*meant, *(one for one in known if one not in meant)]
 
 
 def listed(valid: Iterable[object]) -> str:

@@ -17,7 +17,7 @@ from rascals.core.record import Record, Row
 
 
 def tell(s: Record, code: int, *numbers: int) -> None:
-    """Report an event to whoever listens; compiled, nobody does and this is nothing."""
+    """Report an event to a listener, if there is one; compiled, there is none and this does nothing."""
     if s.told is not None:
         s.told.append((code, numbers))
 

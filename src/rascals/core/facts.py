@@ -1,4 +1,4 @@
-"""Positions and views, from what the fields of a record declare: what they mean, and who sees them.
+"""Serialising positions and views, from what the fields of a record declare: what they mean, and who sees them.
 
 A game adds by hand only what is derived from several fields, or must hold between them.
 """
@@ -12,7 +12,7 @@ from rascals.core import rules
 from rascals.core.errors import BadPosition
 from rascals.core.meaning import Counts, Laid, told
 from rascals.core.reading import Reader, values
-from rascals.core.record import ALL, OPTION, OWNER, Field, Record
+from rascals.core.record import ALL, OPTION, OWNER, OWNER_ONLY, Field, Record
 
 NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
 TABLE = -1  # whose a field is that no seat has a part of, to the rule that says who sees it
@@ -78,8 +78,8 @@ def _open(s: Any, field: Field, owner: int, viewer: int, *, reveal: bool, bare: 
     """Tell whether a viewer sees a field, or a seat's part of it."""
     if reveal or field.seen == ALL:
         return True
-    if field.seen == OWNER:
-        return bare or owner == viewer
+    if field.seen in {OWNER, OWNER_ONLY}:
+        return owner == viewer or (bare and field.seen == OWNER)
     return bool(field.seen(s, owner, viewer))  # type: ignore[operator,misc]  # a rule, as it is none of the names
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.core.errors import BadData, listed
+from rascals.core.errors import BadData, listed, nearest_first
 from rascals.core.meaning import Meaning
 
 
@@ -96,7 +96,7 @@ def a_table(key: str, value: object, names: Collection[str], needed: Collection[
     for name in value:
         if name not in names:
             sentence = "{key} is nothing that can be changed; what can: {valid}"
-            raise BadData(sentence, "data-unknown", key=f"{key}.{name}", valid=listed(names))
+            raise BadData(sentence, "data-unknown", key=f"{key}.{name}", valid=listed(nearest_first(names, name)))
     for name in needed:
         if name not in value:
             raise BadData("{key}: missing", "data-missing", key=f"{key}.{name}")

@@ -196,8 +196,8 @@ class Game:
         threads: int = 1,
         buffers: Mapping[str, Any] | None = None,
     ) -> Any:
-        """Return `games` games as one array, compiled (`rascals.core.compiled.Batch`); needs the extra `compiled`."""
-        from rascals.core.compiled import Batch
+        """Return `games` games as one array, compiled (`rascals.compiled.Batch`); needs the extra `compiled`."""
+        from rascals.compiled import Batch
 
         return Batch(self, games, seed, threads=threads, buffers=buffers)
 

@@ -1,4 +1,4 @@
-"""Reading saved games: every line is played by the rules again and compared with what they say."""
+"""Loading saved games: every line is replayed by the rules and compared with what it says."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from rascals.core import entropy
 from rascals.core.canonical import canonical, chained
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
-from rascals.core.errors import BadRecord, RascalsError, listed
+from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed
 from rascals.core.game import Game
-from rascals.core.match import Deed, Match, seat_names
+from rascals.core.match import Match, Ply, seat_names
 from rascals.core.saved import FORMATS, STREAMS, line_of, trailer_of
 
 FindGame = Callable[..., Game]
@@ -25,10 +25,11 @@ class Verdict:
     """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why.
 
     `complete`: the game is over and its result is there; else the file holds as far as it goes. `set_up`: it began at a
-    position that somebody chose. `adding`: which seats took part in the chance of a live game, shown only where
-    `seed_checked` too; None where the file is of before that, or of no live game. `names_bound`: nobody's name can have
-    been changed. `commitment` was published before the game, `draft` before the nonces were opened, `first` (the hash
-    of the header) as it began, `last` is the hash of the last line.
+    position that somebody chose; `odd`: what of that no game could lead to. `adding`: which seats took part in the
+    chance of a live game, shown only where `seed_checked` too; None where the file is of before that, or of no live
+    game. `names_bound`: nobody's name can have been changed. `broken_off`: who broke off each start before.
+    `commitment` was published before the game, `draft` before the nonces were opened, `first` (the hash of the header)
+    as it began, `last` is the hash of the last line.
     """
 
     ok: bool
@@ -40,8 +41,10 @@ class Verdict:
     complete: bool = False
     live: bool = False
     set_up: bool = False
+    odd: tuple[BadPosition, ...] = field(default=(), compare=False)
     adding: tuple[bool, ...] | None = None
     names_bound: bool = False
+    broken_off: tuple[tuple[str, ...], ...] = ()
     commitment: str | None = None
     draft: str | None = None
     first: str | None = None
@@ -86,8 +89,10 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
         complete=replay.match.over,
         live=header["stream"] == STREAMS[1],
         set_up=replay.match.start_position is not None,
+        odd=replay.match.at(0).position_status(),
         adding=entropy.adding(header),
-        names_bound="entropy" in header and None not in header["salts"],
+        names_bound=entropy.names_bound(header),
+        broken_off=entropy.broken_off(header),
         commitment=header.get("commitment"),
         draft=entropy.draft(header) if "entropy" in header else None,
         first=replay.first,
@@ -157,15 +162,15 @@ class _Replay:
 
     def _line(self, at: int, before: str, line: Mapping[str, Any]) -> str:
         """Play a line, the setup's having been played, and check it; return its hash."""
-        deed = self.match.deeds[0] if at == 2 else self._deed(line)
-        return _checked(at, before, line, line_of(deed))
+        ply = self.match.history[0] if at == 2 else self._ply(line)
+        return _checked(at, before, line, line_of(ply))
 
-    def _deed(self, line: Mapping[str, Any]) -> Deed:
+    def _ply(self, line: Mapping[str, Any]) -> Ply:
         outcomes = as_outcomes(line["random"])
         if not isinstance(line["move"], str):
             raise BadRecord("move: a text, not {given!r}", "record-move", given=line["move"])
         self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
-        return self.match.deeds[-1]
+        return self.match.history[-1]
 
     def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> str:
         if trailer is None:
@@ -248,7 +253,8 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
         raise BadRecord("the secret of live play is written hex:…", "record-secret")
     if "entropy" not in header:
         return Origin(None, seed)
-    return Origin(None, seed, dict(entropy.bound(header)), tuple(header["salts"]))
+    breakers = tuple(tuple((name, salt) for name, salt in start) for start in header.get("breakers", []))
+    return Origin(None, seed, dict(entropy.bound(header)), tuple(header["salts"]), breakers)
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:

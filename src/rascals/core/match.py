@@ -1,4 +1,4 @@
-"""A match: one game being played, in the plain execution. It knows its whole history."""
+"""A match: one game being played, in the plain execution, with its history: one ply after another."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 from rascals.core import rules
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
 from rascals.core.chance import Dice, Origin, Seed
-from rascals.core.errors import BadOption, IllegalMove, Refusal
+from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal
 from rascals.core.events import Event
-from rascals.core.foreign import steering
 from rascals.core.moves import Move
 from rascals.core.record import Record
 from rascals.core.saved import write
+from rascals.core.untrusted_text import steering
 from rascals.core.worlds import world
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
 
 
-class Deed(NamedTuple):
-    """What was done: `n` counts from 0, the setup (without seat and move)."""
+class Ply(NamedTuple):
+    """An entry of a match's history: one move with what came of it. `n` counts from 0, the setup (no seat, no move)."""
 
     n: int
     seat: int | None
@@ -32,9 +32,16 @@ class Deed(NamedTuple):
     events: tuple[Event, ...]
     random: tuple[tuple[int, int], ...]
 
+    def seen_by(self, viewer: int | None) -> list[dict[str, Any]]:
+        """Return what a seat (None: a spectator) has seen happen, as JSON."""
+        return [event for event in (event.seen_by(viewer) for event in self.events) if event is not None]
+
+
+Deed = Ply  # former name, which programs of others may use
+
 
 class Kept(NamedTuple):
-    """How a match stood after deed `n`: a record and dice that nobody changes any more, and who was awaited."""
+    """How a match stood after ply `n`: a record and dice that nobody changes any more, and who was awaited."""
 
     n: int
     record: Record
@@ -42,7 +49,7 @@ class Kept(NamedTuple):
     acting: tuple[int, ...]
 
 
-KEPT = 2  # of them at most: records that live longer slow down whoever copies and plays on
+KEPT = 2  # of them at most: keeping records longer slows down copying and playing on
 
 
 class Match:
@@ -56,14 +63,14 @@ class Match:
     acting: tuple[int, ...]
     _offers: dict[int, tuple[list[int], tuple[Move, ...]]]
     _tried: Attempt | None
-    _past: tuple[Deed, Match] | None
+    _past: tuple[Ply, Match] | None
 
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
         self.game = game
         self.origin = origin
         self.names = names
         self.start_position: dict[str, Any] | None = None
-        self.deeds: list[Deed] = []
+        self.history: list[Ply] = []
         self._record, self._dice = s, dice
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
@@ -89,7 +96,7 @@ class Match:
             match._setup(forced)
         else:
             match.start_position = match.position()
-            match.deeds.append(Deed(0, None, "", (), ()))
+            match.history.append(Ply(0, None, "", (), ()))
             match._look()
         match._room = game.box.room(s)
         return match
@@ -116,9 +123,12 @@ class Match:
             return illegal.refusal
         return None
 
-    def steps(self, seat: int, move: Given) -> tuple[Move, ...]:
-        """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played."""
-        tried = self._attempt(seat, parts_of(move))
+    def steps(self, seat: int, move: Given, *, recorded: bool = False) -> tuple[Move, ...]:
+        """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played.
+
+        One that is `recorded` has been played already, perhaps under earlier rules.
+        """
+        tried = self._attempt(seat, parts_of(move), recorded=recorded)
         self._complete(tried)
         return tuple(tried.moves)
 
@@ -129,7 +139,7 @@ class Match:
         """
         if self._whole(move, seat):
             return self._apply(seat, self.game.box.verbs.move(move.action))
-        return self.enter(seat, move, None)
+        return self.enter(seat, move, None, recorded=False)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
@@ -142,9 +152,14 @@ class Match:
             return (), True
         return tuple(map(self.game.box.verbs.move, tried.actions)), False
 
-    def enter(self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None) -> tuple[Event, ...]:
-        """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit."""
-        tried = self._attempt(seat, parts_of(move), forced)
+    def enter(
+        self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None, *, recorded: bool = True
+    ) -> tuple[Event, ...]:
+        """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit.
+
+        One that is `recorded` has been played already: what earlier rules allowed is played as it was.
+        """
+        tried = self._attempt(seat, parts_of(move), forced, recorded=recorded)
         self._complete(tried)
         if tried.untried:
             return self._apply(seat, tried.moves[0])
@@ -169,7 +184,7 @@ class Match:
         try:
             self.game.box.rules.apply(s, seat, move.action)
         except BaseException:
-            past = self.at(len(self.deeds) - 1)
+            past = self.at(len(self.history) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._look()
             raise
@@ -177,18 +192,18 @@ class Match:
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s, dice, deeds, new = self.game.box.events.types, self._record, self._dice, self.deeds, tuple.__new__
+        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self.history, tuple.__new__
         # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
         random = dice.take() if dice.noted else ()
-        deeds.append(new(Deed, (len(deeds), seat, move, events, random)))
+        history.append(new(Ply, (len(history), seat, move, events, random)))
         self._look()
         return events
 
     def _keep(self, seat: int) -> None:
         """Keep how the match stands, as the seat's command goes on with a copy: should it take that back."""
-        last = self.deeds[-1]
+        last = self.history[-1]
         before = self._kept[1 - KEPT :] if last.seat == seat else ()
         self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
 
@@ -211,12 +226,20 @@ class Match:
         actions, _ = self._legal(seat)
         return isinstance(move, Move) and move.action in actions and move.action not in self.game.box.verbs.steps
 
-    def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:
+    def _attempt(
+        self,
+        seat: int,
+        parts: Sequence[Part],
+        forced: Sequence[Sequence[int]] | None = None,
+        *,
+        recorded: bool = False,
+    ) -> Attempt:
         """Try a move, the match staying as it is; where its beginning was tried last, go on from there."""
         actions, _ = self._legal(seat)
         tried, self._tried = self._tried, None
-        if tried is None or forced is not None or tried.seat != seat or tried.parts != parts[: len(tried.parts)]:
-            tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions)
+        afresh = tried is None or forced is not None or (tried.seat, tried.recorded) != (seat, recorded)
+        if tried is None or afresh or tried.parts != parts[: len(tried.parts)]:
+            tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions, recorded=recorded)
         for part in parts[len(tried.parts) :]:
             made = len(tried.moves)
             try:
@@ -265,21 +288,21 @@ class Match:
         and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
         """
         self._seat(seat)
-        deed = self.deeds[-1]
+        ply = self.history[-1]
         if self.over:
             return Refusal("undo-over", {}, None, "the game is over: nothing can be taken back any more")
-        if deed.seat != seat:
+        if ply.seat != seat:
             sentence = "only your own last move can be taken back, as long as nobody else has moved"
             return Refusal("undo-nothing", {}, None, sentence)
         if self.acting != (seat,) or self._before().acting != (seat,):
             sentence = "others were asked as well: only what was done while you alone were asked can be taken back"
             return Refusal("undo-asked", {}, None, sentence)
-        if deed.random or any(event.type.teaches for event in deed.events):
+        if ply.random or any(event.type.teaches for event in ply.events):
             sentence = "by this move something hidden or random has become known: it stands"
             return Refusal("undo-known", {}, None, sentence)
         return None
 
-    def undo(self, seat: int) -> Deed:
+    def undo(self, seat: int) -> Ply:
         """Take the seat's last command back and return it; the match is as if it had never been.
 
         IllegalMove, which leaves the match as it was, says why it may not.
@@ -290,14 +313,14 @@ class Match:
         past = self._before()
         self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
         self._shared = True
-        undone = self.deeds.pop()
+        undone = self.history.pop()
         self._look()
         return undone
 
     def _before(self) -> Match:
         """Return the match as it was before the last command; remembered until there is another."""
-        if self._past is None or self._past[0] is not self.deeds[-1]:
-            self._past = self.deeds[-1], self.at(len(self.deeds) - 2)
+        if self._past is None or self._past[0] is not self.history[-1]:
+            self._past = self.history[-1], self.at(len(self.history) - 2)
         return self._past[1]
 
     # ------------------------------------------------------------ knowing
@@ -338,6 +361,13 @@ class Match:
         shared |= {"data": dict(game.data)} if game.altered else {}
         return shared | game.box.write_position(self._record)
 
+    def position_status(self) -> tuple[BadPosition, ...]:
+        """Return what of the position no game could lead to, each as the error that it would be; none where all could.
+
+        A position that can be played on is taken, however it came about; this says what is odd about it.
+        """
+        return self.game.box.judge_position(self._record)
+
     # ------------------------------------------------------------ whom the game waits for
 
     @property
@@ -369,37 +399,42 @@ class Match:
 
     # ------------------------------------------------------------ history
 
+    @property
+    def deeds(self) -> list[Ply]:
+        """Former name of `history`."""
+        return self.history
+
     def copy(self) -> Match:
         """Return an independent copy with its history; what is played on it does not touch this match."""
         self._shared = True
-        return self._twin(self._record, self._dice, self.deeds.copy())
+        return self._twin(self._record, self._dice, self.history.copy())
 
     def at(self, n: int) -> Match:
-        """Return the match as it was just after deed `n` (0: after the setup)."""
-        if not 0 <= n < len(self.deeds):
+        """Return the match as it was just after ply `n` (0: after the setup)."""
+        if not 0 <= n < len(self.history):
             sentence = "this match has the commands 0 to {last}, not {given}"
-            raise BadOption(sentence, "command-number", last=len(self.deeds) - 1, given=n)
+            raise BadOption(sentence, "command-number", last=len(self.history) - 1, given=n)
         kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
         start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
-        past = self._twin(s, dice, self.deeds[: start + 1])
+        past = self._twin(s, dice, self.history[: start + 1])
         past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
-        for deed in self.deeds[start + 1 : n + 1]:
-            past._shared |= deed.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
+        for ply in self.history[start + 1 : n + 1]:
+            past._shared |= ply.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
             # A match whose seed is not known goes by the outcomes on record.
-            past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
+            past.enter(ply.seat, ply.move, None if self.origin.known else ply.random)  # type: ignore[arg-type]
         return past
 
-    def _twin(self, s: Record, dice: Dice, deeds: list[Deed]) -> Match:
+    def _twin(self, s: Record, dice: Dice, history: list[Ply]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.deeds, twin.acting = self.start_position, deeds, self.acting
+        twin.start_position, twin.history, twin.acting = self.start_position, history, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         twin._kept = self._kept
         return twin
 
     def save_text(self) -> str:
-        """Return the saved game: a header, one line a deed, and a trailer once it is over."""
+        """Return the saved game: a header, one line a ply, and a trailer once it is over."""
         return write(self)
 
     def save(self, path: str | Path) -> None:
@@ -407,13 +442,13 @@ class Match:
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         try:
-            draft.write_text(self.save_text(), encoding="utf-8")
+            draft.write_text(self.save_text(), encoding="utf-8", newline="\n")
             draft.replace(target)
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(target)) from error
 
     def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
-        """Return a match at this point in which all that a seat (None: a spectator) cannot know is dealt anew.
+        """Return a match at this point in which all that a seat (None: a spectator) cannot know is redealt.
 
         The seat's view of it is the same; it can be played on, has chance of its own, from `seed` or fresh, and no
         history: nothing in it leads back to this match's secrets. With the `draft` of a composite move of the seat it
@@ -427,7 +462,7 @@ class Match:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
-        return f"<Match of {self.game}: {len(self.deeds) - 1} moves, {state}>"
+        return f"<Match of {self.game}: {len(self.history) - 1} moves, {state}>"
 
 
 @cache

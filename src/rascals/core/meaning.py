@@ -1,4 +1,4 @@
-"""What the numbers of a field stand for: a seat, a word of a list, cards. Positions, views and observations follow.
+"""The types of fields: a seat, a word of a list, cards. Positions, views and observations follow from them.
 
 A meaning says how a value is told as JSON (`told`) and read from what people write (`heard`), which number stands for
 nothing at all (`blank`), and how the value is written among the numbers of an observation (`numbers`, `seen_as`).
@@ -6,7 +6,7 @@ nothing at all (`blank`), and how the value is written among the numbers of an o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -14,7 +14,6 @@ from rascals.core.board import Board
 from rascals.core.reading import entries, flag, number, term, terms, values
 
 NOBODY = -1  # a field of seats in which no seat stands
-_OF_A_STEP = ("step", "seat", "numbers")
 HIGHEST = 127  # of the numbers of an observation; what is more is told as this
 
 
@@ -216,32 +215,46 @@ class Cards(Named, Laid):
         return terms(key, given, self.names)
 
 
+@dataclass(frozen=True)
 class Steps(Laid):
     """What is pending on an agenda (`rascals.core.agenda`): kinds of steps by name, the top one last.
 
-    As JSON: `{"step": "answer", "seat": 2, "numbers": [0]}`, the seat null where nobody is asked. In an observation:
-    the kind from 1, the seat from the observer's, which is 1 (0: nobody), and the step's own number; 0 where none is.
+    As JSON: `{"step": "answer", "seat": 2, "numbers": [0]}`, the seat null where nobody is asked. Where `columns` names
+    the step's own numbers and what each means, they stand under these names instead: `{"step": …, "seat": …, "by": …}`.
+    In an observation: the kind from 1, the seat from the observer's, which is 1 (0: nobody), and the step's own
+    numbers; 0 where none is.
     """
+
+    columns: tuple[tuple[str, Meaning], ...] = ()
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """What a step's own number may be."""
+        """What a step's own numbers may be."""
         return -HIGHEST, HIGHEST
 
     def told(self, value: Any) -> dict[str, Any]:
         """Return a step."""
         kind, seat, *numbers = value
-        return {"step": self.names[kind], "seat": SEAT_OR_NOBODY.told(seat), "numbers": numbers}
+        step = {"step": self.names[kind], "seat": SEAT_OR_NOBODY.told(seat)}
+        if not self.columns:
+            return step | {"numbers": numbers}
+        return step | {name: of.told(one) for (name, of), one in zip(self.columns, numbers, strict=True)}
 
     def heard(self, key: str, given: Any, players: int, highest: int) -> list[list[int]]:
         """Read steps."""
-        steps = enumerate(values(key, given))
-        return [self._step(entries(f"{key}[{at}]", step, _OF_A_STEP), players, highest) for at, step in steps]
+        return [self._step(f"{key}[{at}]", step, players, highest) for at, step in enumerate(values(key, given))]
 
-    def _step(self, step: Mapping[str, Any], players: int, highest: int) -> list[int]:
-        seat = SEAT_OR_NOBODY.heard("seat", step["seat"], players, highest)
-        (carried,) = values("numbers", step["numbers"], 1)
-        return [term("step", step["step"], self.names), seat, number("numbers", carried, -highest, highest)]
+    def _step(self, key: str, given: Any, players: int, highest: int) -> list[int]:
+        own = [name for name, _ in self.columns] or ["numbers"]
+        step = entries(key, given, ("step", "seat", *own))
+        kind = term(f"{key}.step", step["step"], self.names)
+        seat = SEAT_OR_NOBODY.heard(f"{key}.seat", step["seat"], players, highest)
+        if self.columns:
+            numbers = [of.heard(f"{key}.{name}", step[name], players, highest) for name, of in self.columns]
+        else:
+            (carried,) = values(f"{key}.numbers", step["numbers"], 1)
+            numbers = [number(f"{key}.numbers", carried, -highest, highest)]
+        return [kind, seat, *numbers]
 
 
 PLAIN = Number()

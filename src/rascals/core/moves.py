@@ -1,4 +1,4 @@
-"""Moves: a small integer to the rules, a notation to people, a kind with values to programs.
+"""Moves: an action number to the rules, a notation to people, a kind with values to programs.
 
 A game names its moves in a table:
 
@@ -22,8 +22,8 @@ from math import prod
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
+from rascals.core.codegen import generated
 from rascals.core.record import Row
-from rascals.core.written import written
 
 Found = TypeVar("Found")
 
@@ -324,7 +324,7 @@ class Verbs:
         for place, (verb, rule) in enumerate(zip(self.verbs, rules, strict=True)):
             lines += _offered(place, verb, rule)
         names = {"acting": acting} | {f"rule{place}": rule for place, rule in enumerate(rules)}
-        return written([*lines, "    return count"], "offer", module, names)
+        return generated([*lines, "    return count"], "offer", module, names)
 
 
 def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
@@ -365,7 +365,7 @@ def switch(
         f"def apply({', '.join(('s', 'seat', 'action', *also))}):",
         *_branches(starts, calls, 0, len(calls), "    "),
     ]
-    return written(lines, "switch", module, {f"rule{place}": rule for place, rule in enumerate(rules)})
+    return generated(lines, "switch", module, {f"rule{place}": rule for place, rule in enumerate(rules)})
 
 
 def _call(place: int, rule: Callable[..., Any], number: str) -> str:

@@ -1,4 +1,4 @@
-"""Observations: what a seat may see, as numbers, written as source in the dialect from what the fields declare.
+"""Observations: an information set as a vector of integers, for learning; generated from what the fields declare.
 
 Seats are counted from the observer, clockwise; a spectator (-1) counts from seat 0. First the players and options,
 then the table's fields, then the observer's own, then a part for each seat, itself first, then what the game derives.
@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
+from rascals.core.codegen import generated
 from rascals.core.meaning import HIGHEST, SEAT_OR_NOBODY, Cards, Counts, Steps, Words
-from rascals.core.record import ALL, OPTION, OWNER, Field, Record, Row
+from rascals.core.record import ALL, OPTION, OWNER, OWNER_ONLY, Field, Record, Row
 from rascals.core.rows import total
 from rascals.core.seating import steps_to
-from rascals.core.written import written
 
 UNKNOWN = -1
+OWNERS = {OWNER, OWNER_ONLY}  # fields whose owners see them; they differ at the end, which nobody observes
 TOGETHER = 16  # numbers of a row that are all read before one is written: compiled, they then move as one word
 FEW = 8  # places of a row of cards that are written without a loop
 
@@ -55,7 +56,7 @@ class Part:
 class Derived:
     """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them.
 
-    `names`: what they stand for one by one, again and again where they are more. With `seats`, each of so many seats
+    `names`: what they stand for one by one, again and again where they are more. With `seats`, each of that many seats
     has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer. `there`: a
     cheap rule for what is seldom there; where it gives 0 the numbers are zeros, and nothing is written or cleared.
     `alone`: a rule that gives 1 where the observer's own last action has changed nothing that it sees but this part,
@@ -101,18 +102,18 @@ class Observation:
         for name, field in sorted(shown, key=lambda item: item[1].seen != OPTION):
             if not field.by_seat:
                 lines += self._table(name, field)
-        lines += self._own([item for item in shown if item[1].seen == OWNER])
+        lines += self._own([item for item in shown if item[1].seen in OWNERS])
         each = self._seats([item for item in shown if item[1].by_seat])
         more = self._more(derived, each)
         self.source = [*lines, *_each_seat(each), *more, "    return there"]
         self.observe: Callable[[Any, int, Row], int]
-        self.observe = written(self.source, "observation", state.__module__, self._names)
+        self.observe = generated(self.source, "observation", state.__module__, self._names)
         self.renew: Callable[[Any, int, Row, int, int], int]
         names = self._names | {"observe": self.observe}
-        self.renew = written(self._renewing(), "renewed observation", state.__module__, names)
+        self.renew = generated(self._renewing(), "renewed observation", state.__module__, names)
 
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
-        """Take so many numbers; return where they begin."""
+        """Reserve a number of places; return where they begin."""
         at = self.size
         self.parts.append(Part(at, count, what, least, most, tuple(names)))
         self.size += count
@@ -179,7 +180,7 @@ class Observation:
     def _of_seat(self, name: str, field: Field, begin: int) -> list[str]:
         shape, value = field.shape[1:], f"s.{name}[other]"
         lines = self._size(field, value, begin)
-        if field.seen == OWNER:
+        if field.seen in OWNERS:
             return lines
         at = self._take_field(field, field.view or name, shape) - begin
         if field.seen == ALL:

@@ -33,7 +33,7 @@ class Phrase:
     promise: bool = False
 
     def fits(self, said: Said, players: int) -> bool:
-        """Tell whether it is said with the right arguments at a table of so many players."""
+        """Tell whether it is said with the right arguments at a table of that size."""
         return said.args.keys() == self.args.keys() and all(
             _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
             for name, kind in self.args.items()

@@ -1,4 +1,4 @@
-"""Where the values of a `box.toml` were found: `from` in any table, one word for all of it, or a word by path.
+"""Provenance of the values of a `box.toml`: `from` in any table, one word for all of it, or a word by path.
 
     from = { spaces = "house", "spaces.7" = "rulebook" }    # the longest path that fits counts
 

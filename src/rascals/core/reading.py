@@ -1,4 +1,4 @@
-"""Reading JSON that people write: each entry is checked, and what is wrong is said in one sentence."""
+"""Validating JSON that people write: each entry is checked, and what is wrong is said in one sentence."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rascals.core.errors import BadPosition, listed
+
+FOLLOWS = "entry-follows"  # the reason of an error: an entry tells something else than those that it follows from
 
 
 class Reader:
@@ -34,6 +36,14 @@ class Reader:
             raise BadPosition("{key}: missing", "entry-missing", key=key)
         return self.data.get(key, default)
 
+    def given(self, key: str, default: Any = None) -> Any:
+        """Return an entry as it is; the default where it is null or missing."""
+        return default if self.data.get(key) is None else self.data[key]
+
+    def flag(self, key: str) -> int:
+        """Return a truth value as 0 or 1; a missing one is false."""
+        return flag(key, self.data.get(key, False))
+
     def values(self, key: str, size: int | None = None, default: Any = None) -> list[Any]:
         """Return a list as it is, of `size` entries if that is given."""
         return values(key, self.get(key, default), size)
@@ -55,6 +65,18 @@ class Reader:
         if self.data.get(key) is not None:
             raise BadPosition("{key}: null, not {given!r}", "entry-null", key=key, given=self.data[key])
         return value
+
+    def follows(self, key: str, told: Any, unread: Iterable[str] = ()) -> None:
+        """Refuse an entry for people, where it is given, that does not tell what the others say.
+
+        `told`: what it would say, JSON-ready. Of an object only the entries that are given are compared, those that
+        are `unread` not at all.
+        """
+        given = self.data.get(key, told)
+        read = {name: one for name, one in given.items() if name not in unread} if isinstance(given, Mapping) else given
+        if not _alike(read, told):
+            sentence = "{key}: {valid!r} by the other entries, not {given!r}"
+            raise BadPosition(sentence, "entry-follows", key=key, valid=told, given=given)
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
         """Return a list of names as places among the valid `names`."""
@@ -113,6 +135,14 @@ def entries(key: str, value: Any, names: Sequence[str]) -> Mapping[str, Any]:
     if not isinstance(value, Mapping) or set(value) != set(names):
         raise _other_entries(key, names, value)
     return value
+
+
+def _alike(given: Any, told: Any) -> bool:
+    if isinstance(given, Mapping) and isinstance(told, Mapping):
+        return all(name in told and _alike(one, told[name]) for name, one in given.items())
+    if isinstance(given, list | tuple) and isinstance(told, list | tuple):
+        return len(given) == len(told) and all(map(_alike, given, told))
+    return type(given) is type(told) and bool(given == told)
 
 
 def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:

@@ -1,4 +1,4 @@
-"""Records: the state of a game as named integers and arrays of integers, declared as a class.
+"""Records: the state of a game as a fixed-size struct: named integers and arrays of integers, declared as a class.
 
     class State(Record):
         phase: int = i8(of=Words(PHASES), seen=ALL)
@@ -6,7 +6,7 @@
         hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER)  # a list of SEATS lists of KINDS integers
 
 An instance is a plain object whose numbers are Python integers. The same declaration gives the memory
-layout of the compiled execution (`rascals.core.compiled`), which is why every field names its width; and what it says
+layout of the compiled execution (`rascals.compiled`), which is why every field names its width; and what it says
 of a field's meaning, and of who may see it, gives positions, views and observations (`facts`, `observation`).
 """
 
@@ -17,15 +17,16 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Self
 
+from rascals.core.codegen import generated
 from rascals.core.meaning import PLAIN, Meaning, Number, Seat
-from rascals.core.written import written
 
 Row = list[int]
 Grid = list[list[int]]
 Sees = Callable[[Any, int, int], int]  # (record, seat or place whose it is, viewer; -1: a spectator) -> 1 or 0
 
 ALL = "all"  # everybody sees the field
-OWNER = "owner"  # only the seat whose part it is; at the end of the game everybody
+OWNER = "owner"  # only the seat whose part it is; when the game is over everybody
+OWNER_ONLY = "owner only"  # only the seat whose part it is, also when the game is over
 OPTION = "option"  # an option of the game, settled before it begins
 
 
@@ -33,11 +34,11 @@ OPTION = "option"  # an option of the game, settled before it begins
 class Field:
     """A field: the width of its numbers in bits (signed), its shape `()`, `(n,)` or `(n, m)`, and what it means.
 
-    `of`: what its numbers stand for. `by`: SEAT where the first axis counts seats. `seen`: who sees it, ALL, OWNER or
-    a rule in the dialect; None: in no view and no observation. `view`: its name in views, None where the game shows it
-    there in another shape. `entry`: its name in positions, None where it follows from other entries; `missing`: what a
-    position that leaves it out says (of each seat), None where it must not. `data`: where it stands among the game's
-    components, from which it is filled; several places are one for each entry of its first axis.
+    `of`: what its numbers stand for. `by`: SEAT where the first axis counts seats. `seen`: who sees it, ALL, OWNER,
+    OWNER_ONLY or a rule in the dialect; None: in no view and no observation. `view`: its name in views, None where the
+    game shows it there in another shape. `entry`: its name in positions, None where it follows from other entries;
+    `missing`: what a position that leaves it out says (of each seat), None where it must not. `data`: where it stands
+    among the game's components, from which it is filled; several places are one for each entry of its first axis.
     """
 
     bits: int
@@ -103,7 +104,7 @@ def component(
     """Declare a field that holds numbers of the game's components, `data` saying where they stand in `box.toml`.
 
     Several places are one for each entry, or row, of the field. `{players}` and `{edition}` in them stand for those of
-    the game. What is shorter there than the field ends in zeros. Whoever changes them may choose from `least` to `most`
+    the game. What is shorter there than the field ends in zeros. One may change them to anything from `least` to `most`
     (None: what the field can hold); `of`: the form they have there (`rascals.core.forms`), where they are no numbers.
     """
     places = data if isinstance(data, str) else tuple(data)
@@ -188,7 +189,7 @@ def _copier(state: type[Record]) -> Callable[[Record, Record], None]:
     It is generated because copies are what searches wait for: a loop over the fields takes three times as long.
     """
     lines = [f"    twin.{name} = {_copying(name, field)}" for name, field in state.fields.items()]
-    return written(["def copy(s, twin):", "    twin.source = twin.told = None", *lines], "copy", state.__module__, {})
+    return generated(["def copy(s, twin):", "    twin.source = twin.told = None", *lines], "copy", state.__module__, {})
 
 
 def _copying(name: str, field: Field) -> str:

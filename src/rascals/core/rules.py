@@ -1,7 +1,7 @@
-"""What every game's rules answer, under the same names: the questions that generic algorithms ask.
+"""The interface of every game's rules: the questions that generic algorithms ask, under the same names.
 
 Each function passes the question to the rules of the record's game. Compiled, the same call goes
-straight to that game's function, chosen by the record's type (`rascals.core.compiled`).
+straight to that game's function, chosen by the record's type (`rascals.compiled`).
 
 All are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
 an action is a number from 0 to the `actions` of the game's box - 1.
@@ -70,7 +70,7 @@ def only_ending(_: Record) -> int:
 
 
 def conceal(s: Record, seat: int) -> None:
-    """Deal anew, by the record's chance, all that the seat (-1: a spectator) cannot know."""
+    """Redeal, by the record's chance, all that the seat (-1: a spectator) cannot know."""
     type(s).box.conceal(s, seat)
 
 
@@ -87,6 +87,12 @@ def renew(s: Record, seat: int, out: Row, there: int, same: int) -> int:
     """
     there_now: int = type(s).box.observation.renew(s, seat, out, there, same)
     return there_now
+
+
+def deduce(s: Record, seat: int, out: Row) -> int:
+    """Write what the seat knows, and what it recalls, as numbers into `out`, which holds zeros."""
+    there: int = type(s).box.deduction.observe(s, seat, out)
+    return there
 
 
 def first_seat(mask: int) -> int:

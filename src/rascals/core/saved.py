@@ -1,6 +1,6 @@
-"""Saved games: JSON lines that tell a whole match and prove that nothing in it was changed.
+"""Saved games: JSON lines that record a whole match, made tamper-evident by a hash chain.
 
-The first line is the header, then one line a deed, then, once the game is over, a trailer with the
+The first line is the header, then one line a ply, then, once the game is over, a trailer with the
 seed. Every line but the header ends in `hash`: SHA-256 of the line before's hash and this line without it;
 the header's own hash begins the chain. So a change anywhere breaks every hash after it. `loading` reads them back.
 """
@@ -16,7 +16,7 @@ from rascals.core.entropy import Pledged, fingerprint
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
-    from rascals.core.match import Deed, Match
+    from rascals.core.match import Match, Ply
 
 FORMATS = (1, 2)  # 2: a live game whose players took part in its chance, and whose header is bound to it
 STREAMS = ("xoshiro128++", "hmac-sha256")
@@ -27,7 +27,9 @@ def header_of(match: Match) -> dict[str, Any]:
     origin = match.origin
     seats = {"seats": None if match.names is None else list(match.names)}
     if origin.bound is not None:
-        return {**origin.bound, **seats, "salts": list(origin.salts)}
+        header = {**origin.bound, **seats, "salts": list(origin.salts)}
+        breakers = [[list(breaker) for breaker in start] for start in origin.breakers]
+        return header | {"breakers": breakers} if breakers else header
     header = game_of(match.game) | seats
     header |= {
         "format": FORMATS[0],
@@ -61,14 +63,14 @@ def live_header(game: Game, secret: bytes, pledged: Pledged) -> dict[str, Any]:
     }
 
 
-def line_of(deed: Deed) -> dict[str, Any]:
-    """Return a deed's line, without its hash."""
+def line_of(ply: Ply) -> dict[str, Any]:
+    """Return a ply's line, without its hash."""
     return {
-        "n": deed.n,
-        "seat": deed.seat,
-        "move": deed.move,
-        "events": [event.open() for event in deed.events],
-        "random": [list(outcome) for outcome in deed.random],
+        "n": ply.n,
+        "seat": ply.seat,
+        "move": ply.move,
+        "events": [event.open() for event in ply.events],
+        "random": [list(outcome) for outcome in ply.random],
     }
 
 
@@ -92,7 +94,7 @@ def write(match: Match) -> str:
     header = header_of(match)
     chain = fingerprint(header)
     lines: list[Mapping[str, Any]] = [header]
-    rest = [line_of(deed) for deed in match.deeds]
+    rest = [line_of(ply) for ply in match.history]
     if match.over:
         rest.append(trailer_of(match))
     for line in rest:

@@ -1,4 +1,4 @@
-"""Seats round the table, for rules. In the dialect."""
+"""Seats round the table, in clockwise order, for rules. In the dialect."""
 
 from __future__ import annotations
 

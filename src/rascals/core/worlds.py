@@ -1,4 +1,4 @@
-"""Worlds: how things may be, as far as a seat knows. Whoever searches deals one anew and plays on in it."""
+"""Determinization: sampling a world, a full state consistent with what a seat knows, for search to play on in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SPECTATOR = -1  # as the rules number who has no seat
 
 
 def world(s: Record, seat: int | None, seed: Seed) -> Record:
-    """Return a copy of a record in which all that a seat (None: a spectator) cannot know is dealt anew by a seed.
+    """Return a copy of a record in which all that a seat (None: a spectator) cannot know is redealt by a seed.
 
     What comes of it depends on the seed and on what the seat knows, and on nothing else; nor does its later chance,
     which goes on from the seed as that of a new game does.

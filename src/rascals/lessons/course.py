@@ -1,4 +1,4 @@
-"""Somebody's way through a lesson. It follows from the lesson and the answers so far, so nothing need be kept of it."""
+"""A learner's progress through a lesson, derived from the lesson and the answers so far, so nothing need be stored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class OtherMove(RascalsError):
 class Course:
     """A lesson as far as it has been followed: the step that stands, and the match.
 
-    `since`: how many deeds of the match there were before the last answer; 0 where a scene has just begun.
+    `since`: how many plies of the match there were before the last answer; 0 where a scene has just begun.
     """
 
     def __init__(self, lesson: Lesson) -> None:
@@ -59,10 +59,10 @@ class Course:
             raise OtherMove("the lesson asks for a move now", "lesson-asks")
         if answer is not None and not step.asks:
             raise OtherMove("first read on, then it is your move", "lesson-reads")
-        deeds = len(self.match.deeds)
+        plies = len(self.match.history)
         if answer is not None:
             self.match = self._played(step, answer)
-        self.at, self.since = self.at + 1, deeds
+        self.at, self.since = self.at + 1, plies
         if self.step.scene is not None:
             self.scene, self.since = self.step.scene, 0
             self.match = self.lesson.scenes[self.scene].begin()
@@ -72,7 +72,7 @@ class Course:
         match, seat = self.match.copy(), self.lesson.seat
         first = match.steps(seat, move)[0]
         match.play(seat, move)
-        if match.deeds[-1].move not in step.moves and first.kind not in step.kinds:
+        if match.history[-1].move not in step.moves and first.kind not in step.kinds:
             raise OtherMove("that is possible too; for this lesson do what it asks", "lesson-other-move")
         for other, then in step.then:
             match.play(other, then)

@@ -37,7 +37,7 @@ from pathlib import Path
 from typing import Any
 
 import rascals
-from rascals.core import shelf
+from rascals.core import discovery
 from rascals.core.errors import BadData, BadOption, RascalsError, listed
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -123,7 +123,7 @@ class Lesson:
 
 def has_lesson(game: str) -> bool:
     """Tell whether a game brings a lesson."""
-    return game in shelf.packages() and _file(game).is_file()
+    return game in discovery.packages() and _file(game).is_file()
 
 
 @cache
@@ -135,7 +135,7 @@ def lesson_of(game: str) -> Lesson:
 
 
 def _file(game: str) -> Path:
-    return shelf.folder_of(shelf.packages()[game]) / FILE
+    return discovery.folder_of(discovery.packages()[game]) / FILE
 
 
 def read_lesson(game: str, text: str) -> Lesson:

@@ -1,4 +1,4 @@
-"""The errors of the store; their texts name no contents, so they may be logged and shown."""
+"""The errors of the store; their messages contain no stored data, so they may be logged and shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DAMAGES: tuple[Damage, ...] = get_args(Damage)
 
 
 class StoreError(Exception):
-    """The database failed, cannot be used, or holds what it should not."""
+    """The database failed, cannot be used, or holds invalid data."""
 
     @classmethod
     def about(cls, error: BaseException) -> StoreError:
@@ -20,11 +20,11 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """Something of that number, command, id or code exists already; nothing was written."""
+    """An entry with that number or command, or a table with that id or code, exists already; nothing was written."""
 
 
 class Unfit(StoreError):
-    """What was to be written, or looked for, is nothing that the database can keep; it is well, nothing was written."""
+    """The value to be written or looked up cannot be stored in the database, which works; nothing was written."""
 
 
 class Away(StoreError):
@@ -32,11 +32,11 @@ class Away(StoreError):
 
 
 class Corrupt(StoreError):
-    """The database cannot read its own file where this is kept."""
+    """The database cannot read this part of its own file."""
 
 
 class Damaged(StoreError):
-    """What is kept of a table is not what was written. `n`: the first entry that is wrong or missing, 0 for the header.
+    """The stored data of a table are not what was written. `n`: the first wrong or missing entry, 0 for the header.
 
     `kind`: the header cannot be read (header), the secret is not the one committed to (secret), this server does not
     know the game (game), an entry is missing (gap) or wrong (entry), or the last ones are lost (tail).

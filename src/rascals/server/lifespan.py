@@ -1,4 +1,4 @@
-"""The life of a server: the store opened, the tables brought back, what is done all the time, and the end."""
+"""The server's lifespan: the store opened, the tables brought back, background tasks, and an orderly shutdown."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starlette.applications import Starlette
 
 from rascals.server import garbage
 from rascals.server.doors.service import Service
-from rascals.server.logs import logger
-from rascals.server.patience import persist
+from rascals.server.loggers import logger
+from rascals.server.retries import persist
 from rascals.server.store import Away, StoreError
 
 DAY = 86_400.0
@@ -23,10 +23,10 @@ log = logger("rascals.server")
 
 @contextlib.asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
-    """Live as long as the application does.
+    """Run the background tasks while the application runs, then shut down in order.
 
-    A database that is away at the start is tried again until it is there; the server listens meanwhile, and says that
-    it cannot do its work.
+    If the database is away at the start, it is retried until it answers; meanwhile the server listens, and answers
+    that it is not available.
     """
     service: Service = app.state.service
     try:
@@ -43,14 +43,14 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.gather(life, return_exceptions=True)
         await service.house.close()
         service.analyses.close()
-        await service.office.close()
+        await service.notifier.close()
         service.thinker.close()
         service.replays.close()
         await service.store.close()
 
 
 async def _open(service: Service) -> None:
-    """Open the store, unless `Server` has already, and begin to hear the others."""
+    """Open the store, unless `Server` has opened it, and begin to listen to the other servers."""
     if not service.store.is_open:
         await service.store.open()
     await _forget(service)  # before any table is read
@@ -64,41 +64,41 @@ async def _work_later(service: Service) -> None:
 
 
 async def _work(service: Service) -> None:
-    """Do all that is done as long as the server lives."""
+    """Run the background tasks for as long as the server runs."""
     rooms = service.rooms
     duties = (
         rooms.keep_loaded(),
         rooms.keep_sweeping(),
         service.house.others.keep(),
-        service.office.keep_sending(),
+        service.notifier.keep_sending(),
         _forget_daily(service),
         garbage.keep_collecting(lambda: service.streams_ended),
     )
-    await asyncio.gather(*duties, return_exceptions=True)  # none ends another
+    await asyncio.gather(*duties, return_exceptions=True)  # one that fails does not end the others
 
 
 async def _forget(service: Service) -> None:
-    """Forget old talk, and how to call people who no longer want to be."""
+    """Delete old talk, addresses that are no longer used for notifications, and secret links long unused."""
     try:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
-        await service.office.forget()
+        await service.notifier.forget()
         await service.store.keyrings.purge(service.clock() - UNUSED_LINKS)
     except StoreError:
         log.exception("talk not forgotten")
 
 
 async def _sign(service: Service) -> None:
-    """Have a key to sign with from now on, so that handing out a saved game never needs a write."""
+    """Load or make the signing key now, so that no download of a saved game has to write to the database."""
     try:
         await service.signer()
     except Away:
         raise
-    except StoreError:  # a full disk: games are played nevertheless, and the key made when it is asked for
+    except StoreError:  # such as a full disk: games can be played all the same, and the key is made when needed
         log.exception("no key to sign with")
 
 
 async def _forget_daily(service: Service) -> None:
-    """Forget once a day what is not to be kept."""
+    """Once a day, delete what is not to be kept."""
     while True:
         await asyncio.sleep(DAY)
         await _forget(service)

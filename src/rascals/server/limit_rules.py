@@ -1,7 +1,8 @@
-"""How often anybody may ask: the rules, their defaults, and how they are written in the settings.
+"""Rate limits: the rules, their defaults, and how they are written in the settings.
 
-A *rule* says how many requests may come in how many seconds. A rule may also *lock*: who has used up everything is
-refused for that long, however slowly they go on asking (guessing codes). `rascals.server.guard.limits` keeps to them.
+A *rule* says how many requests are allowed in how many seconds. A rule may also *lock*: a client that has used up all
+is then refused for a time, however slowly it goes on asking (against guessing codes). `rascals.server.guard.limits`
+enforces them.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Rule:
 
     @property
     def rate(self) -> float:
-        """Tokens that come back in a second."""
+        """Tokens added to the bucket in a second."""
         return self.count / self.seconds
 
 
@@ -62,7 +63,7 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
 
 
 def parse_rules(text: str) -> dict[str, Rule]:
-    """Read rules such as ``"chat=5/10, tables=20/3600"`` (how many / in how many seconds)."""
+    """Read rules such as ``"chat=5/10, tables=20/3600"`` (requests / seconds)."""
     rules = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, value = part.partition("=")

@@ -1,11 +1,11 @@
 """The server's log lines: structured, one JSON object a line, or coloured text on a terminal.
 
-What may be logged is a list, not what may not: only the keys of `SHOWN` are written with their values,
-any other key appears with ``[hidden]``. So a new field in the code can never spill a hand, a move, a
-token or a seed into a file by accident. Texts lose everything that looks like a token or a code in an
-address, and an exception is shown by its type and the places it passed; its message, which might quote
-what a client sent, is left out unless it is the system's or the database's. No value steers the terminal on
-which the lines are read, or begins a line of its own. Other libraries' lines (uvicorn, SQLAlchemy) take the same way.
+What may be logged is an allow-list: only the keys in `SHOWN` are written with their values; any other key
+appears with ``[hidden]``. So a new field in the code can never leak a hand, a move, a token or a seed into a
+file by accident. Everything in a text that looks like a token, or a code in an address, is masked. An exception
+is logged as its type and traceback locations; its message, which might quote what a client sent, is left out
+unless it comes from the system or the database. No value can control the terminal on which the log is read, or
+begin a new line. Lines of other libraries (uvicorn, SQLAlchemy) are handled in the same way.
 """
 
 from __future__ import annotations
@@ -19,18 +19,13 @@ from typing import IO, Any
 
 import structlog
 
-from rascals.core.foreign import shown, shown_lines
+from rascals.core.untrusted_text import shown, shown_lines
 from rascals.server.errors import StoreError
+from rascals.server.loggers import SHOWN, write_by
 from rascals.server.settings import Settings
 
 HIDDEN = "[hidden]"
-SHOWN = frozenset({
-    "event", "level", "logger", "timestamp", "exception",
-    "table", "seat", "n", "code", "kind", "outcome", "reason", "clause", "limit", "status", "method", "route",
-    "count", "tables", "seats", "games", "seconds", "ms", "bytes", "attempt", "version", "run", "process",
-    "host", "port", "url", "database", "workers", "game", "players", "bot", "error", "operation", "retention_days",
-})  # fmt: skip
-# Tokens have 43 signs, digests and seeds 64: nothing of ours that may be shown has 32 in a row.
+# Tokens have 43 characters, digests and seeds 64: nothing that may be shown has 32 in a row.
 _LONG = re.compile(r"[A-Za-z0-9_-]{32,}")
 _CODE_IN_PATH = re.compile(r"(/j/)[^/?#\s\"']+")
 _QUERY = re.compile(r"\?[^\s\"']*")
@@ -40,7 +35,7 @@ Event = MutableMapping[str, Any]
 
 
 def mask_text(text: str) -> str:
-    """Return a text without anything that looks like a token, a join code, a query or a password."""
+    """Return a text with everything masked that looks like a token, a join code, a query or a password."""
     text = _CREDENTIALS.sub(f"//{HIDDEN}@", text)
     text = _CODE_IN_PATH.sub(rf"\g<1>{HIDDEN}", text)
     return _LONG.sub(HIDDEN, _QUERY.sub("", text))
@@ -56,14 +51,14 @@ def mask(_logger: Any, _method: str, event: Event) -> Event:
 
 
 def _harmless(value: Any, cleaned: Callable[[str], str]) -> Any:
-    """A plain value, masked and cleaned; anything with contents of its own is hidden."""
+    """Return a plain value, masked and cleaned; containers and other objects become ``[hidden]``."""
     if value is None or isinstance(value, bool | int | float):
         return value
     return cleaned(mask_text(value)) if isinstance(value, str) else HIDDEN
 
 
 def describe_exception(_logger: Any, _method: str, event: Event) -> Event:
-    """Structlog processor: turn an exception into its type and the places it passed, without its message."""
+    """Structlog processor: turn an exception into its type and traceback locations, without its message."""
     info = event.pop("exc_info", None)
     error = sys.exc_info()[1] if info is True else info[1] if isinstance(info, tuple) else info
     if isinstance(error, BaseException):
@@ -83,7 +78,7 @@ def _places(error: BaseException) -> list[str]:
 
 
 def _message(error: BaseException) -> str:
-    """What the system or the database said: it never quotes a client."""
+    """Return the message of an error of the system or the database, which never quotes a client."""
     return f": {shown(mask_text(str(error)))}" if isinstance(error, OSError | StoreError) else ""
 
 
@@ -97,7 +92,7 @@ _SHARED: tuple[Any, ...] = (
 
 
 def formatter(*, pretty: bool) -> structlog.stdlib.ProcessorFormatter:
-    """The formatter of every line, ours and other libraries'."""
+    """Return the formatter for all lines, our own and those of other libraries."""
     renderer: Any = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
     return structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[_drop_extra, *_SHARED],
@@ -106,7 +101,7 @@ def formatter(*, pretty: bool) -> structlog.stdlib.ProcessorFormatter:
 
 
 def _drop_extra(_logger: Any, _method: str, event: Event) -> Event:
-    """Another library's exception comes with the record; move it to where ours are described."""
+    """Structlog processor: move the exception of another library's log record to where our own are formatted."""
     record = event.get("_record")
     if record is not None and record.exc_info:
         event["exc_info"] = record.exc_info
@@ -124,7 +119,7 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
     root.handlers[:] = [handler]
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     logging.getLogger("rascals").setLevel(level)
-    root.setLevel(max(level, logging.INFO))  # below that, libraries write down every message that passes
+    root.setLevel(max(level, logging.INFO))  # below that, libraries log every message that passes
     _quieten({"sqlalchemy": logging.WARNING, "asyncio": logging.WARNING})
     _quieten({"alembic": logging.WARNING, "uvicorn.access": logging.CRITICAL})
     structlog.configure(
@@ -136,11 +131,9 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
 
 
 def _quieten(levels: Mapping[str, int]) -> None:
-    """Libraries whose debug lines would quote statements, addresses and parameters."""
+    """Yield the loggers of libraries whose debug lines would quote statements, addresses and parameters."""
     for name, level in levels.items():
         logging.getLogger(name).setLevel(level)
 
 
-def logger(name: str = "rascals") -> Any:
-    """A logger: ``logger().info("table made", table=id, game="felicity")``; see `SHOWN` for the keys."""
-    return structlog.stdlib.get_logger(name)
+write_by(structlog.stdlib.get_logger)  # whoever imports this has what it needs

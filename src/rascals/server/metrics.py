@@ -1,8 +1,8 @@
 """What the server counts, for Prometheus to collect.
 
-Each `Metrics` has its own registry, so several servers in one process (tests) do not mix. Labels take
-few, fixed values: no table, seat, name, code or address is ever a label, and nothing counted depends on
-what is hidden in a game, so the page may be read by anybody who may reach it.
+Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have
+few, fixed values: no table, seat, name, code or address is ever a label, and no figure depends on what is
+hidden in a game, so anybody who can reach the page may read it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from prometheus_client import (
     generate_latest,
 )
 
+from rascals.server.figures import Figures
+
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
-CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
-class Metrics:
+class Metrics(Figures):
     """The figures of one server. Durations are in seconds.
 
     commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
@@ -32,12 +33,15 @@ class Metrics:
     store_seconds{operation}. bot_seconds: a bot's thinking.
     bot_failures{reason}: moves made at random instead, because the bot failed (error), chose what is not allowed
     (illegal), gave no answer (hung), or its process died (ended).
-    rejections{limit}: requests refused by a limit of that name, or by the checks origin and token.
-    notices{kind, outcome}: people called by push or mail: sent, later, gone (the address is no more), refused.
-    messages: sent to event streams. slow: streams closed because they did not read.
+    rejections{limit}: requests refused by the limit of that name, or by the checks `origin` and `token`.
+    notices{kind, outcome}: people called by push or mail: sent, later, gone (the address no longer exists), refused.
+    messages: sent to event streams. slow: streams closed because their client did not read.
     """
 
+    media = CONTENT_TYPE_LATEST
+
     def __init__(self) -> None:
+        super().__init__()
         self.registry = CollectorRegistry()
         here = self.registry
         ProcessCollector(registry=here)
@@ -62,20 +66,20 @@ class Metrics:
         self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
 
     def observe_command(self, outcome: str, seconds: float) -> None:
-        """Note a command that was acknowledged, and how long that took."""
+        """Count a command that was acknowledged, and record how long that took."""
         self.commands.labels(outcome).inc()
         self.command_seconds.observe(seconds)
 
     def observe_bot(self, seconds: float, failure: str | None) -> None:
-        """Note how long a bot thought, and how it failed if it did."""
+        """Record how long a bot thought, and count its failure if it failed."""
         self.bot_seconds.observe(seconds)
         if failure is not None:
             self.bot_failures.labels(failure).inc()
 
     def observe_store(self, operation: str, seconds: float) -> None:
-        """Note the duration of a database transaction; fits `rascals.server.store.open_store`."""
+        """Record the duration of a database transaction; to be given to `open_store`."""
         self.store_seconds.labels(operation).observe(seconds)
 
     def render(self) -> bytes:
-        """The page in Prometheus' text format; its type is `CONTENT_TYPE`."""
+        """Return the page in Prometheus' text format."""
         return generate_latest(self.registry)

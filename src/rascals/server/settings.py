@@ -1,9 +1,9 @@
 """The server's settings: where they come from, what each may be, and when a start is refused.
 
 A setting is given on the command line, or as an environment variable ``RASCALS_<NAME>``, or left
-at its default; the command line wins. `Settings` is frozen and checks its own values, so a
-`Settings` that exists is a valid one; `check_start` then asks what depends on the machine (may the
-database be written there?). Every refusal is one sentence that says what was wrong and what is valid.
+at its default; the command line wins. `Settings` is frozen and validates its own values, so any
+`Settings` object is valid; `check_start` then checks what depends on the machine (can the database
+be written there?). Every refusal is one sentence that says what was wrong and what is valid.
 
 The defaults are the safe ones: the server listens on this machine only, trusts no proxy, and keeps
 its games in one SQLite file in the user's data folder that nobody else may read. Listening on
@@ -32,7 +32,7 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 SQLITE = ("sqlite", "sqlite+aiosqlite")
 POSTGRESQL = ("postgresql", "postgres", "postgresql+asyncpg")
 LOOPBACK_NAMES = ("localhost",)
-# Where the browsers there are keep what is pushed to them: Chromium, Firefox, Edge, Safari.
+# The push services of the browsers: Chromium, Firefox, Edge, Safari.
 PUSH_SERVICES = (
     "fcm.googleapis.com",
     "updates.push.services.mozilla.com",
@@ -58,19 +58,20 @@ class Settings:
 
     host, port: where it listens (port 0: any free one). allow_remote: permits a host that other
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
-    public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
-    networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
-    `rascals.server.limit_rules`. bot_delay: seconds a bot seems to think at least where
-    the table has chosen none; bot_seconds: the most it may think about one step of a move, less where many bots are
-    asked; bot_simulations: what it may imagine for it, None for as much as it thinks right.
+    public_url: the address people use, if it differs (``https://games.example``). trusted_proxies:
+    networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's
+    figures, besides this machine. limits: rules that replace those of
+    `rascals.server.limit_rules`. bot_delay: the least seconds a bot seems to think, unless
+    the table has chosen; bot_seconds: the most it may think about one step of a move, less if many bots are
+    waiting; bot_simulations: the simulations it may make for a step, None for as many as it chooses.
     workers: processes in which bots think. retention_days: how long talk is kept.
-    rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
-    memory after so long, and comes back with the next request. close_minutes: an open table that nobody is
-    connected to is closed after so long. connections: how many one address may have at once; this machine itself and
-    trusted proxies have no such limit. push_key: the private key of web push (`rascals push-keys` makes one);
-    push_contact: a mailto: or https: address for the push services, the public URL if none is given; push_services: the
-    hosts that browsers may be reached by. mail_server: ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``, mail_from:
-    whom mail comes from.
+    rest_minutes: a table in play to which nobody is connected, where no clock runs and no bot thinks, leaves
+    memory after this time, and comes back with the next request. close_minutes: an open table to which nobody is
+    connected is closed after this time. connections: how many one address may have at once; this machine itself and
+    trusted proxies have no such limit. push_key: the private key for web push (`rascals push-keys` makes one);
+    push_contact: a mailto: or https: address for the push services, by default the public URL; push_services: the
+    hosts of push services that may be used. mail_server: ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``;
+    mail_from: the sender's address.
     """
 
     host: str = "127.0.0.1"
@@ -79,6 +80,7 @@ class Settings:
     database: str = field(default_factory=default_database, repr=False)
     public_url: str | None = None
     trusted_proxies: tuple[Network, ...] = ()
+    metrics_from: tuple[Network, ...] = ()
     limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
     bot_delay: float = 0.8
     bot_seconds: float = 3.0
@@ -123,7 +125,7 @@ class Settings:
 
     @property
     def secure(self) -> bool:
-        """Whether people reach the server by https."""
+        """Whether people reach the server over https."""
         return (self.public_url or "").startswith("https:")
 
     @property
@@ -166,7 +168,7 @@ def read_settings(arguments: Mapping[str, Any] | None = None, environ: Mapping[s
 
 
 def check_start(settings: Settings) -> None:
-    """Refuse a start that cannot keep its games: makes the database's folder (private) and tries it."""
+    """Refuse a start that could not store its games: make the database's folder (private) and try to write there."""
     path = settings.sqlite_path
     if path is None:
         return
@@ -185,7 +187,7 @@ def check_start(settings: Settings) -> None:
 
 
 def warnings(settings: Settings) -> tuple[BadSetting, ...]:
-    """What the operator should know of a start that is allowed but not ideal: errors that nobody raises."""
+    """Return warnings for a start that is allowed but not ideal, as errors that nobody raises."""
     found = []
     if not settings.loopback and not settings.secure:
         sentence = (
@@ -203,7 +205,7 @@ def warnings(settings: Settings) -> tuple[BadSetting, ...]:
 
 
 def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    """Settings among the environment variables; others that begin with RASCALS_ are not ours to judge."""
+    """Return the settings among the environment variables; other variables that begin with RASCALS_ are ignored."""
     names = {PREFIX + item.name.upper(): item.name for item in fields(Settings)}
     return {names[key]: value for key, value in environ.items() if key in names and value != ""}
 
@@ -217,7 +219,7 @@ def _check_names(given: Mapping[str, Any]) -> None:
 
 
 def _read(name: str, value: Any) -> Any:
-    """One setting from a text; what is no text is taken as it is."""
+    """Read one setting from a text; a value that is not a text is taken as it is."""
     return READERS[name](name, value) if isinstance(value, str) and name in READERS else value
 
 
@@ -262,12 +264,12 @@ def _read_rules(_name: str, text: str) -> dict[str, Rule]:
 
 
 def _read_services(_name: str, text: str) -> tuple[str, ...]:
-    """Hosts with commas between them."""
+    """Read hosts separated by commas."""
     return tuple(part.strip().lower() for part in text.split(",") if part.strip())
 
 
 def _read_database(_name: str, text: str) -> str:
-    """A database URL; a text without a scheme is a SQLite file."""
+    """Read a database URL; a text without a scheme is a SQLite file."""
     return text if "://" in text else f"sqlite:///{text}"
 
 
@@ -283,6 +285,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     "bot_simulations": _read_int,
     "allow_remote": _read_bool,
     "trusted_proxies": _read_networks,
+    "metrics_from": _read_networks,
     "limits": _read_rules,
     "push_services": _read_services,
     "database": _read_database,
@@ -352,7 +355,7 @@ _SENDER = re.compile(r"([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)")
 
 
 def _check_push(settings: Settings) -> None:
-    """Refuse a key that is none, a contact that no push service takes, a service that is no host."""
+    """Refuse an invalid key, a contact that no push service accepts, and a service that is not a host."""
     for service in settings.push_services:
         if not _HOST.fullmatch(service):
             sentence = (
@@ -372,7 +375,7 @@ def _check_push(settings: Settings) -> None:
 
 
 def _check_mail(settings: Settings) -> None:
-    """Refuse a mail server that is none, and one without what every mail needs: a sender, and links back."""
+    """Refuse an invalid mail server, and one without what every mail needs: a sender, and a public URL for links."""
     if settings.mail_server is None:
         return
     try:
@@ -380,7 +383,7 @@ def _check_mail(settings: Settings) -> None:
         good = parts.scheme in {"smtp", "smtps"} and parts.hostname and parts.path in {"", "/"} and parts.port != 0
     except ValueError:
         good = False
-    if not good:  # the value may hold a password: it is not repeated
+    if not good:  # the value may contain a password, so the error does not repeat it
         sentence = "mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT"
         raise BadSetting(sentence, "setting-mail-server")
     if settings.mail_from is None or not _SENDER.fullmatch(settings.mail_from):

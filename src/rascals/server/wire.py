@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from rascals.table import Frame
 from rascals.table.messages import (
+    Changed,
     ChatLine,
     Choice,
     ClockPlan,
@@ -30,31 +31,32 @@ from rascals.table.messages import (
     TableChanged,
     TableInfo,
     Update,
+    Way,
 )
 
 API_VERSION = 1
 
 Seat = Annotated[int, Meta(ge=0, le=31)]
-# Printable ASCII, and no end of line behind it, which `$` alone would let through.
+# Printable ASCII; `$` alone would allow a trailing line feed.
 Identifier = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$(?!\n)")]
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
-# As typed; cleaned, a name has 24 characters at most and a line of talk 300. That one is empty is told in better words.
+# As typed; after cleaning, a name has at most 24 characters and a line of talk 300. Empty ones are refused later.
 Nickname = Annotated[str, Meta(max_length=192, extra_json_schema={"minLength": 1})]
 Talking = Annotated[str, Meta(max_length=2000, extra_json_schema={"minLength": 1})]
-Components = Annotated[str, Meta(max_length=15_000)]  # fits into the longest body
+Components = Annotated[str, Meta(max_length=15_000)]  # so that it fits into the longest body
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 Pause = Annotated[float, Meta(ge=0, le=60)]
 Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Point = Annotated[str, Meta(min_length=1, max_length=90)]  # a public key of P-256
 Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]  # as a seat's token
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
-ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
+ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed", "ended"]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a request; a misspelt field is an error, not a default."""
+    """The body of a request; unknown fields are errors."""
 
 
 # --- games -----------------------------------------------------------------------
@@ -63,9 +65,9 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 class OptionInfo(Part, frozen=True):
     """One option of a game: what may be chosen, and what is chosen by default.
 
-    Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
-    ``seats`` a number among the choices is a seat, valid only where so many play. ``editions``: those that have it; all
-    where none is named.
+    ``lowest`` and ``highest`` are the ends of a range of whole numbers; for a long range ``choices`` is empty. With
+    ``seats`` a number among the choices is a seat, valid only if there are enough players. ``editions``: the editions
+    that have the option; empty for all.
     """
 
     name: str
@@ -78,7 +80,7 @@ class OptionInfo(Part, frozen=True):
 
 
 class PlaceInfo(Part, frozen=True):
-    """A place of a board: its name, and where it lies, in units of one step to the right and down."""
+    """A place of a board: its name and its coordinates, to the right and down, in steps."""
 
     name: str
     x: float
@@ -86,7 +88,7 @@ class PlaceInfo(Part, frozen=True):
 
 
 class BoardInfo(Part, frozen=True):
-    """A board: its places, pairs of names that are joined, and of a grid how many rows and columns it has."""
+    """A board: its places, pairs of names that are linked, and for a grid the numbers of rows and columns."""
 
     places: list[PlaceInfo]
     links: list[list[str]]
@@ -102,7 +104,7 @@ class PhraseArgument(Part, frozen=True):
 
 
 class PhraseInfo(Part, frozen=True):
-    """A phrase that can be said at tables of a game; whether it promises something that is seen to be kept or not."""
+    """A phrase that can be said at tables of a game; whether it is a promise that is seen to be kept or broken."""
 
     id: str
     promise: bool
@@ -110,12 +112,12 @@ class PhraseInfo(Part, frozen=True):
 
 
 class GameInfo(Part, frozen=True):
-    """One game that tables can be made of.
+    """One game for which tables can be made.
 
     ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
-    numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
-    hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its
-    own. ``lesson``: whether it can be learned by playing.
+    numbers a table may change, by path. ``minutes``: the shortest and longest usual duration between people;
+    ``weight``: how hard it is to learn, 1 to 5; both null if unknown. ``phrases``: what can be said in the game's own
+    words. ``lesson``: whether it has a lesson.
     """
 
     name: str
@@ -135,7 +137,7 @@ class GameInfo(Part, frozen=True):
 class Reason(Part, frozen=True):
     """Why something was refused: a message id and its variables.
 
-    The words are the text ``<game>-refusal-<id>`` where the game has one, else ``error-<id>``.
+    The message is the text ``<game>-refusal-<id>`` if the game has one, else ``error-<id>``.
     """
 
     id: str
@@ -150,17 +152,21 @@ class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """First message: the last ``seq`` received and the server run it belongs to."""
+    """First message: the last ``seq`` received and the server run it belongs to.
+
+    ``changes``: whether to send changes (``changed``) instead of whole views.
+    """
 
     after: Annotated[int, Meta(ge=0)] = 0
     run: Short | None = None
+    changes: bool = False
 
 
 class Play(ClientMessage, frozen=True, tag="play"):
-    """Make a move; ``id`` is the client's own and makes a repetition harmless.
+    """Make a move; ``id`` is chosen by the client and makes a repetition harmless (idempotent).
 
-    ``lag``: the last round trip the client measured, in whole milliseconds (0: not measured). The clock forgives it,
-    up to 500 of them a move, whatever is claimed.
+    ``lag``: the last round trip that the client measured, in whole milliseconds (0: not measured). The clock does not
+    count it, up to 500 ms a move, whatever the client claims.
     """
 
     id: Identifier
@@ -170,9 +176,9 @@ class Play(ClientMessage, frozen=True, tag="play"):
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
-    """Take one's last move back, where ``undo`` says that one may; ``id`` as in ``play``.
+    """Take back one's last move, if ``undo`` allows it; ``id`` as in ``play``.
 
-    ``decision``: the number of the decision the seat is asked for now.
+    ``decision``: the number of the decision for which the seat is asked now.
     """
 
     id: Identifier
@@ -180,7 +186,7 @@ class Undo(ClientMessage, frozen=True, tag="undo"):
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
-    """Say something to the whole table or to the seats only: a ``text``, or a ``phrase`` of the game in its place."""
+    """Say something to the whole table or only to the seats: a ``text``, or instead a ``phrase`` of the game."""
 
     id: Identifier
     text: Talking = ""
@@ -203,14 +209,14 @@ class AskPreview(ClientMessage, frozen=True, tag="preview"):
 
 
 class AskAdvice(ClientMessage, frozen=True, tag="advice"):
-    """Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach."""
+    """Ask what the game's best bot would do at the decision numbered ``decision``, if the table has a coach."""
 
     id: Identifier
     decision: int | None
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    """Is anybody there? ``t`` comes back in the answer."""
+    """Check the connection; ``t`` comes back in the answer."""
 
     t: float
 
@@ -238,7 +244,7 @@ class Reject(ServerMessage, frozen=True, tag="reject"):
 
 
 class Why(ServerMessage, frozen=True, tag="why"):
-    """The answer to a question why."""
+    """The answer to ``why``."""
 
     id: str
     legal: bool
@@ -254,11 +260,24 @@ class Preview(ServerMessage, frozen=True, tag="preview"):
     complete: bool
 
 
-class Advice(ServerMessage, frozen=True, tag="advice"):
-    """What the game's best bot would do, told to whoever asked alone.
+class ConsideredMove(Part, frozen=True):
+    """A move that the coach has tried: of how many of 100 games that stand like this it ``wins``.
 
-    ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
-    ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+    ``error``: half the width of the 95 % interval of that. ``steps``: the steps of ``move``.
+    """
+
+    move: str
+    steps: list[MoveInfo]
+    wins: float
+    error: float
+
+
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """What the game's best bot would do, told only to the person who asked.
+
+    ``steps``: the steps of ``move``, if it is composite. ``reason``: why the bot chooses it, the text
+    ``<game>-because-<id>`` if the game has one, else ``coach-because-<id>``. ``considered``: the moves that it has
+    tried; none where it does not count victories.
     """
 
     id: str
@@ -266,6 +285,7 @@ class Advice(ServerMessage, frozen=True, tag="advice"):
     move: str
     steps: list[MoveInfo]
     reason: Reason | None = None
+    considered: list[ConsideredMove] = field(default_factory=list)
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
@@ -288,37 +308,39 @@ class Listing(ServerMessage, frozen=True, tag="tables"):
 
 
 class Listed(ServerMessage, frozen=True, tag="listed"):
-    """A public table is new in the list, or stands otherwise than before."""
+    """A public table is new in the list, or has changed."""
 
     table: TableInfo
 
 
 class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
-    """A table is no longer in the list: its game is over, or it was closed."""
+    """A table has left the list: its game is over, or it was closed."""
 
     id: str
 
 
-FromServer = Snapshot | Update | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Advice | Pong | Bye
+FromServer = (
+    Snapshot | Update | Changed | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Advice | Pong | Bye
+)
 
 
 # --- REST ------------------------------------------------------------------------
 
 
 class SeatPlan(Request, frozen=True):
-    """Who shall sit on a seat of a new table."""
+    """Who is to have a seat at a new table."""
 
     kind: Literal["open", "bot", "me"]
     bot: Term | None = None
 
 
 class CreateTable(Request, frozen=True):
-    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
+    """Make a table. ``seats`` may be shorter than ``players``: the rest stay open. ``pledge``: see ``GivePledge``.
 
-    ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
-    that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
-    moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
-    a bot what it would do: never, if all of them agree, or always.
+    ``data``: changes of components, as TOML with the structure of the game's ``box.toml``. ``pause``: the least seconds
+    that bots seem to think before a move; null leaves it to the server. ``undo``: whether people may take back moves,
+    as long as these have revealed nothing and nobody else was asked. ``coach``: whether people may ask a bot what it
+    would do: never, if all of them agree, or always.
     """
 
     game: Term
@@ -338,7 +360,7 @@ class CreateTable(Request, frozen=True):
 
 
 class QuickGame(Request, frozen=True):
-    """A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
+    """A game against bots, started at once; with a ``pledge``, as soon as that is opened. See ``GivePledge``.
 
     ``pause``: see ``CreateTable``.
     """
@@ -368,38 +390,38 @@ class Nothing(Request, frozen=True):
 
 
 class GivePledge(Request, frozen=True):
-    """Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game."""
+    """Pledge the SHA-256 of a nonce of 32 random bytes (commitment), to contribute to the game's random seed."""
 
     pledge: Hexadecimal
 
 
 class OpenPledge(Request, frozen=True):
-    """Open the pledge while the table is ``calling``: the nonce. It is told to all once play begins."""
+    """Open the pledge while the table is ``calling``: reveal the nonce, which is told to all once play begins."""
 
     nonce: Hexadecimal
 
 
 class PlayAgain(Request, frozen=True):
-    """Meet the same people again. ``pledge``: see ``GivePledge``."""
+    """Make a rematch with the same people. ``pledge``: see ``GivePledge``."""
 
     pledge: Hexadecimal | None = None
 
 
 class SeatNumber(Request, frozen=True):
-    """Names another seat (host only)."""
+    """The number of another seat (host only)."""
 
     seat: Seat
 
 
 class SetBot(Request, frozen=True):
-    """Put a bot on an open seat, or with ``null`` take it away (host, before the start)."""
+    """Put a bot on an open seat, or with ``null`` remove it (host, before the start)."""
 
     seat: Seat
     bot: Term | None = None
 
 
 class SetStandin(Request, frozen=True):
-    """Let a bot play for one's own seat, or as host for an absent person."""
+    """Let a bot stand in for one's own seat or, as host, for an absent person."""
 
     seat: Seat
     on: bool
@@ -409,8 +431,8 @@ class SetStandin(Request, frozen=True):
 class Command(Request, frozen=True):
     """A move over REST; see ``Play``.
 
-    ``lag``: how long the client's last request took from sending to the answer, in whole milliseconds (0: not
-    measured). The clock forgives it as it does over the socket: up to 500 of them a move, whatever is claimed.
+    ``lag``: the duration of the client's last request, in whole milliseconds (0: not measured). As over the socket, the
+    clock does not count it, up to 500 ms a move, whatever the client claims.
     """
 
     id: Identifier
@@ -420,33 +442,33 @@ class Command(Request, frozen=True):
 
 
 class UndoMove(Request, frozen=True):
-    """Taking one's last move back over REST; see ``Undo``."""
+    """Take back one's last move over REST; see ``Undo``."""
 
     id: Identifier
     decision: int | None
 
 
-class CoachWish(Request, frozen=True):
-    """Agree that people at the table ask the coach, or no longer."""
+class SetCoach(Request, frozen=True):
+    """Agree, or no longer agree, that people at the table may ask the coach."""
 
     on: bool
 
 
-class AdviceWish(Request, frozen=True):
-    """Asking the coach over REST; see ``AskAdvice``."""
+class AdviceRequest(Request, frozen=True):
+    """Ask the coach over REST; see ``AskAdvice``."""
 
     decision: int | None
 
 
-class SetWish(Request, frozen=True):
-    """Decide on a conditional move, one of ``conditions``, with a number; null: on none any more."""
+class SetConditionalMove(Request, frozen=True):
+    """Set a conditional move: one of ``conditions``, with a number; null removes it."""
 
     condition: Term | None = None
     number: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
 class BotPause(Request, frozen=True):
-    """How many seconds bots seem to think before a move, at least; null: as the server has it."""
+    """The least seconds that bots seem to think before a move; null leaves it to the server."""
 
     pause: Pause | None
 
@@ -461,7 +483,7 @@ class Talk(Request, frozen=True):
 
 
 class PushAddress(Request, frozen=True):
-    """Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`."""
+    """A browser's subscription to web push: `endpoint` and `keys` of `PushSubscription.toJSON()`."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
     p256dh: Point
@@ -469,9 +491,9 @@ class PushAddress(Request, frozen=True):
 
 
 class CallMe(Request, frozen=True):
-    """Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+    """Ask to be notified when it is one's turn at this table: by web push, by mail, or by a `caller` known already.
 
-    Exactly one of the three. ``language``: that of the notices.
+    Exactly one of the three is given. ``language``: that of the notices.
     """
 
     language: Term
@@ -481,26 +503,26 @@ class CallMe(Request, frozen=True):
 
 
 class CallerName(Request, frozen=True):
-    """Names a way to be called that this device has asked for."""
+    """The secret name of a caller, a way to be notified, that this device has requested."""
 
     caller: Handle
 
 
 class CallerTable(Request, frozen=True):
-    """Names a table at which somebody is to be called no more."""
+    """A table about which a caller is no longer to be notified."""
 
     table: Term
 
 
 class CallingOffer(Part, frozen=True):
-    """How this server can call people: by web push, with the public key to subscribe with, or null; and by mail."""
+    """How this server can notify people: by web push, with the public key for subscribing, or null; and by mail."""
 
     push: str | None
     mail: bool
 
 
 class Called(Part, frozen=True):
-    """The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+    """The secret name of a caller, which proves that it belongs to this device: keep it, and show it to nobody.
 
     ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
     """
@@ -510,7 +532,7 @@ class Called(Part, frozen=True):
 
 
 class CallInfo(Part, frozen=True):
-    """One way in which a seat's person is called. No address is ever told."""
+    """One way in which a seat's person is notified. The address is never included."""
 
     kind: Literal["push", "mail"]
     confirmed: bool
@@ -525,15 +547,15 @@ class Seated(Part, frozen=True):
 
 
 class TakeDayOff(Request, frozen=True):
-    """Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless."""
+    """Take a day off. ``taken``: the number taken in this game so far; it makes a repetition harmless (idempotent)."""
 
     taken: Annotated[int, Meta(ge=0, le=1000)]
 
 
 class MyTable(Part, frozen=True):
-    """A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+    """A table at which one has the seat ``you``, and whether it is one's ``turn``.
 
-    ``deadline``: when one's own time is used up, where it runs.
+    ``acting``: the seats that are asked, as far as one may know. ``deadline``: when one's own time, if running, ends.
     """
 
     table: TableInfo
@@ -547,54 +569,81 @@ Held = Annotated[list[Short], Meta(max_length=100)]
 
 
 class MakeKeyring(Request, frozen=True):
-    """Put my seats at these tables, proved by this browser's cookies, under a name and a secret link."""
+    """Make a keyring: a secret link, with a name, to one's seats at these tables, proved by this browser's cookies."""
 
     name: Nickname
     tables: Held = []
 
 
 class KeyringOf(Request, frozen=True):
-    """A secret link: the signs behind the ``#``."""
+    """A secret link: the characters after the ``#``."""
 
     key: Handle
 
 
 class AddToKeyring(Request, frozen=True):
-    """Put my seats at these tables under a secret link too, and tell what is there."""
+    """Add one's seats at these tables to a secret link, and return what is there."""
 
     key: Handle
     tables: Held = []
 
 
 class DeleteKeyring(Request, frozen=True):
-    """Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others."""
+    """Delete a secret link; with ``games`` also one's name and talk at its finished tables, and leave the others."""
 
     key: Handle
     games: bool = False
 
 
 class NewKey(Part, frozen=True):
-    """A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it."""
+    """A new secret link and its name. The link is shown only once: the server stores only a hash of it.
+
+    ``left``: if it replaces another link, the tables that could not be changed, where old devices still hold seats.
+    """
 
     key: str
     name: str
+    left: tuple[str, ...] = ()
+
+
+class EndDevice(Request, frozen=True):
+    """Revoke the seats of a secret link for a device, by its ``id``."""
+
+    key: Handle
+    device: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+
+
+class DeviceInfo(Part, frozen=True):
+    """A device or link that holds seats of a secret link, at ``tables``; returned to anyone who has the link.
+
+    ``way``: a browser that sat down there (``seat``) or opened a link (``opened``), or another ``link``. ``here``: it
+    is the browser that asks. ``browser`` and ``system`` are families, by its User-Agent at that time.
+    """
+
+    id: str
+    way: Way
+    since: int
+    tables: list[str]
+    here: bool
+    browser: str | None = None
+    system: str | None = None
 
 
 class Keyring(Part, frozen=True):
-    """What stands under a secret link: the tables at which one has a seat, the latest first."""
+    """The content of a secret link: its name, and the tables at which one has a seat, the latest first."""
 
     name: str
     tables: list[MyTable]
 
 
 class ChatPage(Part, frozen=True):
-    """Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier."""
+    """Lines of talk in order, at most a hundred. The first has ``n`` 0 if there are no earlier ones."""
 
     lines: list[ChatLine]
 
 
 class LogPage(Part, frozen=True):
-    """Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier."""
+    """Lines of the viewer's log in order, at most five hundred. The first has ``n`` 0 if there are no earlier ones."""
 
     lines: list[LogEntry]
 
@@ -609,38 +658,38 @@ class WhyAnswer(Part, frozen=True):
 
 
 class Following(Request, frozen=True):
-    """How somebody has followed a lesson so far: for each step a move in notation, null where it was read."""
+    """All answers in a lesson so far: for each step a move in notation, or null for a step that is only read."""
 
     answers: Annotated[list[Notation | None], Meta(max_length=100)] = []
 
 
 class LessonWhy(Following, frozen=True, kw_only=True):
-    """The question whether a move could be made at this point of a lesson."""
+    """Ask whether a move could be made at this point of a lesson."""
 
     move: Notation
 
 
 class LessonPreview(Following, frozen=True, kw_only=True):
-    """The question which moves may follow a draft at this point of a lesson."""
+    """Ask which moves may follow a draft at this point of a lesson."""
 
     draft: Annotated[list[Notation], Meta(max_length=200)]
 
 
 class LessonFrame(Part, frozen=True):
-    """A moment of a lesson: what happened, and what the learner knows after it."""
+    """A moment of a lesson: what happened, and what the learner knows afterwards."""
 
     entry: LogEntry
     view: dict[str, Any]
 
 
 class LessonState(Part, frozen=True):
-    """Where somebody stands in a lesson.
+    """The state of a lesson.
 
-    ``step`` of ``steps``, from 0, is told by the text ``text`` and points ``at`` places of the board, the first of them
-    that is there; where it ``asks``, one of the ``moves`` goes on, else reading does. ``scene`` is the name of the game
-    that is shown; another one begins anew. ``others`` are the names of all but the learner, clockwise from the seat
-    ``you``. ``frames``: what the last answer has led to, move by move; the last of them is now. ``log``: everything
-    that has been told in this scene.
+    ``step`` of ``steps``, from 0, shows the text ``text`` and points at the first of the places ``at`` that exists on
+    the board. If it ``asks``, one of the ``moves`` leads on, else the next step follows when it has been read.
+    ``scene`` names the position shown; a new scene starts from a new position. ``others`` are the names of all but the
+    learner, clockwise from the seat ``you``. ``frames``: what followed from the last answer, move by move; the last of
+    them is the present. ``log``: everything told in this scene.
     """
 
     game: str
@@ -658,7 +707,7 @@ class LessonState(Part, frozen=True):
 
 
 class HintInfo(Part, frozen=True):
-    """A remark for newcomers: its text, the places it points ``at``, and while which questions (ids of the status)."""
+    """A hint for newcomers: its text, the places it points ``at``, and the questions (status ids) it belongs to."""
 
     text: str
     at: str
@@ -674,7 +723,7 @@ class Hints(Part, frozen=True):
 class RulesPage(Part, frozen=True):
     """The rules help of a game as HTML.
 
-    A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+    A heading's attribute ``data-asked`` lists the questions (ids of the game's status) that the section answers.
     """
 
     html: str
@@ -690,7 +739,7 @@ class EditionChange(Part, frozen=True):
 
 
 class EditionChanges(Part, frozen=True):
-    """What differs between two editions, in sentences of one language; `same` says so where nothing does."""
+    """The differences between two editions, as sentences in one language; `same` is the sentence if there are none."""
 
     title: str
     changes: list[EditionChange]
@@ -708,9 +757,10 @@ class Replay(Part, frozen=True):
 class DecisionInfo(Part, frozen=True):
     """A decision of a game that is over, and what the best bot would have done.
 
-    ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
-    that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
-    was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+    ``command``: the number of the ply, as in frames of replays. ``steps`` and ``instead_steps``: the steps of the move
+    that was made (``move``) and of the bot's (``instead``). ``cost``: how much better the bot rates its move, in a unit
+    of the game; null if it does not rate moves. ``reason``, ``considered``: as in ``Advice``; where it has considered
+    moves, ``cost`` is in victories of 100.
     """
 
     command: int
@@ -721,12 +771,13 @@ class DecisionInfo(Part, frozen=True):
     same: bool
     cost: float | None
     reason: Reason | None
+    considered: list[ConsideredMove]
 
 
 class Analysis(Part, frozen=True):
-    """A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+    """The analysis of a seat's decisions, so far: ``done`` of ``deeds`` plies; ask again while they differ.
 
-    ``worst``: the commands of those that cost most, the worst first.
+    ``worst``: the ``command`` of the decisions that cost most, the worst first.
     """
 
     seat: int
@@ -738,10 +789,23 @@ class Analysis(Part, frozen=True):
 
 
 class PublicKey(Part, frozen=True):
-    """The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal."""
+    """The public key that verifies this server's saved games: Ed25519, 32 bytes in hexadecimal."""
 
     algorithm: Literal["Ed25519"]
     key: str
+
+
+class Reach(Part, frozen=True):
+    """Where people can reach the server.
+
+    ``alone``: only this machine can connect; then ``command`` starts the server so that others can, and ``address`` is
+    the URL that they would use. Else ``address`` is the URL that they use; null if it is not known, or if this request
+    came by it.
+    """
+
+    alone: bool
+    address: str | None
+    command: str | None
 
 
 class Health(Part, frozen=True):
@@ -754,7 +818,7 @@ class Health(Part, frozen=True):
 
 
 class ErrorInfo(Part, frozen=True):
-    """What was wrong: a code, a reason for translation, a sentence in English, a clause of the rules."""
+    """What was wrong: a code, a reason (a text id, for translation), a sentence in English, a clause of the rules."""
 
     code: str
     reason: Reason
@@ -765,7 +829,7 @@ class ErrorInfo(Part, frozen=True):
 class ErrorBody(Part, frozen=True):
     """The body of every answer that is not a success.
 
-    ``snapshot`` is there beside the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` tells.
+    ``snapshot`` comes with the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` returns it.
     """
 
     error: ErrorInfo
@@ -785,10 +849,10 @@ REQUESTS: tuple[type, ...] = (
     SetStandin,
     Command,
     UndoMove,
-    CoachWish,
-    AdviceWish,
+    SetCoach,
+    AdviceRequest,
     BotPause,
-    SetWish,
+    SetConditionalMove,
     Talk,
     Following,
     LessonWhy,
@@ -801,6 +865,7 @@ REQUESTS: tuple[type, ...] = (
     KeyringOf,
     AddToKeyring,
     DeleteKeyring,
+    EndDevice,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -819,10 +884,12 @@ ANSWERS: tuple[type, ...] = (
     MyTable,
     NewKey,
     Keyring,
+    DeviceInfo,
     CallingOffer,
     Called,
     CallInfo,
     Health,
+    Reach,
     ErrorBody,
     Ack,
     Advice,
@@ -833,6 +900,7 @@ FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, Ask
 FROM_SERVER: tuple[type, ...] = (
     Snapshot,
     Update,
+    Changed,
     TableChanged,
     Said,
     Marked,

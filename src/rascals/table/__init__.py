@@ -3,7 +3,7 @@
 table = Table(header, secret)
 ruling = table.decide(Play(by=2, id="a1", decision=4, move="pass"), at=now)   # or Refused; nothing has changed
 ...write ruling.entries where they last...
-posts = [post for entry in ruling.entries for post in table.fold(entry)]      # what to tell whom
+posts = [post for entry in ruling.entries for post in table.fold(entry, ruling.tried)]  # what to tell whom
 """
 
 from rascals.table.channels import Channel, Post, Viewer
@@ -28,8 +28,8 @@ from rascals.table.commands import (
     Resume,
     Return,
     Ruling,
+    SetConditionalMove,
     SetPause,
-    SetWish,
     Sit,
     Speak,
     Standin,
@@ -40,7 +40,8 @@ from rascals.table.entries import Entry, Header, pack, read_happening, read_head
 from rascals.table.folding import Broken
 from rascals.table.replay import Frame, Pov
 from rascals.table.salvage import salvaged
-from rascals.table.table import Table, Task
+from rascals.table.state import TableState, Task
+from rascals.table.table import Table
 
 __all__ = [
     "Advise",
@@ -70,13 +71,14 @@ __all__ = [
     "Resume",
     "Return",
     "Ruling",
+    "SetConditionalMove",
     "SetPause",
-    "SetWish",
     "Sit",
     "Speak",
     "Standin",
     "Start",
     "Table",
+    "TableState",
     "Task",
     "Undo",
     "Viewer",

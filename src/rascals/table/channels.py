@@ -1,6 +1,11 @@
 """A channel carries what one viewer is told: numbered densely for that viewer, the last messages kept for a resume.
 
-The numbers are each viewer's own. One counter for all would tell everybody that something was told to somebody.
+Who has missed more than is kept gets a snapshot instead. Each viewer has
+numbers of its own: one counter for all would tell everybody that something was told to somebody.
+
+Clients choose between whole views and what has changed in them. Changes are made once for all clients of a viewer, so
+they count on what all of these hold: a snapshot that one of them gets and that says anything else than the last message
+makes the next one whole.
 """
 
 from __future__ import annotations
@@ -10,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from rascals.table.messages import ChatLine, Numbered, encode
+from rascals.table.messages import Changed, ChatLine, Clocks, Numbered, TableInfo, encode
 
 PAGE = 100  # lines of talk, and of the log, that are told at once; earlier ones are asked for
 LOG_PAGE = 500  # lines of the log that are told when asked for
@@ -22,11 +27,12 @@ Viewer = int | None
 
 @dataclass(frozen=True)
 class Post:
-    """A message for one viewer, with its bytes."""
+    """A message for one viewer, with its bytes; `changes` are those for clients that ask for what has changed."""
 
     viewer: Viewer
     message: Numbered
     data: bytes
+    changes: bytes
 
 
 @dataclass
@@ -36,26 +42,35 @@ class Channel:
     viewer: Viewer
     seq: int = 0
     kept: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))
+    kept_changes: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))
     log: list[bytes] = field(default_factory=list)  # its entries as they are sent: objects take thrice the room
-    read: int = 0  # deeds of the match that have been looked through for the log
+    read: int = 0  # plies of the match that have been looked through for the log
     chat: list[ChatLine] = field(default_factory=list)
     first: int = 0  # of the table's talk, the line before which it has heard nothing
     heard: int = 0  # lines of the table's talk that have been looked through for the chat
     view: dict[str, Any] | None = None  # the last view told
+    known: dict[str, Any] | None = None  # what all clients hold that changes count on; None: they differ
+    table: tuple[TableInfo, Clocks] | None = None  # how the table stands, as all clients hold it; None: they differ
 
-    def post(self, make: Callable[[int], Numbered]) -> Post:
-        """Number a message, keep it and hand it out."""
+    def post(self, make: Callable[[int], Numbered], changed: Callable[[int], Changed] | None = None) -> Post:
+        """Number a message, keep it and hand it out; `changed` makes it for clients that ask for what has changed."""
         self.seq += 1
         message = make(self.seq)
         data = encode(message)
-        self.kept.append(data)
-        while len(self.kept) > 1 and sum(map(len, self.kept)) > KEPT_BYTES:
-            self.kept.popleft()
-        return Post(self.viewer, message, data)
+        changes = data if changed is None else encode(changed(self.seq))
+        _keep(self.kept, data)
+        _keep(self.kept_changes, changes)
+        return Post(self.viewer, message, data, changes)
 
-    def since(self, after: int) -> list[bytes] | None:
+    def since(self, after: int, *, changes: bool = False) -> list[bytes] | None:
         """Return the messages after number `after`; None when they are no longer all there."""
-        missing = self.seq - after
-        if not 0 <= missing <= len(self.kept):
+        kept, missing = self.kept_changes if changes else self.kept, self.seq - after
+        if not 0 <= missing <= len(kept):
             return None
-        return list(self.kept)[len(self.kept) - missing :]
+        return list(kept)[len(kept) - missing :]
+
+
+def _keep(kept: deque[bytes], data: bytes) -> None:
+    kept.append(data)
+    while len(kept) > 1 and sum(map(len, kept)) > KEPT_BYTES:
+        kept.popleft()

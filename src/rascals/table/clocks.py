@@ -2,6 +2,10 @@
 
 Where the plan says `anew`, each decision has the whole bank instead, and nothing is left over of the one before.
 
+While several bargain at once, one may change what one has done as often as the game allows. Only the first of a seat's
+moves brings time then, until another's move asks it again or the game goes on: nobody stalls the others by changes.
+Each other's moves bring it time once, so that no two do it by asking each other in turns.
+
 A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace: the time a message
 may be on its way. A stand-in stops the clock for the move it makes; who comes back before it has moved finds the clock
 as if nobody had stood in.
@@ -16,7 +20,7 @@ from rascals.table.messages import ClockPlan
 
 GRACE = 1_000  # a flag falls this long after the deadline
 LAG_CAP = 500  # the most of a measured delay that a move is forgiven
-CREDIT = 30_000  # given to whoever is awaited when the server comes up again
+CREDIT = 30_000  # given to each awaited seat when the server comes up again
 RETURN_BANK = 15_000  # the least a person has who takes over from a stand-in that has moved
 DAY = 86_400_000
 DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or more
@@ -28,8 +32,10 @@ class SeatClock:
 
     `lent`: the bank and since when it ran, as a stand-in took over the decision; None when there is none to give back.
     `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
-    the seat has decided. `owed`: so many moves have been taken back whose increments it keeps: that many bring none.
-    `before`: the bank as the seat made each of its moves that stand. `extra`: what days off add to the next decision.
+    the seat has decided. `owed`: how many moves were taken back whose increments it keeps: that many bring none.
+    `before`: for each of the seat's moves that stand, the bank when it was made and whether it brought time.
+    `extra`: what days off add to the next decision. `spent`: its moves bring no time for now. `asked`: whose moves have
+    brought it time again since the game last went on.
     """
 
     bank: int
@@ -37,8 +43,10 @@ class SeatClock:
     opened: tuple[int, int] = (0, 0)
     lent: tuple[int, int] | None = None
     owed: int = 0
-    before: list[int] = field(default_factory=list)
+    before: list[tuple[int, bool]] = field(default_factory=list)
     extra: int = 0
+    spent: bool = False
+    asked: set[int] = field(default_factory=set)
 
     def start(self, at: int) -> None:
         """Let the clock run from `at`, if it does not run yet."""
@@ -95,30 +103,48 @@ class ClockBoard:
         for seat, clock in self.seats.items():
             if seat not in wanted:
                 clock.stop(at)
-            if clock.since is None and self.plan is not None and self.plan.anew:
+            if clock.since is None and self.plan is not None and self.plan.anew and not clock.spent:
                 clock.bank = self.plan.bank * 1_000 + clock.extra
             if seat in wanted and clock.since is None:
                 clock.extra = 0
                 clock.start(at)
 
+    def renew(self, seats: Iterable[int], by: int | None = None) -> None:
+        """The next move of each of these seats brings time: as the game has gone on, or `by` another's move asks them.
+
+        Each other's moves do so once until the game goes on: no two stall a table by asking each other in turns.
+        """
+        for seat in seats:
+            clock = self.seats.get(seat)
+            if clock is None or not clock.spent or (by is not None and by in clock.asked):
+                continue
+            clock.spent = False
+            if by is not None:
+                clock.asked.add(by)
+        if by is None:
+            for clock in self.seats.values():
+                clock.asked.clear()
+
     def moved(self, seat: int, at: int, lag: int) -> None:
-        """Stop a seat's clock for the move it made and add the increment."""
+        """Stop a seat's clock for the move it made, and add the increment if the move brings time."""
         clock = self.seats.get(seat)
         if clock is None or self.plan is None:
             return
         running = clock.since is not None
         clock.stop(at, min(lag, LAG_CAP))
-        clock.before.append(clock.bank)
-        if running:
+        clock.before.append((clock.bank, running and not clock.spent))
+        if running and not clock.spent:
             clock.bank += 0 if clock.owed else self.plan.increment * 1_000
             clock.owed = max(0, clock.owed - 1)
+            clock.spent = True
 
     def undone(self, seat: int) -> None:
         """A seat took a move back: the time used stays used, and its increment is not given twice."""
         clock = self.seats.get(seat)
         if clock is not None and self.plan is not None:
-            clock.owed += 1
-            before = clock.before.pop()
+            before, brought = clock.before.pop()
+            clock.owed += brought
+            clock.spent = clock.spent and not brought
             if self.plan.anew:
                 clock.bank = min(clock.bank, before)
 

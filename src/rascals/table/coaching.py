@@ -6,58 +6,15 @@ for: sooner it would tell that the seat is still deciding, which the rules may h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rascals.table import commands
 from rascals.table.channels import Viewer
 from rascals.table.commands import Refused
-from rascals.table.entries import Advised, CoachAgreed, PauseSet
-from rascals.table.rulings import Happenings, current, playing, rule
-
-if TYPE_CHECKING:
-    from rascals.table.table import Table
+from rascals.table.state import TableState
 
 
-@rule.register(commands.AgreeCoach)
-def _(command: commands.AgreeCoach, table: Table, at: int) -> Happenings:
-    del at
-    _unless_over(table)
-    if table.header.coach == "off":
-        raise Refused("bad", "coach-off")
-    agreed = table.places[command.by].coach
-    return [] if agreed == command.on else [CoachAgreed(command.by, command.on)]
-
-
-@rule.register(commands.Advise)
-def _(command: commands.Advise, table: Table, at: int) -> Happenings:
-    del at
-    match = playing(table)
-    check_coach(table)
-    place = table.places[command.by]
-    if place.player is not None:
-        raise Refused("not_your_decision", "not-your-decision")
-    current(table, command.by, command.decision)
-    return [] if len(match.deeds) in place.advised else [Advised(command.by, table.decisions[command.by])]
-
-
-@rule.register(commands.SetPause)
-def _(command: commands.SetPause, table: Table, at: int) -> Happenings:
-    del at
-    _unless_over(table)
-    if len(table.people()) > 1:
-        raise Refused("bad", "pause-shared")
-    return [] if command.pause == table.pause else [PauseSet(command.pause)]
-
-
-def _unless_over(table: Table) -> None:
-    if table.status == "over":
-        raise Refused("over", "table-over")
-
-
-def check_coach(table: Table) -> None:
+def check_coach(table: TableState) -> None:
     """Refuse the coach where the table has none, or people play together who have not all agreed.
 
-    Whoever has left the table is not asked.
+    People who have left the table are not asked.
     """
     if table.header.coach == "off":
         raise Refused("bad", "coach-off")
@@ -67,11 +24,11 @@ def check_coach(table: Table) -> None:
         raise Refused("bad", "coach-agree", {"count": len(missing)})
 
 
-def told_advice(table: Table, seat: int, viewer: Viewer) -> int:
+def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
     """Return of how much advice to a seat a viewer knows: the seat itself of all, others of what led to known moves."""
     advised, match = table.places[seat].advised, table.match
     if viewer == seat or not advised or match is None or match.over:
         return len(advised)
-    moves = (deed for deed in reversed(match.deeds) if deed.seat == seat and deed.events)
-    last = next((deed.n for deed in moves if deed.events[0].seen_by(viewer) is not None), -1)
+    moves = (ply for ply in reversed(match.history) if ply.seat == seat and ply.events)
+    last = next((ply.n for ply in moves if ply.events[0].seen_by(viewer) is not None), -1)
     return sum(at <= last for at in advised)

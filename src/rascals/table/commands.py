@@ -1,24 +1,68 @@
-"""What can be asked of a table, and how it answers. Seats come from tokens: the server fills in `by`."""
+"""The commands of a table, idempotent by their ids, and their answers. The server fills in `by` from a seat's token."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rascals.core.errors import Refusal
 from rascals.table.entries import Entry
-from rascals.table.messages import Phrase, Scope
+from rascals.table.history import Tried
+from rascals.table.messages import Phrase, Scope, Way
 
 Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 
 
 @dataclass(frozen=True)
 class Sit:
-    """A person takes a seat: the given one or the first that is open. `pledge`: see `Pledge`."""
+    """A person takes a seat: the given one or the first that is open. `pledge`: see `Pledge`.
+
+    `proofs`: the tokens that prove it, where these are others than the one that names the person.
+    """
 
     name: str
     token: str
     seat: int | None = None
     pledge: str | None = None
+    browser: str | None = None
+    system: str | None = None
+    proofs: tuple[NewProof, ...] = ()
+
+
+@dataclass(frozen=True)
+class NewProof:
+    """A token, by its SHA-256, that shall prove a seat, how it came to that, and for a browser's what that is."""
+
+    token: str
+    way: Way
+    browser: str | None = None
+    system: str | None = None
+
+
+@dataclass(frozen=True)
+class AddProof:
+    """Let another token prove the seat too. `by_token`: the one that this was asked with, which stays valid."""
+
+    by: int
+    by_token: str
+    proof: NewProof
+
+
+@dataclass(frozen=True)
+class EndProofs:
+    """Let these tokens prove the seat no more."""
+
+    by: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ReplaceProofs:
+    """Let the seat be proved by fresh tokens, and of those before by the `kept` alone."""
+
+    by: int
+    fresh: tuple[NewProof, ...]
+    kept: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -152,14 +196,14 @@ class Advise:
 
 @dataclass(frozen=True)
 class SetPause:
-    """Let bots pause for so many seconds; None: as the server has it. Only where one person plays."""
+    """Let bots pause for a number of seconds; None: as the server has it. Only where one person plays."""
 
     by: int
     pause: float | None
 
 
 @dataclass(frozen=True)
-class SetWish:
+class SetConditionalMove:
     """Decide on a conditional move, or no longer (`condition` None)."""
 
     by: int
@@ -177,7 +221,7 @@ class DayOff:
 
 @dataclass(frozen=True)
 class Rematch:
-    """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
+    """The same people are to meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
     by: int
     table: str
@@ -193,7 +237,7 @@ class FlagFall:
 
 @dataclass(frozen=True)
 class HandOver:
-    """The host is away: somebody present becomes host."""
+    """The host is away: somebody present becomes host. Or the one from before a restart is back, and host again."""
 
 
 @dataclass(frozen=True)
@@ -212,17 +256,22 @@ class Close:
 
 
 Command = (
-    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
-    | AgreeCoach | Advise | SetPause | SetWish | DayOff | Rematch | FlagFall | HandOver | Pause | Resume | Close
+    Sit | AddProof | EndProofs | ReplaceProofs | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo
+    | BotMove | Speak | Standin | Return | AgreeCoach | Advise | SetPause | SetConditionalMove | DayOff | Rematch
+    | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Ruling:
-    """What follows from a command: entries to write and fold, in order. `duplicate`: it was done before."""
+    """What follows from a command: entries to write and fold, in order. `duplicate`: it was done before.
+
+    `tried`: the match in which one of the entries has been played already, for who folds it.
+    """
 
     entries: tuple[Entry, ...] = ()
     duplicate: bool = False
+    tried: Tried | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass
@@ -238,6 +287,11 @@ class Refused(Exception):
     args_: dict[str, Any] = field(default_factory=dict)
     text: str | None = None
     clause: str | None = None
+
+    @classmethod
+    def by_rules(cls, refusal: Refusal) -> Refused:
+        """Return the rules' refusal of a move as the table's."""
+        return cls("illegal", refusal.reason, dict(refusal.args), str(refusal), refusal.clause)
 
     def __str__(self) -> str:
         return self.text or self.reason

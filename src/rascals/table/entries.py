@@ -1,4 +1,4 @@
-"""The table's log: what is written down, in the order it happened. The table is the fold of its entries.
+"""Event sourcing: the entries of a table's log, in the order they happened. The table is the fold of its entries.
 
 An entry never changes and is never taken back; what a bot did for an absent person stays in it too, and so does a move
 that its seat took back: an entry says so.
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from rascals.table.messages import Choice, ClockPlan, CoachRule, Phrase, Scope, StandinReason
+from rascals.table.messages import Choice, ClockPlan, CoachRule, Phrase, Scope, StandinReason, Way
 
 FORMAT = 1
 
@@ -48,13 +48,35 @@ class Happening(Struct, frozen=True, tag_field="kind"):
 
 
 class Sat(Happening, frozen=True, tag="seat"):
-    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below."""
+    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below.
+
+    The token proves the seat until that is ended; `browser` and `system` say on what it came.
+    """
 
     seat: int
     name: str | None
     token: str | None = None
     bot: str | None = None
     pledge: str | None = None
+    browser: str | None = None
+    system: str | None = None
+
+
+class ProofAdded(Happening, frozen=True, tag="proof"):
+    """Another token proves a seat too, by its SHA-256: of a browser, or of a secret link."""
+
+    seat: int
+    token: str
+    way: Way
+    browser: str | None = None
+    system: str | None = None
+
+
+class ProofsEnded(Happening, frozen=True, tag="proofs ended"):
+    """These tokens, by their SHA-256, prove a seat no more."""
+
+    seat: int
+    tokens: list[str]
 
 
 class Left(Happening, frozen=True, tag="left"):
@@ -66,9 +88,10 @@ class Left(Happening, frozen=True, tag="left"):
 
 
 class HostChanged(Happening, frozen=True, tag="host"):
-    """Another seat is host now."""
+    """Another seat is host now. `until_back`: until who was host comes back, whom nobody has seen since a restart."""
 
     seat: int
+    until_back: bool = False
 
 
 class PledgeGiven(Happening, frozen=True, tag="pledge"):
@@ -95,9 +118,13 @@ class NonceOpened(Happening, frozen=True, tag="nonce"):
 
 
 class NoncesMissed(Happening, frozen=True, tag="missed"):
-    """These seats did not open their pledges in time: the table starts anew, with a fresh secret and fresh pledges."""
+    """These seats did not open their pledges in time: the table starts over, with a fresh secret and fresh pledges.
+
+    `spared`: those of them that keep their people, whose line was lost; before that was told apart all did.
+    """
 
     seats: list[int]
+    spared: list[int] = []
 
 
 class Started(Happening, frozen=True, tag="start"):
@@ -168,7 +195,7 @@ class PauseSet(Happening, frozen=True, tag="pace"):
     pause: float | None
 
 
-class Wished(Happening, frozen=True, tag="wish"):
+class ConditionalMoveSet(Happening, frozen=True, tag="wish"):
     """A seat decided on a conditional move, or no longer (`condition` is null)."""
 
     seat: int
@@ -202,7 +229,7 @@ class Paused(Happening, frozen=True, tag="pause"):
 
 
 class Resumed(Happening, frozen=True, tag="resume"):
-    """The server came up: whoever is awaited gets back the time since the last entry, and `credit` milliseconds."""
+    """The server came up: awaited seats get back the time since the last entry, and `credit` milliseconds."""
 
     credit: int
 
@@ -213,6 +240,8 @@ class Closed(Happening, frozen=True, tag="close"):
 
 AnyHappening = (
     Sat
+    | ProofAdded
+    | ProofsEnded
     | Left
     | HostChanged
     | PledgeGiven
@@ -227,7 +256,7 @@ AnyHappening = (
     | CoachAgreed
     | Advised
     | PauseSet
-    | Wished
+    | ConditionalMoveSet
     | DayTaken
     | Chatted
     | Rematched

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from rascals.core.match import Deed, Match
+from rascals.core.match import Match, Ply
 from rascals.table.entries import AnyHappening
 from rascals.table.messages import Mark, Phrase, Scope
 
@@ -13,7 +12,7 @@ from rascals.table.messages import Mark, Phrase, Scope
 class Line(NamedTuple):
     """What happened to a command of the match, and when: made, maybe by a bot for an absent person, or taken back.
 
-    `n` is the deed's number in the match as it was then; `hash` the chain's after it; `gone` the deed, once it has been
+    `n` is the ply's number in the match as it was then; `hash` the chain's after it; `gone` the ply, once it has been
     taken back; `back` says that this is where it was.
     """
 
@@ -21,12 +20,12 @@ class Line(NamedTuple):
     standin: bool
     n: int
     hash: str = ""
-    gone: Deed | None = None
+    gone: Ply | None = None
     back: bool = False
 
-    def deed(self, match: Match) -> Deed:
-        """Return the deed: of the match, but for one that was taken back."""
-        return self.gone or match.deeds[self.n]
+    def ply(self, match: Match) -> Ply:
+        """Return the ply: of the match, but for one that was taken back."""
+        return self.gone or match.history[self.n]
 
 
 class Talk(NamedTuple):
@@ -37,7 +36,7 @@ class Talk(NamedTuple):
     text: str
     scope: Scope
     phrase: Phrase | None = None
-    since: int = 0  # how many deeds the match had when a phrase was said
+    since: int = 0  # how many plies the match had when a phrase was said
     mark: Mark | None = None
     settled: int = 0  # how many it had when that was so
 
@@ -46,9 +45,22 @@ class Talk(NamedTuple):
         return self.scope == "table" or viewer is not None
 
 
-@dataclass
-class Tried:
-    """A match in which a decided entry has already been played, so that folding need not play it again."""
+class Tried(NamedTuple):
+    """A happening that has been decided, with the match in which it was played to see what comes of it.
+
+    Folding the entry of this very happening takes the match over instead of playing the move again.
+    """
 
     what: AnyHappening
     match: Match
+
+
+class Consequences(NamedTuple):
+    """What an entry brings that it does not say itself.
+
+    `marked`: the places in the talk of promises that are kept, broken or open since. `lapsed`: the seats whose wishes
+    are over with it.
+    """
+
+    marked: list[int]
+    lapsed: set[int]

@@ -1,4 +1,4 @@
-"""Names that look alike: Unicode's list of confusable signs (UTS 39), and beside it case and what cannot be seen."""
+"""Homoglyphs: names that look alike, by Unicode's list of confusables (UTS 39), by case and by what cannot be seen."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ TableStatus = Literal["open", "playing", "over"]
 Mark = Literal["kept", "broken", "void"]
 StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 CoachRule = Literal["off", "agreed", "on"]
+Way = Literal["seat", "opened", "link"]  # how a token came to prove a seat
 
 
 class Part(Struct, frozen=True):
@@ -65,11 +66,11 @@ class SeatInfo(Part, frozen=True):
     agreed: list[int] = []
     coach: bool = False
     advised: int = 0
-    wish: Wish | None = None
+    wish: ConditionalMove | None = None
     days_off: list[int] = []
 
 
-class Wish(Part, frozen=True):
+class ConditionalMove(Part, frozen=True):
     """A conditional move that a seat has decided on: the condition's name and its number."""
 
     condition: str
@@ -97,8 +98,8 @@ class TableInfo(Part, frozen=True):
     ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
     of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
     to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
-    be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
-    from it and the nonces, when play begins.
+    be. ``broken_off``: every start that was broken off, the first first. ``draft``, the hash of the game's header
+    without nonces, is told while calling; ``fingerprint``, which follows from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
     to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
     whether people may ask a bot what it would do: never, if all of them agree, or always.
@@ -135,6 +136,17 @@ class TableInfo(Part, frozen=True):
     coach: CoachRule = "agreed"
     word: list[Word] | UnsetType = UNSET
     days_off: int = 0
+    broken_off: list[BrokenOff] = []
+
+
+class BrokenOff(Part, frozen=True):
+    """A start that was broken off, by whom: who did not open what they had pledged, left, or as host sent somebody off.
+
+    ``seats`` are where they sat then; ``names`` are theirs.
+    """
+
+    seats: list[int]
+    names: list[str]
 
 
 class EventInfo(Part, frozen=True):
@@ -250,6 +262,29 @@ class Update(ServerMessage, frozen=True, tag="update"):
     conditions: list[ConditionInfo] = []
 
 
+class Difference(Part, frozen=True):
+    """One step of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; what is removed has no ``value``."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
+class Changed(ServerMessage, frozen=True, tag="changed"):
+    """What an update would tell, or a snapshot amid play, as what has changed; for clients that have asked for it.
+
+    ``changes`` lead from what was told before of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
+    ``table_status`` to what holds now. ``entry`` is not there where one's log has no line more; ``clocks`` at tables
+    without any.
+    """
+
+    seq: int
+    changes: list[Difference]
+    now: int
+    entry: LogEntry | UnsetType = UNSET
+    clocks: Clocks | UnsetType = UNSET
+
+
 class TableChanged(ServerMessage, frozen=True, tag="table"):
     """Seats, connections, spectators or the state of the table changed."""
 
@@ -276,7 +311,7 @@ class Marked(ServerMessage, frozen=True, tag="marked"):
     marks: dict[str, Mark | None]
 
 
-Numbered = Snapshot | Update | TableChanged | Said | Marked
+Numbered = Snapshot | Update | Changed | TableChanged | Said | Marked
 
 _encoder = msgspec.json.Encoder()
 

@@ -1,22 +1,20 @@
-"""How a match begins at a table: its chance comes from the server's secret and the seats' nonces, bound to names."""
+"""The reveal of commit–reveal: how a match begins, with chance from the server's secret and the seats' nonces."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rascals.core.chance import Origin
 from rascals.core.entropy import Pledged, sealed_name, withheld
 from rascals.core.match import Match
 from rascals.core.saved import live_header
-from rascals.table.seats import Place
-
-if TYPE_CHECKING:
-    from rascals.table.table import Table
+from rascals.table.seats import Breaker, Place
+from rascals.table.state import TableState
 
 
-def drafted(table: Table) -> dict[str, Any]:
+def drafted(table: TableState) -> dict[str, Any]:
     """Return the header of a table that starts now, no nonce being opened yet.
 
     Options that name the host name a seat from now on.
@@ -24,33 +22,36 @@ def drafted(table: Table) -> dict[str, Any]:
     pledges = tuple(place.pledge for place in table.places)
     names = tuple(sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places)
     game = table.game.hosted(table.host or 0)
-    return live_header(game, table.secret, Pledged(pledges, (None,) * len(pledges), names))
+    head = live_header(game, table.secret, Pledged(pledges, (None,) * len(pledges), names))
+    broken = [[[one.seat, sealed_name(one.name, one.salt)] for one in start] for start in table.broken_off]
+    return head | {"broken_off": broken} if broken else head
 
 
-def opened(table: Table, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:
+def opened(table: TableState, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:
     """Return the match of a table by the header that stands, all pledges being opened, the last by this seat."""
     nonces = [nonce if place.seat == seat else place.nonce for place in table.places]
     return begun(table, {**head, "entropy": {**head["entropy"], "nonces": nonces}})
 
 
-def begun(table: Table, head: Mapping[str, Any]) -> Match:
+def begun(table: TableState, head: Mapping[str, Any]) -> Match:
     """Return the match of a table as it began by this header; one of before pledges came from the secret alone."""
     game = table.game.hosted(table.host or 0)
     return Match.begin(game, Origin(None, table.secret, dict(head) if "entropy" in head else None))
 
 
-def with_names(table: Table, origin: Origin) -> tuple[tuple[str, ...], Origin]:
+def with_names(table: TableState, origin: Origin) -> tuple[tuple[str, ...], Origin]:
     """Return the names that people have now, and the origin with the salts that open those the game is bound to."""
     if origin.bound is None:
         return tuple(place.name or "" for place in table.places), origin
     names, salts = opened_names(table.header.id, table.places, origin.bound["names"])
-    return tuple(names), replace(origin, salts=tuple(salts))
+    breakers = opened_breakers(table.broken_off, origin.bound.get("broken_off", []))
+    return tuple(names), replace(origin, salts=tuple(salts), breakers=breakers)
 
 
 def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> tuple[list[str], list[str | None]]:
     """Return the names that people at a table have now, and the salts, a seat's each, that open the sealed ones.
 
-    Whoever is forgotten has another name now, and no salt tells what it was.
+    A person who has been forgotten has another name now, and no salt tells what it was.
     """
     names = [place.name or "" for place in places]
     salts: list[str | None] = [place.salt(table) for place in places]
@@ -58,3 +59,19 @@ def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> 
         if sealed_name(name, salt or "") != sealed[seat]:
             names[seat], salts[seat] = withheld(seat), None
     return names, salts
+
+
+def opened_breakers(
+    broken: Sequence[Sequence[Breaker]], sealed: Sequence[Sequence[tuple[int, str]]]
+) -> tuple[tuple[tuple[str, str | None], ...], ...]:
+    """Return who broke off each start of those that the game is bound to, with the salts that open their names.
+
+    Of those who are forgotten as in `opened_names`.
+    """
+
+    def told(breaker: Breaker, seal: str) -> tuple[str, str | None]:
+        fits = sealed_name(breaker.name, breaker.salt) == seal
+        return (breaker.name, breaker.salt) if fits else (withheld(breaker.seat), None)
+
+    pairs = (zip(start, bound, strict=True) for start, bound in zip(broken, sealed, strict=False))
+    return tuple(tuple(told(breaker, seal) for breaker, (_, seal) in start) for start in pairs)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rascals.core.match import Match
 from rascals.core.phrases import Phrases, Said
 from rascals.table.history import Talk
 from rascals.table.messages import Phrase, Word
-
-if TYPE_CHECKING:
-    from rascals.table.table import Table
+from rascals.table.state import TableState
 
 
 def notation(phrase: Phrase) -> str:
@@ -30,8 +28,8 @@ def why_not(match: Match, seat: int, phrase: Phrase) -> tuple[str, dict[str, str
     return None
 
 
-def settled(table: Table) -> list[int]:
-    """Mark the promises that the last deed has settled; return their places in the talk."""
+def settled(table: TableState) -> list[int]:
+    """Mark the promises that the last ply has settled; return their places in the talk."""
     match, phrases = table.match, table.game.box.phrases
     if match is None or phrases is None or not _settles(match, phrases):
         return []
@@ -40,7 +38,7 @@ def settled(table: Table) -> list[int]:
 
 
 def _settles(match: Match, phrases: Phrases) -> bool:
-    return any(event.name in phrases.settles for event in match.deeds[-1].events)
+    return any(event.name in phrases.settles for event in match.history[-1].events)
 
 
 def _is_open(talk: Talk, phrases: Phrases) -> bool:
@@ -50,23 +48,23 @@ def _is_open(talk: Talk, phrases: Phrases) -> bool:
     return found is not None and found.promise
 
 
-def _judge(table: Table, match: Match, phrases: Phrases, place: int) -> bool:
+def _judge(table: TableState, match: Match, phrases: Phrases, place: int) -> bool:
     """Mark a promise, if it has turned out; by what a spectator hears, so that the mark tells nobody anything new."""
     talk = table.talk[place]
     if talk.phrase is None:
         return False
-    log = list(_heard(match, 0, len(match.deeds)))
+    log = list(_heard(match, 0, len(match.history)))
     mark = phrases.judge(log, len(list(_heard(match, 0, talk.since))), _said(talk.seat, talk.phrase))
-    table.talk[place] = talk._replace(mark=mark, settled=len(match.deeds))
+    table.talk[place] = talk._replace(mark=mark, settled=len(match.history))
     return mark is not None
 
 
-def reopened(table: Table) -> list[int]:
+def reopened(table: TableState) -> list[int]:
     """Open the promises again that a move had settled which is taken back now; return their places in the talk.
 
     What was said after it counts as said after the moves that are left.
     """
-    count, places = 0 if table.match is None else len(table.match.deeds), []
+    count, places = 0 if table.match is None else len(table.match.history), []
     for place, talk in enumerate(table.talk):
         table.talk[place] = talk._replace(since=min(talk.since, count))
         if talk.mark is not None and talk.settled > count:
@@ -76,8 +74,8 @@ def reopened(table: Table) -> list[int]:
 
 
 def _heard(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
-    """Give what a spectator has heard of some deeds."""
-    told = (event.seen_by(None) for deed in match.deeds[first:last] for event in deed.events)
+    """Give what a spectator has heard of some plies."""
+    told = (event.seen_by(None) for ply in match.history[first:last] for event in ply.events)
     return (event for event in told if event is not None)
 
 
@@ -85,7 +83,7 @@ def _said(seat: int, phrase: Phrase) -> Said:
     return Said(seat, phrase.id, phrase.args)
 
 
-def words_of(table: Table, viewer: int | None) -> list[Word] | None:
+def words_of(table: TableState, viewer: int | None) -> list[Word] | None:
     """Return how each seat has kept its word in a finished game, as far as a viewer has heard it; None without any."""
     if table.match is None or not table.match.over:
         return None

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any, Literal, cast
 
 from msgspec import UNSET, UnsetType, structs
 
-from rascals.core.match import Deed, Match
+from rascals.core.match import Match, Ply
 from rascals.table.channels import Viewer
 from rascals.table.history import Line
 from rascals.table.messages import EventInfo, LogEntry, Part
-from rascals.table.telling import log_line, replayed
+from rascals.table.telling import log_line
 
 Pov = Viewer | Literal["open"]
 
@@ -18,7 +19,7 @@ Pov = Viewer | Literal["open"]
 class Frame(Part, frozen=True):
     """One moment of a replay: what happened and what the point of view knows after it.
 
-    `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own deed, null while the
+    `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own ply, null while the
     game is played and where a move was made that was taken back, or was taken back.
     """
 
@@ -38,8 +39,8 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     The caller sees to it that "open" and other people's seats are asked for only when the game is over.
     """
     found: list[Frame] = []
-    for made, past in replayed(match, lines):
-        line = _line(made.deed(match), pov, len(found), made)
+    for made, past in _replayed(match, lines):
+        line = _line(made.ply(match), pov, len(found), made)
         if line is not None:
             view = past.view(None, reveal=True) if pov == "open" else past.view(pov)
             command = made.n if match.over and made.gone is None else None
@@ -47,10 +48,30 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     return found
 
 
-def _line(deed: Deed, pov: Pov, n: int, made: Line) -> LogEntry | None:
+def _replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
+    """Go through a match as its lines tell, with what was taken back: each with the match as it was then."""
+    past = match.at(0)
+    yield lines[0], past
+    for made in lines[1:]:
+        ply = made.ply(match)
+        seat = cast("int", ply.seat)  # only the set-up has no seat
+        if made.back:
+            past.undo(seat)
+        else:
+            past = past if made.gone is None else past.copy()  # which keeps how it stood
+            past.enter(seat, ply.move, None)
+        yield made, past
+
+
+def no_frames(_pov: Pov) -> list[Frame]:
+    """Return the replay of a game that has not begun."""
+    return []
+
+
+def _line(ply: Ply, pov: Pov, n: int, made: Line) -> LogEntry | None:
     if pov != "open":
-        return log_line(deed, pov, n, made)
-    events = [EventInfo(event.name, dict(event.args)) for event in deed.events]
+        return log_line(ply, pov, n, made)
+    events = [EventInfo(event.name, dict(event.args)) for event in ply.events]
     if made.back:
-        return LogEntry(n, made.at, deed.seat, [], undone=events)
-    return LogEntry(n, made.at, deed.seat, events, standin=made.standin)
+        return LogEntry(n, made.at, ply.seat, [], undone=events)
+    return LogEntry(n, made.at, ply.seat, events, standin=made.standin)

@@ -1,4 +1,4 @@
-"""From a log that no longer holds to the saved game of what does.
+"""Recovering a saved game from a log that no longer holds, as far as it does.
 
 Nothing is played: neither the rules nor the secret are needed.
 """
@@ -10,23 +10,30 @@ from typing import Any
 
 from rascals.core.canonical import canonical, chained
 from rascals.core.entropy import fingerprint
-from rascals.table.entries import Entry, Left, Moved, Sat, Started, Undone
-from rascals.table.opening import opened_names
-from rascals.table.seats import Place
+from rascals.table.entries import (
+    Entry,
+    Happening,
+    HostChanged,
+    Left,
+    Moved,
+    NoncesCalled,
+    NoncesMissed,
+    Sat,
+    Started,
+    Undone,
+)
+from rascals.table.opening import opened_breakers, opened_names
+from rascals.table.seats import Breaker, Place
 
 
 def salvaged(table: str, log: Iterable[Entry]) -> str | None:
     """Return the saved game of the log of a table, up to the first line that does not follow; None before the start."""
-    places: dict[int, Place] = {}
+    seats = _Seats(table)
     started: Started | None = None
     lines: list[dict[str, Any]] = []
     hashes: list[str] = []  # after each of them
     for entry in log:
         match entry.what:
-            case Sat(seat=seat, name=name, token=token):
-                places[seat] = Place(seat, 0, name, token)
-            case Left(seat=seat):
-                places.pop(seat, None)
             case Started(head=head, line=line, hash=hash_):
                 started = entry.what
                 if chained(fingerprint(head), line) != hash_:
@@ -43,16 +50,53 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
                     break
                 lines.pop()
                 hashes.pop()
-    return None if started is None else _text(_header(table, started.head, places), lines)
+            case _:
+                seats.take(entry.what)
+    return None if started is None else _text(_header(table, started.head, seats), lines)
 
 
-def _header(table: str, head: Mapping[str, Any], places: Mapping[int, Place]) -> dict[str, Any]:
+class _Seats:
+    """Who sits where, who is host, and who broke off which start, as a log goes on."""
+
+    def __init__(self, table: str) -> None:
+        self.places: dict[int, Place] = {}
+        self.broken_off: list[list[Breaker]] = []
+        self._table, self._host, self._calling = table, -1, False
+
+    def take(self, what: Happening) -> None:
+        """Take in what happened before the start."""
+        match what:
+            case Sat(seat=seat, name=name, token=token):
+                self.places[seat] = Place(seat, 0, name, token)
+                self._host = seat if self._host < 0 and token is not None else self._host
+            case HostChanged(seat=seat):
+                self._host = seat
+            case NoncesCalled():
+                self._calling = True
+            case NoncesMissed(seats=seats):
+                self._break_off(seats)
+            case Left(seat=seat, kicked=kicked):
+                if self._calling:
+                    self._break_off([self._host if kicked else seat])
+                self.places.pop(seat, None)
+                if self._host == seat:
+                    self._host = min((place.seat for place in self.places.values() if place.human), default=-1)
+
+    def _break_off(self, by: list[int]) -> None:
+        self._calling = False
+        self.broken_off.append([self.places[seat].breaker(self._table) for seat in by if seat in self.places])
+
+
+def _header(table: str, head: Mapping[str, Any], seats: _Seats) -> dict[str, Any]:
     """Return the header with the names people have now, and the salts of those that the game is bound to."""
-    seated = [places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
+    seated = [seats.places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
     if "entropy" not in head:
         return {**head, "seats": [place.name or "" for place in seated]}
     names, salts = opened_names(table, seated, head["names"])
-    return {**head, "seats": names, "salts": salts}
+    header = {**head, "seats": names, "salts": salts}
+    if "broken_off" in head:
+        header["breakers"] = opened_breakers(seats.broken_off, head["broken_off"])
+    return header
 
 
 def _text(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:

@@ -4,45 +4,68 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rascals.table.likeness import skeleton
-from rascals.table.messages import SeatInfo, StandinReason, Wish
+from rascals.table.messages import ConditionalMove, SeatInfo, StandinReason, Way
 
 BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
+
+
+PROOFS = 12  # tokens at most that prove one seat
+
+
+class Proof(NamedTuple):
+    """A token that proves a seat: since when (ms), how it came to that, and for a browser's what that was."""
+
+    since: int
+    way: Way
+    browser: str | None = None
+    system: str | None = None
+
+
+class Breaker(NamedTuple):
+    """Who broke off a start: the seat then, the name, and what that is hashed with."""
+
+    seat: int
+    name: str
+    salt: str
 
 
 @dataclass
 class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
-    `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
-    `agreed`: the seats that want the stand-in to end. `wish`: a conditional move that it has decided on, for a
-    `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the deeds that were next
-    when it asked. `days_off`: when the person took a day off.
-    `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
-    begins with everybody away.
+    `token` names who sat down for as long as they sit; `proofs` are the tokens that prove the seat, by their SHA-256.
+    `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
+    `served`: the stand-in has made a move; `agreed`: the seats that want it to end. `conditional_move`: one that it
+    has decided on, for a `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the
+    plies that were next when it asked. `days_off`: when the person took a day off.
+    `sockets` (`elsewhere`: at other servers), `gone` (since when nobody is connected) and `seen` (whether the person
+    has been there since the log was read) are not in the log: a restart begins with everybody away, from then on.
     """
 
     seat: int
     gone: int
     name: str | None = None
     token: str | None = None
+    proofs: dict[str, Proof] = field(default_factory=dict)
     bot: str | None = None
     pledge: str | None = None
     nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
-    fallen: bool = False
     served: bool = False
+    spared: bool = False
     agreed: set[int] = field(default_factory=set)
-    wish: Wish | None = None
+    conditional_move: ConditionalMove | None = None
     stretch: int = 0
     coach: bool = False
     advised: list[int] = field(default_factory=list)
     days_off: list[int] = field(default_factory=list)
     sockets: int = 0
     elsewhere: int = 0
+    seen: bool = field(default=True, compare=False)  # a place read from the log is the same place
 
     @property
     def kind(self) -> Literal["human", "bot", "open"]:
@@ -74,11 +97,20 @@ class Place:
     def open(self, at: int) -> None:
         """Free the seat."""
         self.name = self.token = self.bot = self.standin = self.reason = self.pledge = self.nonce = None
-        self.sockets, self.elsewhere, self.gone, self.coach = 0, 0, at, False
+        self.proofs = {}
+        self.sockets, self.elsewhere, self.gone, self.seen, self.coach = 0, 0, at, True, False
+
+    def restart(self, at: int) -> None:
+        """Restart the clock of this seat's absence: a server that was away says nothing about people."""
+        self.gone, self.seen = max(self.gone, at), False
 
     def salt(self, table: str) -> str:
         """Return what the name is hashed with: nobody can tell it from the hash, and no two seats have the same."""
         return sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
+
+    def breaker(self, table: str) -> Breaker:
+        """Return its person as who breaks off a start now."""
+        return Breaker(self.seat, self.name or "", self.salt(table))
 
     def info(self, *, host: bool, begun: bool, advised: int = 0, own: bool = False) -> SeatInfo:
         """What a viewer may know of the seat, who knows of so much advice; its nonce once play has begun.
@@ -100,7 +132,7 @@ class Place:
             agreed=sorted(self.agreed),
             coach=self.coach,
             advised=advised,
-            wish=self.wish if own else None,
+            wish=self.conditional_move if own else None,
             days_off=list(self.days_off),
         )
 

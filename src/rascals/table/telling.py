@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import Any, cast
 
 from msgspec import UNSET, Raw, structs
 
-from rascals.core.match import Deed, Match
+from rascals.core.match import Ply
 from rascals.core.moves import Move
-from rascals.table import coaching, promises, rulings, wishes
+from rascals.table import coaching, conditional_moves, entries, promises, undoing
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.clocks import DAYS_OFF
-from rascals.table.history import Line, Talk
+from rascals.table.differences import differences
+from rascals.table.entries import Entry
+from rascals.table.history import Consequences, Line, Talk
 from rascals.table.messages import (
+    BrokenOff,
+    Changed,
     ChatLine,
     Clocks,
     EventInfo,
@@ -29,16 +33,13 @@ from rascals.table.messages import (
     Update,
     encode,
 )
-
-if TYPE_CHECKING:
-    from rascals.table.seats import Place
-    from rascals.table.table import Table
-
+from rascals.table.seats import Place
+from rascals.table.state import TableState
 
 SHARED = 64  # lines of logs that are looked through for equal ones
 
 
-def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableInfo:
+def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> TableInfo:
     """All that anybody may know of the table; its code only for the `invited` and those who may invite others."""
     header, match = table.header, table.match
     done = match is not None and match.over
@@ -72,22 +73,26 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         coach=header.coach,
         word=promises.words_of(table, viewer) or UNSET,
         days_off=DAYS_OFF if table.clocks.slow else 0,
+        broken_off=[
+            BrokenOff([breaker.seat for breaker in start], [breaker.name for breaker in start])
+            for start in table.broken_off
+        ],
     )
 
 
-def _seat_info(table: Table, place: Place, viewer: Viewer) -> SeatInfo:
+def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
     advised = coaching.told_advice(table, place.seat, viewer)
     return place.info(
         host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
     )
 
 
-def _may_invite(table: Table, viewer: Viewer) -> bool:
+def _may_invite(table: TableState, viewer: Viewer) -> bool:
     """Tell whether a viewer may know the code: who sits there, and who watches as long as nobody has been kicked."""
     return viewer is not None or table.header.public or (table.header.spectators and table.code == table.header.code)
 
 
-def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clocks:
+def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
     """The clocks as a viewer may see them, whose view says that the seats of `acting` are waited for.
 
     While the rules hide who has decided, the clock of a seat that has goes on running for the others.
@@ -113,16 +118,16 @@ def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clock
     )
 
 
-def moves_for(table: Table, viewer: Viewer) -> list[MoveInfo]:
+def moves_for(table: TableState, viewer: Viewer) -> list[MoveInfo]:
     """The viewer's legal moves; none for a spectator or a seat that is not awaited."""
     if viewer is None or table.match is None or viewer not in table.awaited:
         return []
     return [move_info(move) for move in table.match.legal(viewer)]
 
 
-def undo_for(table: Table, viewer: Viewer) -> bool:
+def undo_for(table: TableState, viewer: Viewer) -> bool:
     """Tell whether the viewer may take its seat's last move back: a spectator never."""
-    return viewer is not None and rulings.may_undo(table, viewer)
+    return viewer is not None and undoing.may_undo(table, viewer)
 
 
 def move_info(move: Move) -> MoveInfo:
@@ -130,24 +135,24 @@ def move_info(move: Move) -> MoveInfo:
     return MoveInfo(str(move), move.kind, dict(move.args))
 
 
-def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
-    """One deed, made or taken back, as a viewer learns of it; None if it may not. The set-up is told to everybody.
+def log_line(ply: Ply, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
+    """One ply, made or taken back, as a viewer learns of it; None if it may not. The set-up is told to everybody.
 
     The seat that acted is told to those who see the first event: that one says who did what, all others what came
     of it.
     """
-    told = [event.seen_by(viewer) for event in deed.events]
+    told = [event.seen_by(viewer) for event in ply.events]
     seen = [EventInfo(event["event"], event["args"]) for event in told if event is not None]
-    if not seen and deed.seat is not None:
+    if not seen and ply.seat is not None:
         return None
-    known = deed.seat == viewer or told[:1] != [None]
-    seat = deed.seat if known else None
+    known = ply.seat == viewer or told[:1] != [None]
+    seat = ply.seat if known else None
     if made.back:
         return LogEntry(n, made.at, seat, [], undone=seen)
     return LogEntry(n, made.at, seat, seen, standin=known and made.standin)
 
 
-def read_talk(table: Table, channel: Channel) -> None:
+def read_talk(table: TableState, channel: Channel) -> None:
     """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
     for talk in table.talk[channel.heard :]:
         if talk.heard_by(channel.viewer):
@@ -155,26 +160,26 @@ def read_talk(table: Table, channel: Channel) -> None:
     channel.heard = len(table.talk)
 
 
-def _chat_line(table: Table, talk: Talk, n: int) -> ChatLine:
+def _chat_line(table: TableState, talk: Talk, n: int) -> ChatLine:
     name = table.places[talk.seat].name or ""
     phrase, mark = UNSET if talk.phrase is None else talk.phrase, UNSET if talk.mark is None else talk.mark
     return ChatLine(n, talk.at, talk.seat, name, talk.text, talk.scope, phrase, mark)
 
 
-def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
+def earlier_talk(table: TableState, viewer: Viewer, before: int) -> list[ChatLine]:
     """The lines of talk, `PAGE` at most, that come just before number `before` of those the viewer has heard."""
     channel = table.channels[viewer]
     read_talk(table, channel)
     return channel.chat[max(0, before - PAGE) : max(0, before)]
 
 
-def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
+def new_lines(table: TableState, channel: Channel) -> list[LogEntry]:
     """Read what was done at the table and the channel has not seen into its log; return the new lines."""
     fresh: list[LogEntry] = []
     if table.match is None:
         return fresh
     for made in table.lines[channel.read :]:
-        line = log_line(made.deed(table.match), channel.viewer, len(channel.log), made)
+        line = log_line(made.ply(table.match), channel.viewer, len(channel.log), made)
         if line is not None:
             fresh.append(line)
             channel.log.append(_shared(table, encode(line)))
@@ -182,21 +187,21 @@ def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
     return fresh
 
 
-def earlier_lines(table: Table, viewer: Viewer, before: int) -> list[LogEntry]:
+def earlier_lines(table: TableState, viewer: Viewer, before: int) -> list[LogEntry]:
     """The lines of the viewer's own log, `LOG_PAGE` at most, that come just before its line `before`."""
     channel = table.channels[viewer]
     new_lines(table, channel)
     return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
 
 
-def told_to(table: Table, viewer: Viewer) -> int:
+def told_to(table: TableState, viewer: Viewer) -> int:
     """Return how many lines the log of a viewer has, or would have, whom nobody tells anything."""
     channel = table.channels.get(viewer)
     if channel is not None:
         new_lines(table, channel)
         return len(channel.log)
     match = table.match
-    return 0 if match is None else sum(log_line(made.deed(match), viewer, 0, made) is not None for made in table.lines)
+    return 0 if match is None else sum(log_line(made.ply(match), viewer, 0, made) is not None for made in table.lines)
 
 
 def _as_sent(lines: list[bytes]) -> list[LogEntry]:
@@ -204,17 +209,26 @@ def _as_sent(lines: list[bytes]) -> list[LogEntry]:
     return cast("list[LogEntry]", [Raw(line) for line in lines])
 
 
-def _shared(table: Table, line: bytes) -> bytes:
-    """Return the same bytes for all to whom a deed is told alike."""
+def _shared(table: TableState, line: bytes) -> bytes:
+    """Return the same bytes for all to whom a ply is told alike."""
     if len(table.told) > SHARED:
         table.told.clear()
     return table.told.setdefault(line, line)
 
 
-def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
-    """Everything a viewer may know now."""
+def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
+    """Everything a viewer may know now, for one client: where others hold something else, no change counts on it."""
     channel = table.channels[viewer]
-    channel.view = None
+    made = _snapshot(table, channel, seq, at)
+    if channel.known != _known(table, channel):
+        channel.known = None
+    if not _stands_as_told(channel, made.table, made.clocks):
+        channel.table = None
+    return made
+
+
+def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapshot:
+    viewer, channel.view = channel.viewer, None
     refreshed(table, channel)
     return Snapshot(
         seq=seq,
@@ -226,7 +240,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
         undo=undo_for(table, viewer),
-        conditions=wishes.conditions_for(table, viewer),
+        conditions=conditional_moves.conditions_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
@@ -234,57 +248,87 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
     )
 
 
-def tell_table(table: Table, at: int) -> Iterator[Post]:
-    """Tell everybody how the table stands."""
+def tell(table: TableState, entry: Entry, consequences: Consequences) -> Iterator[Post]:
+    """Tell of the last entry: everybody how the table stands, where nothing else is said for its kind."""
+    match entry.what:
+        case entries.Started():
+            return _tell_start(table, entry.at)
+        case entries.Moved() | entries.Undone():
+            return _tell_move_and_marks(table, entry.at, consequences)
+        case entries.Advised(seat=seat) | entries.ConditionalMoveSet(seat=seat):
+            return _tell_seat(table, entry.at, seat)
+        case entries.Chatted():
+            return _tell_chat(table)
+        case entries.ProofAdded() | entries.ProofsEnded():  # nobody's but the seat's, which asks for it
+            return iter(())
+        case _:
+            return tell_table(table, entry.at)
+
+
+def tell_table(table: TableState, at: int) -> Iterator[Post]:
+    """Tell everybody how the table stands, who has not been told the same before."""
     for channel in table.channels.values():
-        yield _told_table(table, channel, at)
+        yield from _told_table(table, channel, at)
 
 
-def _told_table(table: Table, channel: Channel, at: int) -> Post:
+def _told_table(table: TableState, channel: Channel, at: int) -> Iterator[Post]:
     info = table_info(table, channel.viewer)
     clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
-    return channel.post(lambda seq: TableChanged(seq=seq, table=info, clocks=clocks, now=at))
+    if not _stands_as_told(channel, info, clocks):
+        channel.table = info, clocks
+        yield channel.post(lambda seq: TableChanged(seq=seq, table=info, clocks=clocks, now=at))
 
 
-def tell_seat(table: Table, at: int, seat: int) -> Iterator[Post]:
+def _stands_as_told(channel: Channel, info: TableInfo, clocks: Clocks) -> bool:
+    """Tell whether all clients of a channel hold this of the table; what is left of a clock that runs is not news."""
+    if channel.table is None:
+        return False
+    before, ran = channel.table
+    return info == before and _still(clocks) == _still(ran)
+
+
+def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
+    """Return what clocks say whenever it is said: when those that run are used up, and what the others have left."""
+    running = clocks.running
+    return clocks.deadline, [None if seat in running else left for seat, left in enumerate(clocks.remaining)]
+
+
+def _tell_seat(table: TableState, at: int, seat: int) -> Iterator[Post]:
     """Tell a seat, and nobody else, what concerns it alone: that it has asked the coach, what it has decided on."""
-    yield _told_table(table, table.channels[seat], at)
+    yield from _told_table(table, table.channels[seat], at)
 
 
-def tell_nobody(_table: Table, _at: int) -> Iterator[Post]:
-    """Tell nobody anything."""
-    return iter(())
-
-
-def tell_start(table: Table, at: int) -> Iterator[Post]:
+def _tell_start(table: TableState, at: int) -> Iterator[Post]:
     """Tell everybody what they know as play begins."""
     for channel in table.channels.values():
-        viewer = channel.viewer
-        yield channel.post(lambda seq, viewer=viewer: snapshot(table, viewer, seq, at))  # type: ignore[misc]
+        post = channel.post(lambda seq, channel=channel: _snapshot(table, channel, seq, at))  # type: ignore[misc]
+        channel.known, channel.table = _known(table, channel), None
+        yield post
 
 
-def tell_move(table: Table, at: int) -> Iterator[Post]:
-    """Tell those who may know of it that a seat has moved."""
-    for channel in table.channels.values():
-        post = _told_move(table, channel, at)
-        if post is not None:
-            yield post
-            if _advised(table, channel.viewer) or channel.viewer in table.unwished:
-                yield _told_table(table, channel, at)
-    if table.status == "over":
-        yield from tell_table(table, at)
-
-
-def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Post]:
+def _tell_move_and_marks(table: TableState, at: int, consequences: Consequences) -> Iterator[Post]:
     """Tell of a move, and then how promises stand by it, to those who have heard them."""
-    changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()]
-    yield from tell_move(table, at)
+    marked = consequences.marked
+    changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()] if marked else []
+    yield from _tell_move(table, at, consequences.lapsed)
     for channel, marks in changed:
         if marks:
             yield channel.post(lambda seq, marks=marks: Marked(seq=seq, marks=marks))  # type: ignore[misc]
 
 
-def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
+def _tell_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post]:
+    """Tell those who may know of it that a seat has moved."""
+    for channel in table.channels.values():
+        post = _told_move(table, channel, at)
+        if post is not None:
+            yield post
+            if _advised(table, channel.viewer) or channel.viewer in lapsed:
+                yield from _told_table(table, channel, at)
+    if table.status == "over":
+        yield from tell_table(table, at)
+
+
+def _mark(table: TableState, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
     """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers.
 
     None is the mark of a promise that is open again.
@@ -299,41 +343,55 @@ def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark |
     return marks
 
 
-def _advised(table: Table, viewer: Viewer) -> bool:
+def _advised(table: TableState, viewer: Viewer) -> bool:
     """Tell whether the last move was made with the coach's advice, and a viewer other than its seat learns so now."""
-    deeds = table.match.deeds if table.match is not None else []
-    mover = deeds[-1].seat if deeds and not table.lines[-1].back else None
+    plies = table.match.history if table.match is not None else []
+    mover = plies[-1].seat if plies and not table.lines[-1].back else None
     if mover is None or mover == viewer or not table.places[mover].advised:
         return False
-    before = next((deed.n for deed in reversed(deeds[:-1]) if deed.seat == mover), 0)
-    asked = any(before < at <= deeds[-1].n for at in table.places[mover].advised)
-    return asked and bool(deeds[-1].events) and deeds[-1].events[0].seen_by(viewer) is not None
+    before = next((ply.n for ply in reversed(plies[:-1]) if ply.seat == mover), 0)
+    asked = any(before < at <= plies[-1].n for at in table.places[mover].advised)
+    return asked and bool(plies[-1].events) and plies[-1].events[0].seen_by(viewer) is not None
 
 
-def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
-    viewer, before = channel.viewer, channel.view
+def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
+    viewer, seen, before = channel.viewer, channel.view, channel.known
     lines = new_lines(table, channel)
     channel.view = None
-    view = refreshed(table, channel).view or {}
-    if not lines:
-        return None if view == before else channel.post(lambda seq: snapshot(table, viewer, seq, at))
-    return channel.post(
-        lambda seq: Update(
-            seq=seq,
-            entry=lines[-1],
-            view=view,
-            moves=moves_for(table, viewer),
-            decision=table.decision(viewer),
-            undo=undo_for(table, viewer),
-            conditions=wishes.conditions_for(table, viewer),
-            table_status=table.status,
-            clocks=clocks_for(table, viewer, _acting(channel), at),
-            now=at,
-        )
-    )
+    if not lines and refreshed(table, channel).view == seen:
+        return None
+    channel.known = known = _known(table, channel) or {}
+    clocks = clocks_for(table, viewer, _acting(channel), at)
+
+    def whole(seq: int) -> Update | Snapshot:
+        if not lines:
+            return snapshot(table, viewer, seq, at)
+        return Update(seq=seq, entry=lines[-1], clocks=clocks, now=at, **known)
+
+    def changed(seq: int) -> Changed:
+        told = differences(before or {}, known)
+        timed = UNSET if table.header.clock is None else clocks
+        return Changed(seq=seq, changes=told, now=at, entry=lines[-1] if lines else UNSET, clocks=timed)
+
+    return channel.post(whole, None if before is None else changed)
 
 
-def tell_chat(table: Table, _at: int) -> Iterator[Post]:
+def _known(table: TableState, channel: Channel) -> dict[str, Any] | None:
+    """Return what an update tells beside its line and the clocks; None before there is anything to update."""
+    if table.match is None:
+        return None
+    viewer, view = channel.viewer, refreshed(table, channel).view
+    return {
+        "view": view,
+        "moves": moves_for(table, viewer),
+        "decision": table.decision(viewer),
+        "undo": undo_for(table, viewer),
+        "conditions": conditional_moves.conditions_for(table, viewer),
+        "table_status": table.status,
+    }
+
+
+def _tell_chat(table: TableState) -> Iterator[Post]:
     """Tell the last line of talk to those it is for."""
     for channel in table.channels.values():
         before = len(channel.chat)
@@ -342,7 +400,7 @@ def tell_chat(table: Table, _at: int) -> Iterator[Post]:
             yield channel.post(lambda seq, line=line: Said(seq=seq, line=line))  # type: ignore[misc]
 
 
-def refreshed(table: Table, channel: Channel) -> Channel:
+def refreshed(table: TableState, channel: Channel) -> Channel:
     """See to it that the channel has read all there is for its viewer, and holds the view it has now."""
     new_lines(table, channel)
     read_talk(table, channel)
@@ -354,18 +412,3 @@ def refreshed(table: Table, channel: Channel) -> Channel:
 def _acting(channel: Channel) -> set[int]:
     view = channel.view
     return set() if view is None else set(view["acting"]).difference(view.get("free", ()))
-
-
-def replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
-    """Go through a match as its lines tell, with what was taken back: each with the match as it was then."""
-    past = match.at(0)
-    yield lines[0], past
-    for made in lines[1:]:
-        deed = made.deed(match)
-        seat = cast("int", deed.seat)  # only the set-up has no seat
-        if made.back:
-            past.undo(seat)
-        else:
-            past = past if made.gone is None else past.copy()  # which keeps how it stood
-            past.play(seat, deed.move)
-        yield made, past

@@ -5,6 +5,7 @@
 rascals = Rascals
 rascals-tagline = Spiele um Beute, Bluff und Feilschen
 label-value = { $label }: { $value }
+label-series = { $one }; { $other }
 yes = ja
 no = nein
 ok = OK
@@ -119,20 +120,21 @@ lobby-public-yes-about = steht in der Lobby
 lobby-public-no = privat
 lobby-public-no-about = nur mit dem Link
 lobby-number = { $lowest } bis { $highest }, üblich { $usual }
-lobby-more = Mehr
 lobby-data = Verändertes Material
 lobby-data-about = Eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist. Was sich ändern lässt:
 altered = verändert
 altered-game = { $game } (verändert)
-altered-about = Dieses Spiel wird mit anderem Material gespielt als seinem eigenen. Verändert ist:
+altered-about = Diese Partie wird mit anderem Material gespielt, als in der Schachtel liegt. Verändert ist:
 lobby-spectators = Zuschauen erlaubt
-lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
+lobby-spectators-about = Das Publikum sieht nur, was alle am Tisch sehen.
 lobby-undo = Züge lassen sich zurücknehmen
 lobby-undo-about = Bis etwas Verdecktes oder Zufälliges bekannt wird oder jemand anderes gefragt ist.
+lobby-as-usual = wie üblich
+lobby-spectators-off = ohne Publikum
 lobby-undo-off = Es wird nichts zurückgenommen
 lobby-coach = Rat von einem Bot
 lobby-coach-agreed = wenn alle zustimmen
-lobby-coach-agreed-about = Ein Bot sagt, was er täte, sobald alle am Tisch das wollen.
+lobby-coach-agreed-about = Ein Bot sagt, was er täte, sobald alle am Tisch es wollen.
 lobby-coach-off = nie
 lobby-coach-off-about = Niemand kann fragen.
 lobby-coach-on = immer
@@ -164,6 +166,9 @@ shelf-against =
        *[other] Gegen { $bots } Bots ({ $level })
     }
 shelf-against-about = Gegen wen du spielst: { $game }
+level-harder = Zuletzt hast du gegen „{ $level }“ meist gewonnen.
+level-easier = Zuletzt hast du gegen „{ $level }“ jede Partie verloren.
+level-try = „{ $level }“ versuchen
 shelf-you = Du
 option-usual = voreingestellt
 option-changed = geändert
@@ -184,11 +189,13 @@ invitation-seats =
     }
 invitation-usual = Gespielt wird nach den üblichen Regeln.
 invitation-changed = Gespielt wird mit
-invitation-begun = Das Spiel hat begonnen.
-invitation-over = Das Spiel ist vorbei.
+invitation-begun = Die Partie hat begonnen.
+invitation-over = Die Partie ist zu Ende.
+invitation-alike = Ein Tisch wie dieser
+invitation-alike-about = Das gleiche Spiel nach den gleichen Regeln: Du nimmst Platz und verschickst den Link.
 invitation-rules = Regeln: { $game }
 invitation-watch = An einem Tisch zuschauen: { $game }
-invitation-replay = Ein Spiel Zug um Zug: { $game }
+invitation-replay = Eine Partie Zug um Zug: { $game }
 
 ## table
 
@@ -203,9 +210,10 @@ table-reconnecting = Verbindung verloren. Neuer Versuch …
 table-offline = Keine Verbindung
 table-bye-kicked = Die Tischleitung hat dich vom Tisch entfernt.
 table-bye-slow = Deine Verbindung war zu langsam, um mitzuhalten.
-table-bye-shutdown = Der Server startet neu. Das Spiel ist gesichert; die Verbindung kommt von selbst wieder.
+table-bye-shutdown = Der Server startet neu. Die Partie ist gesichert; die Verbindung kommt von selbst wieder.
 table-bye-replaced = Dieser Tisch ist in einem anderen Fenster geöffnet und läuft dort weiter.
 table-bye-closed = Dieser Tisch wurde geschlossen.
+table-bye-ended = Dieses Gerät hat an diesem Tisch keinen Platz mehr: Dein geheimer Link wurde ersetzt oder das Gerät abgemeldet.
 table-unseated = Du hast keinen Platz an diesem Tisch. Nimm zuerst Platz.
 table-unseated-expired = Dein Platz an diesem Tisch wurde freigegeben. Nimm wieder Platz, falls noch einer frei ist.
 table-unseated-unknown = Dieser Browser weiß nicht mehr, welcher Platz deiner war. Nimm wieder Platz, wenn noch einer frei ist.
@@ -221,7 +229,7 @@ table-status-waiting = Warten auf { $names }.
 table-looking-back = Du siehst einen früheren Spielstand.
 table-now = Zurück zum aktuellen Stand
 table-undo = Zurücknehmen
-table-undo-about = Den letzten Zug zurücknehmen: durch ihn ist noch nichts bekannt geworden.
+table-undo-about = Den letzten Zug zurücknehmen: Durch ihn ist noch nichts bekannt geworden.
 table-undone = { $you ->
         [yes] Du nimmst zurück: { $what }
        *[other] { $name } nimmt zurück: { $what }
@@ -263,8 +271,8 @@ table-standin-ask = Bot spielen lassen
 table-take-back = Selbst weiterspielen
 table-standin-start = Bot einspringen lassen
 table-standin-end = Platz zurückgeben
-table-standin-agree = Platz zurückgeben, einverstanden
-table-standin-agreed = { $count } von { $needed } wollen den Platz zurückgeben
+table-standin-agree = Der Rückgabe des Platzes zustimmen
+table-standin-agreed = Für die Rückgabe des Platzes: { $count } von { $needed }
 table-meanwhile = In der Zwischenzeit hat ein Bot für dich gespielt
 table-sure = Bist du sicher?
 table-leave-sure = Den Tisch verlassen? Ein Bot übernimmt deinen Platz, bis du zurückkommst.
@@ -276,10 +284,19 @@ table-waiting-open =
     }
 table-ready-host = Alle sind da. Du kannst anfangen.
 table-ready = Alle sind da. Die Tischleitung kann die Partie starten.
+table-ready-away =
+    { $count ->
+        [one] Alle Plätze sind besetzt, aber { $names } ist abwesend.
+       *[other] Alle Plätze sind besetzt, aber { $names } sind abwesend.
+    }
 table-fill = Mit Bots auffüllen
 table-bot-at = Wer auf Platz { $number } sitzt
 table-kick = { $name } entfernen
 table-invite = Einladen
+table-alone = Niemand sonst kann sich verbinden: Dieser Server ist nur auf diesem Rechner erreichbar.
+table-alone-start = Um mit Leuten in deinem Netz zu spielen, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt.
+table-alone-then = Dann erreichen sie ihn unter { $address }
+table-alone-copy = Befehl kopieren
 table-copy-link = Link kopieren
 table-copy-watch = Link zum Zuschauen
 table-qr = QR-Code der Einladung
@@ -287,13 +304,13 @@ table-you-win = Du hast gewonnen!
 table-rematch = Noch einmal
 table-to-rematch = Zur nächsten Partie
 table-fair = Ging alles mit rechten Dingen zu?
-table-fair-about = Der ganze Zufall dieser Partie stammt aus einer geheimen Zahl des Servers, die feststand, bevor jemand saß, und je einer Zahl der Plätze, zugesagt, bevor eine aufgedeckt wurde: Niemand konnte die Karten wählen. Lade die Partie herunter und prüfe, dass alles zusammengehört und jede Karte daraus folgt:
+table-fair-about = Der ganze Zufall dieser Partie stammt aus einer geheimen Zahl des Servers, die feststand, bevor jemand Platz nahm, und aus je einer Zahl von jedem Platz, zugesagt, bevor eine davon aufgedeckt wurde: Niemand konnte sich die Karten aussuchen. Lade die Partie herunter und prüfe, ob alles zusammenpasst und sich jede Karte daraus ergibt:
 table-commitment = Festlegung des Servers (SHA-256)
 table-seed = Geheime Zahl
 table-nonce = Zahl von { $name }
 table-fingerprint = Fingerabdruck der Partie
-table-fair-mine = Dieses Gerät hat mitgemischt, und die Karten kamen aus dem, was es gesehen hat.
-table-unfair = Die Karten dieses Spiels kamen nicht aus dem, was dein Gerät vor dem Start gesehen hat. Jemand könnte beim Mischen eingegriffen haben.
+table-fair-mine = Dieses Gerät hat mitgemischt, und die Karten passen zu dem, was es gesehen hat.
+table-unfair = Die Karten dieser Partie passen nicht zu dem, was dein Gerät vor dem Start gesehen hat. Jemand könnte beim Mischen eingegriffen haben.
 table-shuffle = Wie gemischt wird
 table-shuffle-about = Der Server hat eine geheime Zahl festgelegt; unten steht ihre Festlegung. Zum Start gibt jedes Gerät eine eigene Zahl dazu. So kann niemand die Karten wählen, und nachher lässt sich alles prüfen.
 table-calling = Es wird gemeinsam gemischt: Jedes Gerät gibt seine Zahl dazu …
@@ -302,6 +319,12 @@ table-unopened =
         [one] Das Gerät von { $names } hat seine Zahl nicht rechtzeitig dazugegeben.
        *[other] Die Geräte von { $names } haben ihre Zahlen nicht rechtzeitig dazugegeben.
     } Es ist nichts ausgeteilt; startet noch einmal.
+table-broken-off =
+    { $count ->
+        [one] Hier wurde { $count } Start abgebrochen, von { $names }.
+       *[other] Hier wurden { $count } Starts abgebrochen, von { $names }.
+    }
+table-broken-off-cost = Wer seine Zahl zurückhält, obwohl die Verbindung steht, oder es ein zweites Mal tut, verliert den Platz.
 table-facts = Spielstand
 table-moves = Deine Züge
 table-moves-other = Weitere Züge
@@ -317,7 +340,7 @@ table-draft-done = So spielen
 table-draft-undo = Letzten Schritt zurücknehmen
 table-draft-lost = Dein begonnener Zug passt nicht mehr: Inzwischen hat jemand anderes gezogen.
 table-write = Zug eintippen
-table-write-about = In Kurzform, zum Beispiel „pass“. Geht etwas nicht, erfährst du, warum.
+table-write-about = In Kurzform. Geht etwas nicht, erfährst du, warum.
 table-write-grammar = So werden Züge geschrieben:
 table-field-phase = Phase
 table-field-round = Runde
@@ -343,7 +366,7 @@ table-field-hand = Hand
 table-field-hand-size = Handkarten
 table-field-bid = Gebot
 table-field-passed = Gepasst
-table-field-placed = Gelegt
+table-field-placed = Ausgelegt
 table-field-won = Gewonnen
 table-field-cats = Katzen
 table-field-shown = Bisher gezeigt
@@ -399,54 +422,58 @@ call-mail-turn =
     Keine solchen Mails mehr: { $page }
 call-mail-confirm-subject = Mail bekommen, wenn du am Zug bist?
 call-mail-confirm =
-    Auf { $server } hat jemand gewünscht, dass an diese Adresse eine Mail geht, wann immer sie oder er in einem Spiel am Zug ist.
+    Auf { $server } hat jemand darum gebeten, dass an diese Adresse jedes Mal eine Mail geht, wenn diese Person in einer Partie am Zug ist.
 
     Warst du das? Dann öffne diese Seite und bestätige es: { $page }
 
     Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse ist nach spätestens zwei Tagen vergessen.
-call-title = Gerufen werden, wenn du am Zug bist
-call-button = Mich rufen
-call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts vom Spiel.
+call-title = Bescheid bekommen, wenn du am Zug bist
+call-button = Bescheid geben
+call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts von der Partie.
 call-browser = Benachrichtigen
 call-browser-on = Dieser Browser benachrichtigt dich, solange diese Seite verdeckt ist.
 call-push-on = Dieser Browser benachrichtigt dich, auch wenn diese Seite geschlossen ist.
-call-blocked = Dein Browser lässt diese Seite nicht benachrichtigen. Erlaube es in seinen Einstellungen für diese Seite.
+call-blocked = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Ändern kannst du das in seinen Einstellungen für diese Seite.
 call-mail = Mail schicken
 call-mail-address = Mailadresse
 call-mail-send = Link zuschicken
-call-mail-sent = Sieh in deine Mails: Dort ist ein Link zum Öffnen. Danach bekommst du Mails.
+call-mail-sent = Sieh in dein Postfach: Dort ist eine Mail mit einem Link. Sobald du ihn geöffnet hast, bekommst du Mails.
 call-mail-on = Du bekommst Mails.
 call-mail-waiting = Du bekommst Mails, sobald du den Link in der Mail geöffnet hast.
 call-all = An allen meinen Tischen
-call-stop = Nicht mehr rufen
-call-stopped = Du wirst nicht mehr gerufen.
+call-stop = Nicht mehr Bescheid geben
+call-stopped = Du bekommst keinen Bescheid mehr.
 call-leave = Nicht an diesem Tisch
-call-left = An diesem Tisch wirst du nicht mehr gerufen, an anderen wie zuvor.
+call-left = An diesem Tisch bekommst du keinen Bescheid mehr, an anderen wie zuvor.
 call-rejoin = Auch an diesem Tisch
-call-rejoined = An diesem Tisch wirst du gerufen.
+call-rejoined = An diesem Tisch bekommst du Bescheid.
 call-later = Jetzt nicht
-call-none = Dieser Server ruft niemanden, wenn die Seite geschlossen ist; dieser Browser kann es, solange sie offen ist.
+call-none = Dieser Server gibt niemandem Bescheid, wenn die Seite geschlossen ist; dieser Browser kann es, solange sie offen ist.
 call-page-title = Mails, wenn du am Zug bist
 call-page-about = Die Mail, die dich hierher geführt hat, kommt von den Tischen dieses Servers.
 call-page-confirm = Ja, schickt mir eine Mail, wenn ich am Zug bin
 call-page-stop = Keine Mails an mich
-call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede Mail hat einen Link, der sie beendet.
+call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede enthält einen Link, mit dem du sie abbestellen kannst.
 call-page-leave = Nur für diesen Tisch keine Mails
 call-page-left = Keine Mails mehr für diesen Tisch, für deine anderen wie zuvor.
 call-page-stopped = Keine Mails mehr. Die Adresse ist vergessen.
 error-push-endpoint = Das ist keine https-Adresse eines Push-Dienstes, den der Server kennt.
 error-push-keys = Das sind nicht die Schlüssel eines Push-Dienstes.
 error-mail-address = Das ist keine Mailadresse wie anna@example.org.
-error-calls-many = Du wirst schon auf so viele Arten oder an so vielen Tischen gerufen, wie es geht.
-error-call-one-way = Gib genau eine Art an, gerufen zu werden: einen Push-Dienst, eine Mailadresse oder eine schon bekannte.
-error-call-no-push = Dieser Server schickt Browsern nichts: Ihm ist kein Schlüssel dafür gegeben.
+error-calls-many = Du bekommst schon auf so viele Arten oder an so vielen Tischen Bescheid, wie es geht.
+error-call-one-way = Gib genau eine Art an, wie du Bescheid bekommst: einen Push-Dienst, eine Mailadresse oder eine schon bekannte.
+error-call-no-push = Dieser Server schickt Browsern nichts: Dafür ist kein Schlüssel eingestellt.
 error-call-no-mail = Dieser Server verschickt keine Mails.
-error-no-caller = Auf diese Art wirst du nicht mehr gerufen.
+error-no-caller = Auf diese Art bekommst du keinen Bescheid mehr.
 
 error-day-off-none = Freie Tage gibt es nur, wo jeder Zug einen Tag oder mehr hat.
-error-day-off-all = Du hast alle deine freien Tage genommen: { $count } in einem Spiel.
+error-day-off-all = Du hast alle deine freien Tage genommen: { $count } in einer Partie.
 error-day-off-bot = Ein Bot spielt für dich: Nimm erst deinen Platz wieder ein.
-error-tables-many = Höchstens { $count } Tische auf einmal.
+error-tables-many =
+    { $count ->
+        [one] Höchstens { $count } Tisch auf einmal.
+       *[other] Höchstens { $count } Tische auf einmal.
+    }
 lobby-clock-days =
     { $days ->
         [one] { $days } Tag je Zug
@@ -470,13 +497,13 @@ day-off-taken-you = Du nimmst dir einen Tag frei.
 
 ## my games
 
-offline-about = Offline: Der Server ist nicht erreichbar. Was dieses Gerät behalten hat, öffnet sich ohne ihn:
-mine-title = Meine Spiele
+offline-about = Offline: Der Server ist nicht erreichbar. Was auf diesem Gerät liegt, lässt sich auch ohne ihn öffnen:
+mine-title = Meine Partien
 mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
 mine-going = Laufend
-mine-none-going = Gerade läuft kein Spiel.
+mine-none-going = Gerade läuft keine Partie.
 mine-over = Zu Ende
-mine-none-over = Noch ist kein Spiel zu Ende.
+mine-none-over = Noch ist keine Partie zu Ende.
 mine-with = Mit { $names }.
 mine-turn-of = Am Zug: { $names }
 mine-won = Du hast gewonnen.
@@ -487,11 +514,13 @@ mine-keep = Aufzeichnung hier behalten
 mine-save = Als Datei speichern
 mine-forget = Vergessen
 mine-forget-game = { $game } hier vergessen
-mine-forget-sure = Dieses Spiel auf diesem Gerät vergessen? Der Server behält es.
+mine-forget-sure = Diese Partie auf diesem Gerät vergessen? Der Server behält ihre Aufzeichnung.
 mine-files = Dateien
 mine-files-about = Aufzeichnungen und gespeicherte Partien öffnen sich ohne Netz; eine Datei lässt sich auch auf dieser Seite ablegen.
 mine-open = Eine Partie aus einer Datei öffnen
 mine-no-replay = Diese Datei ist weder eine Aufzeichnung noch eine gespeicherte Partie von Rascals.
+mine-too-large = Diese Datei ist zu groß: Eine Partie hat höchstens { $size } MB.
+replay-broken = Diese Aufzeichnung lässt sich nicht zeigen: Sie enthält etwas, das keine Partie hat.
 mine-ready = Alles, was hier liegt, lässt sich jetzt auch ohne Netz öffnen.
 mine-drop = Eine Datei hier ablegen, um sie zu öffnen.
 saved-about = Das ist eine gespeicherte Partie: eine Liste von Zügen, ohne Bilder. Hier wird sie in Worten erzählt, alles offen. Die Spielfläche zeichnet der Server, sobald er erreichbar ist und diesen Tisch hat; eine aus „Meine Partien“ gespeicherte Aufzeichnung bringt sie mit.
@@ -500,29 +529,52 @@ saved-again = Noch einmal nach der Spielfläche fragen
 saved-elsewhere = Der Server hat diesen Tisch nicht. „rascals replay DATEI“ zeigt die Partie im Terminal.
 mine-export = Liste als Datei speichern
 mine-forget-all = Hier alles vergessen
-mine-forget-all-sure = Alle Spiele, Aufzeichnungen und den geheimen Link auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
+mine-forget-all-sure = Alle Partien, Aufzeichnungen und den geheimen Link auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
 mine-forgotten = Vergessen.
 mine-link = Auf anderen Geräten
-mine-link-about = Ein geheimer Link nimmt deine Spiele auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
-mine-link-of = Deine Spiele liegen unter dem Namen { $name }.
+mine-link-about = Ein geheimer Link nimmt deine Partien auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
+mine-link-of = Deine Partien liegen unter dem Namen { $name }.
 mine-link-name = Name
-mine-link-make = Geheimen Link machen
+mine-link-make = Geheimen Link erstellen
 mine-link-copy = Geheimen Link kopieren
-mine-link-replace = Anderen Link machen
-mine-link-replace-sure = Einen anderen Link machen? Der alte führt dann nirgends mehr hin, auf keinem Gerät.
-mine-link-replaced = Der Link ist jetzt ein anderer. Kopiere ihn auf deine anderen Geräte.
+mine-link-replace = Neuen Link erstellen
+mine-link-replace-sure = Einen neuen Link erstellen? Der alte führt dann ins Leere, und alle anderen Geräte verlieren deine Plätze: Nur dieses behält sie. Öffne den neuen Link auf deinen eigenen.
+mine-link-replaced = Der Link ist jetzt ein anderer, und nur dieses Gerät hat deine Plätze. Kopiere ihn auf deine anderen Geräte.
 mine-link-delete = Link löschen
-mine-link-delete-sure = Den Link löschen? Deine Spiele bleiben auf diesem Gerät.
-mine-link-delete-games = Link löschen und alles, was er nennt
-mine-link-games-sure = Den Link löschen und alles, was er nennt? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, und Bots übernehmen, wo Spiele laufen.
+mine-link-delete-sure = Den Link löschen? Deine Partien bleiben auf diesem Gerät.
+mine-link-delete-games = Link löschen und alles, was dazugehört
+mine-link-games-sure = Den Link löschen und alles, was dazugehört? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, Bots übernehmen, wo Partien noch laufen, und die Mailadressen und Browser, die dafür Bescheid bekommen, werden vergessen.
 mine-link-deleted = Gelöscht.
-mine-link-open-sure = Ist das dein eigener Link? Er bringt seine Spiele auf dieses Gerät, und von nun an gehören auch die Spiele dieses Geräts dazu: Wer den Link hat, kann deine Karten sehen und für dich spielen. Öffne nie einen Link, den dir jemand anders geschickt hat.
+mine-link-open-sure = Ist das dein eigener Link? Er bringt seine Partien auf dieses Gerät, und von nun an gehören auch die Partien dieses Geräts dazu: Wer den Link hat, kann deine Karten sehen und für dich spielen. Öffne nie einen Link, den dir jemand anderes geschickt hat.
 mine-link-opened =
-    Die Spiele von { $name } sind jetzt hier: { $count ->
-        [one] { $count } Spiel.
-       *[other] { $count } Spiele.
+    Die Partien von { $name } sind jetzt hier: { $count ->
+        [one] { $count } Partie.
+       *[other] { $count } Partien.
     }
-error-no-keyring = Dieser geheime Link führt nirgends hin: Er wurde ersetzt oder gelöscht.
+mine-link-left =
+    { $count ->
+        [one] An { $count } Tisch ließ sich nichts ändern, und alte Geräte haben dort noch deinen Platz. Erstelle noch einmal einen neuen Link.
+       *[other] An { $count } Tischen ließ sich nichts ändern, und alte Geräte haben dort noch deine Plätze. Erstelle noch einmal einen neuen Link.
+    }
+mine-devices = Geräte, die deine Plätze haben
+mine-devices-about = Kennst du eines davon nicht, dann melde es ab und erstelle einen neuen Link.
+mine-device-unknown = Unbekanntes Gerät
+mine-device-link = Ein anderer geheimer Link
+mine-device-here = dieses Gerät
+mine-device-since-seat = Platz genommen am { $day }
+mine-device-since-opened = Link geöffnet am { $day }
+mine-device-since-link = erstellt am { $day }
+mine-device-tables =
+    { $count ->
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }
+mine-device-end = Abmelden
+mine-device-end-of = Abmelden: { $device }
+mine-device-end-sure = { $device } abmelden? Deine Plätze sind dort sofort weg. Wer den geheimen Link noch hat, kann mit ihm wiederkommen.
+mine-device-ended = Abgemeldet.
+error-no-keyring = Dieser geheime Link führt ins Leere: Er wurde ersetzt oder gelöscht.
+error-device-last = Nur dieses Gerät hat diesen Platz. Verlass stattdessen den Tisch.
 
 ## settings
 
@@ -540,31 +592,31 @@ settings-sound-low = leise
 settings-sound-full = laut
 settings-motion = Animationen
 settings-motion-system = wie das System
-settings-motion-full = volle
-settings-motion-reduced = reduzierte
+settings-motion-full = alle
+settings-motion-reduced = reduziert
 settings-marks = Formen zusätzlich zu den Farben
 settings-marks-about = Jeder Platz hat seine eigene Form, damit niemand auf Farben angewiesen ist.
 settings-confirm = Vor jedem Zug nachfragen
 settings-confirm-about = Ist durch einen Zug etwas bekannt geworden, lässt er sich nicht mehr zurücknehmen.
 settings-hide-passes = Passen im Verlauf ausblenden
-settings-hide-passes-about = Der Verlauf zeigt dann nur, was etwas bewegt hat.
+settings-hide-passes-about = Der Verlauf zeigt dann nur, was etwas verändert hat.
 settings-panels = Tabellen und Knöpfe statt der Spielfläche
 settings-panels-about = Schlichte Tabellen, die jeder Screenreader vorlesen kann.
 
 ## replay
 
 replay-title = Aufzeichnung
-replay-first = Anfang des Spiels
+replay-first = Anfang der Partie
 replay-previous = Einen Zug zurück
 replay-next = Einen Zug vor
-replay-last = Ende des Spiels
+replay-last = Ende der Partie
 replay-pov = Sicht
 replay-pov-me = meine
 replay-pov-public = Publikum
-replay-pov-open = alle Karten offen
+replay-pov-open = alles offen
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-moment = Moment
+replay-moment = Stelle
 replay-of = { $n } von { $count }
 replay-link = Link zu dieser Stelle
 replay-download = Partie herunterladen
@@ -577,20 +629,20 @@ error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
-error-too-long = Der Zug ist vor { $move } vollständig.
+error-too-long = Der Zug ist schon vollständig: { $move } ist zu viel.
 error-unfinished = Der Zug ist noch nicht vollständig: Da fehlt etwas.
 error-complete = Der Zug ist vollständig: Spiel ihn.
-error-undo-over = Das Spiel ist zu Ende: nichts kann mehr zurückgenommen werden.
+error-undo-over = Die Partie ist zu Ende: Nichts kann mehr zurückgenommen werden.
 error-undo-nothing = Nur dein eigener letzter Zug kann zurückgenommen werden, solange niemand sonst gezogen hat.
-error-undo-asked = Auch andere waren gefragt: zurücknehmen lässt sich nur, was geschah, während du allein gefragt warst.
-error-undo-known = Durch diesen Zug ist etwas Verdecktes oder Zufälliges bekannt geworden: er gilt.
-error-undo-bot = Für dich hat ein Bot gezogen: nur eigene Züge können zurückgenommen werden.
+error-undo-asked = Auch andere waren gefragt: Zurücknehmen lässt sich nur, was geschah, während du allein gefragt warst.
+error-undo-known = Durch diesen Zug ist etwas Verdecktes oder Zufälliges bekannt geworden: Er gilt.
+error-undo-bot = Für dich hat ein Bot gezogen: Nur eigene Züge können zurückgenommen werden.
 error-undo-off = An diesem Tisch wird nichts zurückgenommen.
 error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Die Partie ist zu Ende.
 error-bad = Der Server hat diese Nachricht nicht verstanden.
-error-unfit = Das lässt sich nicht aufbewahren: Es enthält Zeichen, die keine sind.
+error-unfit = Das lässt sich nicht speichern: Es enthält ungültige Zeichen.
 error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
 error-name-long = Ein Name hat höchstens { $limit } Zeichen.
 error-name-hidden = Ein Name darf keine unsichtbaren Zeichen enthalten ({ $sign }).
@@ -599,7 +651,7 @@ error-chat-empty = In dieser Nachricht steht nichts.
 error-chat-long = Eine Nachricht hat höchstens { $limit } Zeichen.
 error-chat-hidden = Eine Nachricht darf keine unsichtbaren Zeichen enthalten ({ $sign }).
 error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
-error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; gültig: { $valid }.
+error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; möglich: { $valid }.
 error-phrase-args = Den Satz { $phrase } sagt man nicht so; dazu gehört: { $valid }.
 error-phrase-text = Man sagt einen Text oder einen fertigen Satz, nicht beides.
 error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
@@ -613,19 +665,19 @@ error-seats-open =
         [one] { $count } Platz ist noch frei.
        *[other] { $count } Plätze sind noch frei.
     }
-error-table-open = Das Spiel hat noch nicht begonnen.
-error-table-started = Das Spiel hat schon begonnen.
-error-table-calling = Das Spiel beginnt gleich: Gerade wird aufgedeckt, was alle zum Mischen beitragen.
-error-not-calling = Hier gibt es nichts aufzudecken: Das Spiel beginnt noch nicht, oder du hast nichts zugesagt.
+error-table-open = Die Partie hat noch nicht begonnen.
+error-table-started = Die Partie hat schon begonnen.
+error-table-calling = Die Partie beginnt gleich: Gerade wird aufgedeckt, was alle zum Mischen beitragen.
+error-not-calling = Hier gibt es nichts aufzudecken: Die Partie beginnt noch nicht, oder du hast nichts zugesagt.
 error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
-error-table-over = An diesem Tisch ist das Spiel aus.
-error-not-over = Das Spiel läuft noch.
+error-table-over = An diesem Tisch ist die Partie zu Ende.
+error-not-over = Die Partie läuft noch.
 error-host = Unter diesem Namen antwortet dieser Server nicht.
 error-crowded = Es ist so voll, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
-error-kicked = Wer den Tisch leitet, hat dich vom Tisch genommen.
+error-kicked = Die Tischleitung hat dich vom Tisch entfernt.
 error-code-needed = An diesen Tisch darf sich nur setzen, wer den Code hat.
 error-host-only = Das darf nur die Tischleitung.
-error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
+error-kick-nobody = Auf diesem Platz sitzt niemand.
 error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.
 error-standin-own = Hier spielt ein Bot, weil diese Person es wollte, gegangen ist oder keine Zeit mehr hatte: Nur sie kann das ändern, oder alle anderen Anwesenden beenden es gemeinsam.
 error-absent-briefly = Diese Person lädt vielleicht nur die Seite neu: Nach 30 Sekunden darf ein Bot einspringen.
@@ -633,7 +685,7 @@ error-standin-level = Für andere springt nur der Bot des Tisches ein.
 error-spectator = Du schaust nur zu. Das geht nur, wenn du mitspielst.
 error-no-spectators = An diesem Tisch kann niemand zuschauen.
 error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
-error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Frag, wer den Server betreibt.
+error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Wende dich an die Person, die den Server betreibt.
 error-unknown-bot = Unbekannter Bot { $given }; möglich: { $valid }.
 error-bad-option = Das lässt sich nicht wählen: { $problem }
 error-seat-plan = Genau einer der { $seats } Plätze ist deiner, und für jeden Platz eines Bots ist anzugeben, welcher.
@@ -649,12 +701,13 @@ error-origin = Diese Website darf nicht auf diesen Server zugreifen.
 error-not-found = Diese Seite oder diesen Tisch gibt es nicht.
 error-forbidden = Das darfst du nicht.
 error-query-missing = In der Adresse fehlt der Parameter „{ $name }“.
-error-token-missing = Du hast keinen Platz an diesem Tisch: Setz dich zuerst. Ein Programm schickt das Token seines Platzes: „Authorization: Bearer TOKEN“.
+error-token-missing = Du hast keinen Platz an diesem Tisch: Nimm zuerst Platz. Ein Programm schickt das Token seines Platzes: „Authorization: Bearer TOKEN“.
 error-token-malformed = Das ist kein Platz-Token. Schick unverändert das Token, das du beim Platznehmen bekommen hast: „Authorization: Bearer TOKEN“.
-error-token-expired = Dein Platz an diesem Tisch wurde freigegeben. Nimm noch einmal Platz.
-error-token-unknown = Dieses Token gehört zu keinem Platz an diesem Tisch. Setz dich, oder schick das Token, das du dort bekommen hast.
+error-token-expired = Dieses Gerät hat an diesem Tisch keinen Platz mehr: Der Platz wurde freigegeben oder ihm genommen. Nimm noch einmal Platz oder öffne deinen geheimen Link.
+error-token-unknown = Dieses Token gehört zu keinem Platz an diesem Tisch. Nimm Platz oder schick das Token, das du dort bekommen hast.
 error-unknown-language = Unbekannte Sprache { $given }; möglich: { $valid }.
 error-network = Der Server ist nicht zu erreichen. Prüfe deine Verbindung.
+error-no-room = Dieser Browser kann die Partie nicht behalten: Es ist kein Platz mehr, oder er speichert nichts. Vergiss Partien, die hier behalten sind, und versuche es noch einmal.
 error-unknown = Abgelehnt: { $id }.
 error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert.
 
@@ -674,8 +727,23 @@ error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
 error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
+error-recipe-toml = Das Rezept ist kein TOML: { $problem }
+error-unknown-entry-of-a-recipe = Unbekannter Eintrag eines Rezepts: { $given }; möglich: { $valid }.
+error-recipe-players = Ein Rezept sagt, wie viele spielen, wie in players = [4].
+error-recipe-number = { $name } in einem Rezept ist eine Zahl von { $least } bis { $most }, nicht { $given }.
+error-recipe-entry = { $name } in einem Rezept kann nicht { $given } sein.
+error-training-file = { $given } enthält keine Ausbildung: { $problem }
+error-training-other = { $given } wurde für ein anderes Spiel ausgebildet, oder für andere Regeln.
+error-answer-expert = { $game } hat für so viele keinen Meister, als der die beste Antwort beginnt.
+error-page-folder = { $folder } enthält etwas anderes: Nenne einen neuen Ordner oder einen, den build-page angelegt hat.
+error-page-runtime-missing = { $folder } enthält { $name } nicht; ohne --runtime holen npm und pip die Datei.
+error-page-runtime-other = { $name } ist nicht die Datei, für die diese Version gemacht ist: Ihr SHA-256 ist nicht { $expected }.
+error-page-runtime-part = { $given } enthält { $name } nicht.
+error-page-runtime-fetch = „{ $command }“ sollte holen, was Python im Browser ausführt, und ist gescheitert. Führe es dort aus, wo es geht, und nenne den Ordner mit --runtime.
+error-network-format = Diese Datei enthält kein Netz.
+error-network-damaged = Dieses Netz ist beschädigt: Sein Hash ist ein anderer.
 error-bots-seats = { $game } zu { $players } braucht { $players } Bots, nicht { $given }.
-error-names-seats = Nötig sind { $players } Namen für die Plätze von { $game } zu { $players }, nicht { $given }.
+error-names-seats = { $game } zu { $players } braucht { $players } Namen, nicht { $given }.
 error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
@@ -684,11 +752,15 @@ error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $gi
 error-outcome-missing = In der Aufzeichnung fehlt ein Zufallsergebnis für eine Ziehung von 0 bis { $highest }.
 error-outcome-other = Die Aufzeichnung hat das Ergebnis { $value } von { $asked }; die Regeln ziehen von 0 bis { $highest }.
 error-outcome-form = Ein Zufallsergebnis ist [limit, value] mit 0 <= value < limit, nicht { $given }.
-error-outcomes-commands = Nötig sind Zufallsergebnisse für { $commands } Befehle, zuerst den Aufbau, nicht für { $given }.
+error-outcomes-commands =
+    { $commands ->
+        [one] Nötig sind Zufallsergebnisse für { $commands } Befehl, den Aufbau, nicht für { $given }.
+       *[other] Nötig sind Zufallsergebnisse für { $commands } Befehle, zuerst den Aufbau, nicht für { $given }.
+    }
 error-outcomes-left = Die Aufzeichnung hat hier { $given } Zufallsergebnisse, die Regeln zogen { $drawn }.
 error-position-object = Eine Stellung ist ein Objekt, nicht { $given }.
 error-position-options = options: { $problem }
-error-position-other-game = { $key }: { $mine } in diesem Spiel, nicht { $given }.
+error-position-other-game = { $key }: { $mine } in dieser Partie, nicht { $given }.
 error-entry-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
 error-entry-missing = { $key }: fehlt.
 error-entry-flag = { $key }: true oder false, nicht { $given }.
@@ -711,6 +783,7 @@ error-entry-most =
     }, nicht { $given }.
 error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
 error-entry-beginning = { $key }: der Anfang von { $valid }, nicht { $given }.
+error-entry-follows = { $key }: nach den anderen Einträgen { $valid }, nicht { $given }.
 error-entry-complete = { $key }: { $given } ist vollständig.
 error-entry-unfinished = unfinished, ein begonnener Zug: { $problem }
 error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
@@ -721,8 +794,16 @@ error-data-size =
     } wie in der Schachtel, nicht { $given }.
 error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
 error-data-drawing = { $key }: Zeilen zu { $size } Zeichen aus { $valid }, nicht { $given }.
-error-data-letters = { $key }: { $size } verschiedene Buchstaben aus { $valid }, nicht { $given }.
-error-data-list = { $key }: eine Liste mit { $lowest } bis { $highest } Einträgen, nicht { $given }.
+error-data-letters =
+    { $size ->
+        [one] { $key }: { $size } Buchstabe aus { $valid }, nicht { $given }.
+       *[other] { $key }: { $size } verschiedene Buchstaben aus { $valid }, nicht { $given }.
+    }
+error-data-list =
+    { $highest ->
+        [one] { $key }: eine Liste mit { $lowest } bis { $highest } Eintrag, nicht { $given }.
+       *[other] { $key }: eine Liste mit { $lowest } bis { $highest } Einträgen, nicht { $given }.
+    }
 error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
 error-data-missing = { $key }: fehlt.
 error-data-name = { $key }: ein Text, nicht { $given }.
@@ -731,8 +812,8 @@ error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
 error-data-ascending = { $key }: mehr als davor, { $before }, nicht { $given }.
 error-data-reward = { $key }: eins oder mehr von { $valid }, nicht keins.
 error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
-error-data-text = { $file } enthält keine Daten: es ist kein UTF-8-Text.
-error-file-text = { $file } ist keine gespeicherte Partie: es ist kein UTF-8-Text.
+error-data-text = { $file } enthält keine Daten: Es ist kein UTF-8-Text.
+error-file-text = { $file } ist keine gespeicherte Partie: Es ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-record-line = Zeile { $line }: { $problem }
 error-record-empty = Eine gespeicherte Partie beginnt mit einer Kopfzeile; dies ist leer.
@@ -752,6 +833,7 @@ error-record-commitment = Der Startwert ist nicht der, der zu Beginn festgelegt 
 error-record-secret = Das Geheimnis einer Partie am Tisch wird hex:… geschrieben.
 error-record-seats = { $key }: eine Liste von { $players } Einträgen, einer für jeden Platz.
 error-record-pledge = Platz { $number }: Die Zufallszahl ist nicht die zugesagte.
+error-record-breakers = breakers: eine Liste so lang wie broken_off, und ebenso jede darin.
 error-record-name = Platz { $number }: { $name } ist nicht der Name, an den die Partie gebunden ist.
 error-record-signature = Die Unterschrift gehört nicht zu dieser Partie.
 error-record-stream = Zufallsquelle { $given }; möglich: { $valid }.
@@ -771,9 +853,9 @@ error-setting-networks = { $name } muss aus Adressen oder Netzen wie 10.0.0.5 od
 error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (ANZAHL ab 1), nicht { $given }; möglich: { $valid }.
 error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
 error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
-error-setting-public-url = public_url muss http(s)://HOST oder http(s)://HOST:PORT sein und nicht mehr, nicht { $given }.
+error-setting-public-url = public_url muss genau http(s)://HOST oder http(s)://HOST:PORT sein, nicht { $given }.
 error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
-error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ macht einen.
+error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ erzeugt einen.
 error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.
 error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
 error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
@@ -782,31 +864,43 @@ error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adre
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
 error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
-error-batch-not-legal = Die Aktion { $action } ist in Spiel { $game } nicht erlaubt.
-error-batch-size = Ein Stapel hat mindestens 1 Spiel und 1 Thread, nicht { $games } und { $threads }.
-error-batch-actions = Nötig ist je eine ganze Zahl für { $games } Spiele, nicht { $given }.
-error-batch-mask = Nötig ist je ein Wahrheitswert für { $games } Spiele, nicht { $given }.
-error-batch-seeds = Nötig ist je ein Startwert für { $games } Spiele, nicht { $given }.
+error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
+error-batch-size = Ein Stapel hat mindestens 1 Partie und 1 Thread, nicht { $games } und { $threads }.
+error-batch-actions =
+    { $games ->
+        [one] Nötig ist eine ganze Zahl für { $games } Partie, nicht { $given }.
+       *[other] Nötig ist je eine ganze Zahl für { $games } Partien, nicht { $given }.
+    }
+error-batch-mask =
+    { $games ->
+        [one] Nötig ist ein Wahrheitswert für { $games } Partie, nicht { $given }.
+       *[other] Nötig ist je ein Wahrheitswert für { $games } Partien, nicht { $given }.
+    }
+error-batch-seeds =
+    { $games ->
+        [one] Nötig ist ein Startwert für { $games } Partie, nicht { $given }.
+       *[other] Nötig ist je ein Startwert für { $games } Partien, nicht { $given }.
+    }
 error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid } in C-Ordnung, nicht { $given }.
 error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
 error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
 # What the system says of a file, within a sentence
 
-error-system-enoent = keine solche Datei und kein solcher Ordner
+error-system-enoent = Datei oder Ordner nicht gefunden
 error-system-eacces = Zugriff verweigert
 error-system-eperm = nicht gestattet
 error-system-eisdir = das ist ein Ordner
 error-system-enotdir = ein Teil des Pfades ist kein Ordner
 error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
-error-system-erofs = nur Lesen ist möglich
+error-system-erofs = schreibgeschützt
 error-system-enametoolong = der Name ist zu lang
 
 ## editions
 
 edition-title = { $game }: von { $before } zu { $after }
-edition-same = Zwischen { $before } und { $after } ist kein Unterschied.
+edition-same = Zwischen { $before } und { $after } gibt es keinen Unterschied.
 edition-changed = { $what }. { $before }: { $then } { $after }: { $now }
 edition-new = { $what }. Neu in { $after }: { $now }
 edition-gone = { $what }. Nicht mehr in { $after }; in { $before }: { $then }
@@ -815,6 +909,8 @@ edition-option-named = Option „{ $option }“
 edition-option = Üblich „{ $usual }“.
 edition-chapter-components = Anderes Material
 edition-chapter-options = Optionen
+rules-contents = Inhalt
+rules-text = Text der Regeln
 edition-compare = Zwei Ausgaben vergleichen
 edition-from = Von
 edition-to = Zu
@@ -822,8 +918,12 @@ edition-to = Zu
 ## Vergleiche
 
 compare-title = { $game }: der Vergleich
-compare-what = { $variants }: je { $games } Verteilungen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
-compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern: Über dieselben Verteilungen weicht es mehr als zufällig von { $first } ab; von vielen Zahlen täte es eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
+compare-what =
+    { $games ->
+        [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
+       *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
+    }
+compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern: Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
 compare-games = Partien, die es zeigen
 compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
 compare-chapter-game = Eine Partie
@@ -832,12 +932,12 @@ compare-chapter-end = Wie Partien enden
 compare-chapter-own = Was diesem Spiel eigen ist
 compare-chapter-chance = Wie viel öfter gewinnt, wer es tut, als wer nicht
 compare-chapter-verb = Spielzüge einer Partie
-figure-turns = Züge
+figure-turns = Wie oft jemand am Zug war
 figure-actions = Spielzüge
 figure-score = Punkte je Person
 figure-best = Meiste Punkte
-figure-spread = Punkte zwischen Erstem und Letztem
-figure-place = Siege, Nummer { $number } der Reihe nach
+figure-spread = Punkteabstand vom ersten zum letzten Rang
+figure-place = Siege, Nummer { $number } in der Zugfolge
 figure-seat = Siege, Platz { $number }
 figure-end = Ende: { $what }
 figure-chance = Gewinnen mit: { $what }
@@ -874,16 +974,18 @@ cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
 cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
-cli-help-compare = Dieselben Bots dieselben Verteilungen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+cli-help-compare = Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
 cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
-cli-help-data = Zeigen, was auf dem Material eines Spiels gedruckt ist, und eine Datei prüfen, die es ändert, für --data.
+cli-help-data = Zeigen, was auf dem Material eines Spiels steht, und für --data eine Datei prüfen, die es ändert.
 cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
 cli-help-data-show = Das Material eines Spiels zeigen und woher jedes stammt; in eine Datei oder Pipe als Datei zum Ändern.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
-cli-help-push-keys = Den Schlüssel machen, an dem Push-Dienste deinen Server erkennen.
+cli-help-push-keys = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen.
+cli-help-build-page = Einen Ordner anlegen, den jeder Webspace anbieten kann: alle Spiele, Bots und Lektionen im Browser, ohne Server.
 cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
     rascals
@@ -941,6 +1043,13 @@ cli-examples-compare =
         jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
         spielt die Partie mit der Nummer 17 noch einmal und speichert sie hier
+cli-examples-train =
+    rascals train felicity
+        nach dem Rezept des Spiels; schreibt felicity-3.network und so fort
+    rascals train felicity --continue
+        macht weiter, wo Strg-C es beendet hat
+    rascals train felicity --recipe meins.toml --out meins
+        nach einem eigenen Rezept
 cli-examples-replay =
     rascals replay evening.jsonl
         weiter mit den Pfeiltasten
@@ -979,7 +1088,12 @@ cli-examples-openapi =
         für Codegeneratoren
 cli-examples-push-keys =
     rascals push-keys >> rascals.env
-        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen schicken
+        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen Mitteilungen senden
+cli-examples-build-page =
+    rascals build-page site
+        npm und pip holen einmal Python für Browser; insgesamt etwa 10 MB
+    rascals build-page site --runtime downloads
+        mit den Dateien, die sie holen würden, aus einem Ordner: Nichts wird geladen
 cli-examples-new-game =
     rascals new-game hedgehogs
         legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests
@@ -1006,12 +1120,15 @@ cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
 cli-option-data-file = Material: eine TOML-Datei in der Form der box.toml des Spiels; was sie weglässt, ist wie in der Schachtel.
 cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
-cli-option-choices = Eine Option des Spiels, als Name=Wert, oder zum Vergleich mit mehreren Werten, Name=Wert,Wert. Darf mehrmals stehen.
-cli-option-number = Wie viele Verteilungen; jede wird in jeder Variante gespielt.
+cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
+cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
+cli-option-recipe = Ein eigenes Rezept, in TOML, statt dem des Spiels.
+cli-option-out = Der Ordner für die Netze, SPIEL-ANZAHL.network; sonst dieser.
+cli-option-go-on = Mit der Ausbildung weitermachen, die neben den Netzen liegt.
 cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
 cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
 cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
-cli-option-commitment = Die am Tisch notierte Festlegung oder der Fingerabdruck: Es muss der dieser Partie sein.
+cli-option-commitment = Die Festlegung oder der Fingerabdruck, wie am Tisch notiert: Sie müssen zu dieser Partie gehören.
 cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
@@ -1027,6 +1144,8 @@ cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nu
 cli-option-folder = Jede Partie in diesem Ordner speichern.
 cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
 cli-option-into = Der Ordner, in dem es angelegt wird.
+cli-option-page-folder = Der Ordner, der angelegt wird; ein früher so angelegter wird neu gemacht.
+cli-option-runtime-folder = Ein Ordner mit dem npm-Paket und dem Wheel, die Python im Browser ausführen; sonst werden sie geladen.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das des Publikums oder das eines Platzes (ab 0 gezählt).
@@ -1042,6 +1161,7 @@ cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
 cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
 cli-option-log-level = Ab welcher Stufe Meldungen ins Protokoll kommen: debug, info, warning oder error.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
+cli-error-light = Mit rascals-core allein gibt es die Befehle { $valid }; für „{ $command }“: pip install rascals.
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1057,6 +1177,10 @@ cli-error-is-file = { $name } braucht einen Ordner; { $file } ist eine Datei.
 cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
 cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
 cli-error-no-numba = --compiled braucht numba: pip install "rascals[compiled]".
+cli-error-train-numba = Zum Ausbilden gehört numba: pip install "rascals[compiled]".
+cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
+cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
+cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
@@ -1068,7 +1192,7 @@ cli-error-bot = Unbekannter Bot „{ $given }“; möglich: { $valid }.
 cli-error-same-name = Alle brauchen einen eigenen Namen, nicht { $names }.
 cli-error-players = Zu { $given } kann man das nicht spielen; möglich: { $valid }.
 cli-error-too-many-humans = { $humans } Leute passen nicht an einen Tisch für { $players }.
-cli-error-bots-seats = { $bots } Bots für { $seats } freie Plätze: nenne einen Bot für alle oder einen für jeden.
+cli-error-bots-seats = Genannte Bots: { $bots }, freie Plätze: { $seats }. Nenne einen Bot für alle oder einen für jeden.
 cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay { $file }“ zeigt sie.
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
 cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
@@ -1097,7 +1221,11 @@ cli-column-changed = Geändert in
 cli-column-box = In der Schachtel
 cli-column-figure = Zahl
 cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
-cli-new-made = { $folder } ist angelegt: { $files } Dateien.
+cli-new-made =
+    { $files ->
+        [one] { $folder } ist angelegt: { $files } Datei.
+       *[other] { $folder } ist angelegt: { $files } Dateien.
+    }
 cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
@@ -1108,36 +1236,54 @@ cli-range = { $lowest } bis { $highest } ({ $usual })
 cli-altered = Gespielt mit verändertem Material: { $changes }.
 cli-data-fault = { $file }: { $problem }
 cli-data-sound =
-    { $file } ist in Ordnung: sie sagt { $said } von { $entries } Einträgen und { $changed ->
+    { $file } ist in Ordnung: Die Datei nennt { $said } von { $entries ->
+        [one] { $entries } Eintrag
+       *[other] { $entries } Einträgen
+    } und { $changed ->
         [0] ändert nichts.
         [one] ändert { $changed } davon.
        *[other] ändert { $changed } davon.
     }
 cli-data-hint = „rascals data show { $game } > DATEI“ schreibt eine Datei zum Ändern; gespielt wird damit durch --data DATEI.
 cli-data-none = { $game } hat kein Material, das sich ändern lässt.
-cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
-cli-verify-cut = { $file }: alle { $lines } Zeilen stimmen, soweit sie reichen, aber die Partie bricht ab: Ihr Ende fehlt.
+cli-verify-good =
+    { $lines ->
+        [one] { $file }: { $lines } Zeile, sie stimmt.
+       *[other] { $file }: alle { $lines } Zeilen stimmen.
+    }
+cli-verify-cut =
+    { $file }: { $lines ->
+        [one] { $lines } Zeile, sie stimmt, soweit sie reicht
+       *[other] alle { $lines } Zeilen stimmen, soweit sie reichen
+    }, aber die Partie bricht ab: Ihr Ende fehlt.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
-cli-verify-position = Sie begann in einer Stellung, die jemand gewählt hat, nicht mit dem Aufbau nach den Regeln.
+cli-verify-position = Die Partie begann in einer Stellung, die jemand gewählt hat, nicht mit dem Aufbau nach den Regeln.
+cli-verify-odd = Zu dieser Stellung führt keine Partie: { $problem }
 cli-verify-no-seed = Der Startwert der Partie ist noch nicht bekannt. Dass niemand den Zufall gesteuert hat, lässt sich prüfen, sobald sie zu Ende ist.
 cli-verify-other-rules = Die Partie wurde mit einer anderen Fassung der Regeln gespielt; nach dieser hier kommt dasselbe heraus.
 cli-verify-nonces =
     { $count ->
-        [one] Platz { $seats } hat mit einer Zufallszahl an ihrem Glück mitgewirkt, zugesagt,
-       *[other] Die Plätze { $seats } haben mit Zufallszahlen an ihrem Glück mitgewirkt, zugesagt,
+        [one] Platz { $seats } hat mit einer Zufallszahl am Zufall der Partie mitgewirkt, zugesagt,
+       *[other] Die Plätze { $seats } haben mit Zufallszahlen am Zufall der Partie mitgewirkt, zugesagt,
     } nachdem der Server sein Geheimnis festgelegt hatte: Niemand konnte die Karten wählen.
-cli-verify-alone = Ihr Glück kommt allein aus dem Geheimnis des Servers: Die Datei kann nicht zeigen, dass er es nicht gewählt hat.
+cli-verify-alone = Der Zufall der Partie kommt allein aus dem Geheimnis des Servers: Die Datei kann nicht zeigen, dass er es nicht gezielt gewählt hat.
+cli-verify-broken-off =
+    { $count ->
+        [one] Davor wurde { $count } Start abgebrochen, von { $names }.
+       *[other] Davor wurden { $count } Starts abgebrochen, von { $names }.
+    }
 cli-verify-names = Die Namen gehören zu dieser Partie.
 cli-verify-names-loose = Nicht alle Namen sind an diese Partie gebunden: Sie können geändert worden sein.
-cli-verify-signed = Der Server hat sie mit dem Schlüssel { $signer } unterschrieben.
+cli-verify-signed = Der Server hat die Partie mit dem Schlüssel { $signer } unterschrieben.
+cli-verify-unsigned = Kein Server hat die Partie unterschrieben: Für Namen und Zufall steht nur die Datei selbst ein, und wer sie schrieb, kann beides erfunden haben. Was am Tisch notiert wurde, würde mehr zeigen (--commitment).
 cli-verify-noted-commitment = Es ist die Partie zu der Festlegung, die du notiert hast.
 cli-verify-noted-fingerprint = Es ist die Partie zu dem Fingerabdruck, den du notiert hast, mit diesen Namen, Optionen und Zufallszahlen.
-cli-verify-noted-draft = Es ist die Partie zu dem Entwurf, den du notiert hast: Alles bis auf die Zufallszahlen stand fest, bevor eine geöffnet wurde.
+cli-verify-noted-draft = Es ist die Partie zu dem Entwurf, den du notiert hast: Alles bis auf die Zufallszahlen stand fest, bevor eine aufgedeckt wurde.
 cli-verify-noted-not = Es ist eine andere Partie: { $given } ist weder ihre Festlegung noch ihr Entwurf noch ihr Fingerabdruck.
-cli-verify-other-key = Sie ist nicht mit dem Schlüssel { $given } unterschrieben.
-cli-tables-none = Kein Tisch ist im Spiel.
-cli-tables-none-broken = Jeder Tisch stimmt.
-cli-tables-whole = stimmt
+cli-verify-other-key = Die Partie ist nicht mit dem Schlüssel { $given } unterschrieben.
+cli-tables-none = An keinem Tisch wird gespielt.
+cli-tables-none-broken = Alle Tische sind in Ordnung.
+cli-tables-whole = in Ordnung
 cli-tables-damage =
     { $kind ->
         [header] sein Kopf ist nicht lesbar
@@ -1148,28 +1294,80 @@ cli-tables-damage =
         [tail] sein Ende ist verloren, ab Eintrag { $n }
     }
 cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
+cli-light-help =
+    Aufruf: python -m rascals verify DATEI [--commitment HEX] [--key HEX]
+            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER]
+    Überall: [--lang en|fr|de] [--debug] [--version]
+
+    verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
+    Alle anderen Befehle kommen mit: pip install rascals
+cli-compiling = { $game } wird kompiliert: bis zu einer Minute, und nur beim ersten Mal.
 cli-simulate-playing = Es wird gespielt
-cli-simulate-speed = { $rate } Partien/s
+cli-simulate-speed =
+    { $rate ->
+        [one] { $rate } Partie/s
+       *[other] { $rate } Partien/s
+    }
 cli-simulate-rate =
     { $games ->
-        [one] { $games } Partie, { $rate } in der Sekunde.
+        [one] { $games } Partie, { $rate } pro Sekunde.
        *[other] { $games } Partien, { $rate } pro Sekunde.
     }
-cli-simulate-stopped = Vorzeitig beendet: dies sind die Zahlen von { $games } Partien von { $asked }.
+cli-simulate-stopped =
+    { $games ->
+        [one] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partie von { $asked }.
+       *[other] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partien von { $asked }.
+    }
 cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
-cli-compare-note = Mittel über { $games } Verteilungen, in jeder Spalte dieselben; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern: Es weicht mehr als zufällig von der ersten Spalte ab. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
+cli-train-imitating = Ahmt nach, zu { $players }
+cli-train-playing = Spielt und lernt, zu { $players }
+cli-train-news =
+    { $games ->
+        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
+       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
+    }
+cli-train-news-alone =
+    { $games ->
+        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
+       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
+    }
+cli-train-done =
+    { $games ->
+        [one] Fertig: { $games } Partie. Das Netz ist { $file }.
+       *[other] Fertig: { $games } Partien. Das Netz ist { $file }.
+    }
+cli-train-stopped =
+    { $games ->
+        [one] Nach { $games } Partie beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
+       *[other] Nach { $games } Partien beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
+    }
+cli-page-runtime = Python für Browser wird geholt
+cli-page-answers = Was für alle gleich ist, wird aufgeschrieben
+cli-page-library = Wird übersetzt
+cli-page-files = Wird komprimiert
+cli-page-made =
+    { $files ->
+        [one] { $folder }: eine Datei
+       *[other] { $folder }: { $files } Dateien
+    }, { $whole } MB; Python und was es braucht sind davon { $first } MB.
+cli-page-next = Ansehen mit „python3 -m http.server --directory { $folder } --bind 127.0.0.1“; anbieten auf jedem Webspace mit https.
+cli-compare-note =
+    Mittel über { $games ->
+        [one] { $games } Ausgangslage, in jeder Spalte dieselbe
+       *[other] { $games } Ausgangslagen, in jeder Spalte dieselben
+    }; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern: Der Wert weicht stärker von der ersten Spalte ab, als der Zufall erklärt. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
 cli-compare-again = Partie #{ $game }, zum Beispiel: { $shown }
 cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
 cli-compare-page = Die Seite ist { $file }.
 cli-bench-what = Zufälliges Spiel auf einem Kern
-cli-bench-rate = Züge in der Sekunde
+cli-bench-rate = Züge pro Sekunde
 cli-bench-rules = Nur die Regeln, nicht kompiliert
 cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
 cli-bench-compiled = Kompiliert
 cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install "rascals[compiled]".
 cli-serve-address = Rascals läuft unter { $url }
 cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
-cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: { $command }
 cli-serve-stop = Beenden mit Strg-C. Tische und Partien bleiben erhalten.
 cli-error-port = Port { $port } ist auf { $host } belegt; wähle einen anderen mit --port, oder 0 für irgendeinen freien.
 
@@ -1177,12 +1375,19 @@ cli-error-port = Port { $port } ist auf { $host } belegt; wähle einen anderen m
 
 tui-range = { $first } … { $last }
 tui-log = Verlauf
-tui-over = Die Partie ist zu Ende. Sieg: { $winners }.
+tui-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
+        }
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
+    }
 tui-your-move = Du bist dran: Wähle einen Zug.
 tui-waiting = Warten auf { $names }.
 tui-draft = Bisher: { $moves } (die Rücktaste nimmt den letzten Schritt zurück)
-tui-keys = ? Tasten · R Regeln · U zurücknehmen · S speichern · L Verlauf · D hell/dunkel · Q Ende
-tui-keys-any = ? Tasten · T tippen · N weiter · R Regeln · U zurück · S speichern · L Verlauf · Q beenden
+tui-keys = ? Tasten · R Regeln · U zurück · S speichern · L Verlauf · D Farben · Q Ende
+tui-keys-any = ? Hilfe · T Zug · N vor · R Regeln · U zurück · S sichern · L Verlauf · Q Ende
 tui-close-hint = ↑ ↓ blättern · Esc schließt
 tui-ending-hint = N neues Spiel · V ansehen · T zum Tisch · Q Ende
 tui-curtain =
@@ -1198,7 +1403,7 @@ tui-help =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
-    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt es wieder auf
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1208,32 +1413,32 @@ tui-help =
 
     ## Zeichen
 
-    Die Marken **●** **■** **▲** **◆** **★** stehen für die Plätze und ihre Karten, **○** für den Strohmann; **⚑** zeigt, wer die Runde beginnt, **▶**, wer am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
+    Die Marken **●** **■** **▲** **◆** **★** stehen für die Plätze und ihre Karten, **○** für den Strohmann; **⚑** zeigt, wer die Runde beginnt, **▶**, wer am Zug ist. Schraffierte Karten liegen verdeckt; was darauf steht, siehst nur du.
 tui-help-any =
     ## Tasten
 
     - **↑ ↓** gehen durch die Liste, **Enter** wählt; eine Zeile mit „…“ öffnet eine eigene Liste
     - Die **Rücktaste** nimmt den letzten Schritt zurück; nichts ist gespielt, bevor der Zug vollständig ist
-    - **T** tippt einen Zug in Notation, ganz oder Schritt für Schritt; **Esc** geht zur Liste zurück
+    - **T** dient zum Eintippen eines Zugs in Kurzform, ganz oder Schritt für Schritt; **Esc** geht zur Liste zurück
     - **N** lässt die anderen vor, wo mehrere zugleich am Zug sind
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
-    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt es wieder auf
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
     - **Q** beendet
 
-    Ein unmöglicher Zug sagt, warum. Auch die Maus geht.
+    Geht ein Zug nicht, erfährst du, warum. Du kannst auch die Maus benutzen.
 tui-labelled = { $label }: { $value }
 tui-grammar = So werden Züge geschrieben (SEAT zählt ab 0):
-tui-grammar-goons = Wie Züge geschrieben werden (COLOUR ist red, yellow, green oder blue; SRC ist cube, space oder ability; CELL ist Zeile,Spalte ab 0,0 oben links; SEAT zählt ab 0; [Teile] dürfen fehlen):
+tui-grammar-goons = So werden Züge geschrieben (COLOUR ist red, yellow, green oder blue; SRC ist cube, space oder ability; CELL ist Zeile,Spalte ab 0,0 oben links; SEAT zählt ab 0; was in [ ] steht, kann fehlen):
 tui-grammar-heist = So werden Züge geschrieben (SEAT zählt ab 0; CELL ist Zeile,Spalte ab 0,0 oben links; was in [ ] steht, kann fehlen):
 tui-grammar-goodcritters = So werden Züge geschrieben (SEAT zählt ab 0; CARD ist 5 oder 5g, mit ~ gezeigt, mit ? verdeckt):
-tui-type-hint = Ein Zug in Notation, etwa „{ $move }“
+tui-type-hint = Ein Zug in Kurzform, etwa „{ $move }“
 tui-more-moves = { $kind } … ({ $count })
-tui-next-nobody = Niemand sonst ist am Zug: du bist dran.
+tui-next-nobody = Niemand sonst ist am Zug: Du bist dran.
 tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Bisher: { $moves } („undo“ nimmt den letzten Schritt zurück, „cancel“ alle)
 tui-replay-keys = ← → Schritt · Bild↑ Bild↓ Runde · V Sicht · D dunkel/hell · R Regeln · Q Ende
@@ -1243,12 +1448,12 @@ tui-places = Spielplan
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
 tui-undo-other = Seither hat jemand anderes gezogen: Dein Zug gilt.
-tui-undo-known = Seither ist etwas bekannt geworden: dein Zug gilt.
+tui-undo-known = Seither ist etwas bekannt geworden: Dein Zug gilt.
 tui-undo-done = Dein letzter Zug ist zurückgenommen.
 tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Mögliche Züge: { $moves }.
-tui-plain-hint = „moves“ sagt, was möglich ist.
+tui-plain-hint = Jetzt möglich ist zum Beispiel: { $moves }. „moves“ nennt alles.
 tui-plain-help = Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
 tui-command-help = help: diese Liste
 tui-command-moves = moves: was jetzt möglich ist
@@ -1256,13 +1461,13 @@ tui-command-look = look: alles auf dem Tisch
 tui-command-log = log: was geschehen ist; „log 5“ die letzten fünf Zeilen
 tui-command-why = why ZUG: ob ein Zug möglich ist, und warum nicht
 tui-command-advice = advice: was ein Bot hier täte und warum
-tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
+tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das erlaubt; „ahead off“ hebt es auf
 tui-command-undo = undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
 tui-command-cancel = cancel: einen unfertigen Zug verwerfen
 tui-command-next = next: die anderen vorlassen, wo mehrere zugleich am Zug sind
 tui-command-save = save DATEI: die Partie speichern
 tui-command-quit = quit: gehen
-tui-no-clocks = Im Terminal läuft keine Uhr, niemand braucht einen freien Tag: Eine Partie wartet, solange du willst, und geht aus ihrer Datei weiter („rascals play --resume DATEI“).
+tui-no-clocks = Im Terminal läuft keine Uhr, also braucht niemand einen freien Tag: Eine Partie wartet, solange du willst, und lässt sich aus ihrer Datei fortsetzen („rascals play --resume DATEI“).
 tui-plain-why-what = Welcher Zug? Zum Beispiel: why { $move }
 tui-plain-legal = „{ $move }“ ist möglich.
 tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschirm sieht, drücke Enter.
@@ -1306,14 +1511,18 @@ tui-heist-printed-trap = aufgedruckte Kreuzung mit Falle
 tui-heist-dark = dunkel
 tui-heist-wall = Wand
 tui-heist-leads = führt nach { $cells }
-tui-heist-loot = Beute { $loot }
+tui-heist-loot =
+    { $edition ->
+        [v5] Essen { $loot }
+       *[other] Beute { $loot }
+    }
 tui-heist-known-hand = in der Hand von { $name }
 tui-heist-known-pile = im Stapel { $number }
 tui-heist-known-stack = Plättchen von oben
 tui-heist-known-traps = Fallen von oben
 tui-heist-known-critters = Tiere bis zum untersten
-tui-heist-signs = { $crews }; ○ □ △ ◇ wo sie begannen, ⌂ ein anderer Start; ! Überwachung, × Falle; Zahlen: Beute; ╔╗ Lager; ━ aufgedruckte Kreuzung; · dunkel; ? wonach gefragt ist; + mehr. Felder heißen Zeile,Spalte.
-tui-heist-keys = ? Tasten · W Worte · M Plan · T tippen · R Regeln · U zurück · L Verlauf
+tui-heist-signs = { $crews }; ○ □ △ ◇ wo sie begannen, ⌂ ein anderer Start; ! Überwachung, × Falle; Zahlen: was dort liegt; ╔╗ Lager; ━ aufgedruckte Kreuzung; · dunkel; ? wonach gefragt ist; + mehr. Felder heißen Zeile,Spalte.
+tui-heist-keys = ? Hilfe · W Worte · M Plan · T Zug · R Regeln · U zurück · L Verlauf · Q Ende
 tui-heist-help =
     ## Der Plan
 
@@ -1323,12 +1532,12 @@ tui-heist-help =
 
     ## Zeichen
 
-    - Linien sind Wege: wo zwei Felder verbunden sind, geht die Linie weiter
+    - Linien sind Wege: Wo zwei Felder verbunden sind, geht die Linie weiter
     - **●** **■** **▲** **◆** die Banden, links von der Mitte eines Feldes; hohl, **○** **□** **△** **◇**, wo sie begannen, **⌂** ein anderer Start
-    - **!** Überwachung, **×** eine Falle; Zahlen rechts sind Beute
+    - **!** Überwachung, **×** eine Falle; Zahlen rechts sagen, was dort liegt
     - Räume mit doppelten Linien sind Lager; Kreuzungen mit dicken Linien sind auf den Spielplan gedruckt
     - **·** ein dunkles Feld, **?** eines, nach dem gefragt ist, **+** mehr, als Platz hat
-    - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
+    - Links stehen die Zeilen, oben die Spalten: Ein Feld heißt Zeile,Spalte
 tui-goons-when = Runde { $round }, Zug { $turn }
 tui-goons-villain = { $letter } { $scheme }
 tui-goons-visible =
@@ -1350,7 +1559,7 @@ tui-goons-empty = Leer
 tui-goons-crib-row = Reihe { $row }
 tui-goons-laid = { $cube } auf { $column }
 tui-goons-signs = { $players }; R Rot, Y Gelb, G Grün, B Blau, J Schrott; ° zu nehmen; r y g b leer, zeigt einen Stern dieser Farbe oder so viele, wie die Ziffer dahinter sagt, · keinen; Linien trennen die Viertel; ★ sichtbare Sterne. Felder heißen Zeile,Spalte.
-tui-goons-keys = ? Tasten · W Worte · M Stadt · T tippen · R Regeln · U zurück · L Verlauf
+tui-goons-keys = ? Hilfe · W Worte · M Stadt · T Zug · R Regeln · U zurück · L Verlauf · Q Ende
 tui-goons-help =
     ## Die Stadt
 
@@ -1364,8 +1573,8 @@ tui-goons-help =
     - **r** **y** **g** **b** ein leeres Feld, das einen Stern dieser Farbe zeigt, oder so viele, wie die Ziffer dahinter sagt; **·** eines ohne
     - Linien trennen die Viertel; ihre Farben stehen auf dem Rahmen
     - Eine Bude ist ebenso geschrieben; **›** ist die Reihe dieses Zuges
-    - Prozente sind Aussichten, wie es steht: ohne Dynamit, Neuwürfe und weitere Züge aus dem Beutel
-    - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
+    - Prozentzahlen sind die Aussichten beim jetzigen Stand: ohne Dynamit, Neuwürfe und weitere Züge aus dem Beutel
+    - Links stehen die Zeilen, oben die Spalten: Ein Feld heißt Zeile,Spalte
 tui-say-help = „say“ zählt Versprechen und Bitten auf, „say vote-yes-if 2“ sagt eines; es bindet niemanden, und Bots achten nicht darauf.
 tui-next-free = „next“ lässt die anderen weitermachen.
 tui-goodcritters-give = { $card } an { $to } geben
@@ -1373,13 +1582,13 @@ tui-goodcritters-reveal = Die Karten werden aufgedeckt, im Uhrzeigersinn ab dem 
 tui-goodcritters-step = { $number }. { $sentence } [{ $tally }]
 tui-goodcritters-tally = Ja { $yes }, Nein { $no }
 tui-skip = Enter: weiter, Esc: ans Ende
-tui-goodcritters-signs = { $players }; ♛ Boss, ✓ bereit, ▤ Karten im Versteck, P Schmiergeldkarten, = dein Versteck, ≥ mindestens sicher, + Anteil, ▣ Aktionskarte, → bedroht, ✉ Schmiergeld, ▥ Stapel, ! Beute über der Polente, Σ Wert
-tui-goodcritters-keys = ? Tasten · W Worte · M Bude · P sagen · N weiter · R Regeln · U zurück · Q Ende
+tui-goodcritters-signs = { $players }; ♛ Boss, ✓ bereit, ▤ Karten im Versteck, P Schmiergeldkarten, = dein Versteck, ≥ mindestens, + Anteil, ▣ Aktionskarte, → bedroht, ✉ Schmiergeld, ▥ Stapel, ! Beute über der Polente, Σ Wert
+tui-goodcritters-keys = ? Hilfe · W Worte · M Bude · P sagen · N vor · R Regeln · U zurück · Q Ende
 tui-goodcritters-help =
     ## Die Bude
 
     - **W** sagt die Plätze und alles andere in Worten und zeichnet sie wieder
-    - **M** gibt der Bude das ganze Brett, wo die Pfeile rollen; **M** oder **Esc** führt zurück zu den Zügen
+    - **M** gibt der Bude den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
     - Eine Zeile der Liste, die jemanden nennt, hebt dessen Platz hervor
     - Werden Karten aufgedeckt, geht es mit **Enter** weiter und mit **Esc** ans Ende
     - **P** sagt ein Versprechen oder eine Bitte; es bindet niemanden, und Bots achten nicht darauf
@@ -1387,7 +1596,7 @@ tui-goodcritters-help =
     ## Zeichen
 
     - **♛** der Boss, **✓** bereit, **▤** Karten im Versteck, **P** Schmiergeldkarten, **Σ** was am Ende alles wert war
-    - **=** dein Versteck, **≥** was von einem anderen sicher ist, **+** der Anteil
+    - **=** dein Versteck, **≥** was jemand anderes mindestens hat, **+** der Anteil
     - **▣** eine Aktionskarte liegt dort, **→** wen sie bedroht, **✉** Schmiergeld vor dieser Person
     - **▥** Karten im Stapel, **!** wie viele Beutekarten über der Polente liegen
 tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ sagt ihn Ort für Ort.
@@ -1408,8 +1617,8 @@ bot-spiteful-about = Freut sich mehr über deinen Verlust als über eigenen Gewi
 bot-dreamer = Träumer
 bot-dreamer-about = Probiert jeden Zug in erdachten Partien und behält, was gut ausgeht.
 bot-hoarder = Hamsterer
-bot-hoarder-about = Nimmt alle Beute, an die er kommt, und geht spät nach Hause.
-bot-runner = Renner
+bot-hoarder-about = Nimmt alles, woran er kommt, und geht spät nach Hause.
+bot-runner = Eilig
 bot-runner-about = Ist immer unterwegs und bald auf dem Heimweg.
 bot-saboteur = Störenfried
 bot-saboteur-about = Spielt seine Tiere, wann immer es geht, meist gegen andere.
@@ -1418,9 +1627,26 @@ bot-saver-about = Hortet Energie und Geld und setzt kaum etwas ein.
 bot-gambler = Waghalsig
 bot-gambler-about = Setzt alles auf die Pläne und vertraut dem Glück.
 bot-shopper = Kauflustig
-bot-shopper-about = Kauft, was zu bezahlen ist.
+bot-shopper-about = Kauft alles, was er bezahlen kann.
+anywhere-loading = Die Spiele werden geladen.
+anywhere-full = In diesem Browser ist kein Platz mehr: Was zuletzt getan wurde, ist nicht gespeichert. Schaffe Platz, dann geht es weiter.
+anywhere-failed = Die Spiele ließen sich hier nicht starten.
+anywhere-friends = Hier wird alles nur in diesem Browser gespielt und gespeichert, mit Bots. Um mit Freunden zu spielen, startet einer von euch einen Server:
+bot-easy = Leicht
+bot-easy-about = Kann spielen, irrt sich aber oft darin, was ein Zug bringt: für die erste Partie.
+bot-easy-in-felicity = Kann spielen, übersieht aber manches und vergisst, was gezahlt und gezeigt wurde: für die erste Partie.
+bot-medium = Mittel
+bot-medium-about = Sieht alles, was möglich ist, irrt sich aber manchmal darin, was es bringt.
+bot-medium-in-felicity = Sieht alles, was daliegt, vergisst aber, was gezahlt und gezeigt wurde.
+bot-medium-in-goodcritters = Wägt die eigenen Karten gut ab, fragt sich aber nicht, was die anderen voneinander denken.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.
+bot-hard = Schwer
+bot-hard-about = Denkt wie der gerissene Bot und irrt sich selten darin, was ein Zug bringt.
+bot-hard-in-felicity = Weiß alles noch, ist aber nicht immer sicher, welcher der guten Züge der beste ist.
+bot-expert = Könner
+bot-expert-about = Der Stärkste dieses Spiels.
+bot-expert-in-felicity = Hat aus Hunderttausenden Partien gelernt. Zu viert gewinnt er 47 von 100 Partien gegen drei gerissene Bots.
 
 ## lessons
 
@@ -1467,68 +1693,84 @@ error-lesson-no-move = Wer lernt, hat hier keinen solchen Zug.
 ## Rat
 
 coach-because-only = Es ist der einzige mögliche Zug.
-coach-because-dreams = Von { $moves } Zügen schnitt er in { $dreams } von hier aus erdachten Spielen am besten ab.
+coach-because-expects = Von 100 Partien, die so stehen, erwartet er { $share } zu gewinnen.
+coach-because-wins = Damit gewinnt er öfter als mit allem anderen, was ihm einfällt.
+coach-because-as-well = Andere Züge gewinnen etwa so oft; diesen würde er am häufigsten machen.
+coach-odds = Von 100 Partien, die so stehen, erwartet er zu gewinnen: { $moves }.
+coach-odds-move = „{ $move }“ { $wins } (± { $error })
+coach-because-dreams =
+    Von { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    } schnitt er in { $dreams ->
+        [one] { $dreams } von hier aus erdachten Partie
+       *[other] { $dreams } von hier aus erdachten Partien
+    } am besten ab.
 coach-because-none = Einen Grund nennt er nicht.
-error-coach-off = An diesem Tisch gibt es keinen Rat.
+error-coach-off = An diesem Tisch gibt es keinen Coach.
 error-coach-agree =
     { $count ->
-        [one] Rat gibt es nur, wenn alle einverstanden sind: { $count } Person ist es noch nicht.
-       *[other] Rat gibt es nur, wenn alle einverstanden sind: { $count } Personen sind es noch nicht.
+        [one] Den Coach gibt es nur, wenn alle einverstanden sind: { $count } Person ist es noch nicht.
+       *[other] Den Coach gibt es nur, wenn alle einverstanden sind: { $count } Personen sind es noch nicht.
     }
-error-coach-failed = Der Rat hat keine Antwort gefunden. Frag noch einmal.
+error-coach-failed = Der Coach hat keine Antwort gefunden. Frag noch einmal.
 error-pause-shared = Hier spielen mehrere Personen: Das Tempo der Bots bleibt, wie der Tisch es hat.
-coach-title = Rat
+coach-title = Coach
 coach-ask = Was würdest du tun?
 coach-about = Einen Bot fragen, was er hier täte und warum. Er weiß, was du weißt, und nicht mehr.
-coach-thinking = Der Rat überlegt …
-coach-would = Der Rat würde spielen
+coach-thinking = Der Coach überlegt …
+coach-would = Der Coach würde spielen
 coach-follow = So spielen
-coach-agree = An diesem Tisch darf man Rat holen
-coach-agreed = { $count } von { $needed } sind einverstanden; es gibt ihn, sobald alle es sind.
+coach-agree = An diesem Tisch darf man den Coach fragen
+coach-agreed = Einverstanden: { $count } von { $needed }; den Coach gibt es, sobald alle es sind.
 coach-used =
     { $count ->
-        [one] { $name } hat einmal Rat geholt.
-       *[other] { $name } hat { $count }-mal Rat geholt.
+        [one] { $name } hat einmal den Coach gefragt.
+       *[other] { $name } hat { $count }-mal den Coach gefragt.
     }
 table-skip = Zu meiner nächsten Entscheidung
-table-key-coach = Rat holen, wo es ihn gibt
+table-key-coach = Den Coach fragen, wo es ihn gibt
 table-key-skip = Weiter zu deiner nächsten Entscheidung, gegen Bots
-settings-pace = Tempo von Bots und Bewegungen
-settings-pace-movements = Tempo der Bewegungen
+settings-pace = Tempo von Bots und Animationen
+settings-pace-movements = Tempo der Animationen
 settings-pace-slow = langsam
 settings-pace-normal = üblich
 settings-pace-fast = schnell
 settings-pace-once = sofort
-hindsight-title = Was hätte der Rat getan?
+hindsight-title = Was hätte der Coach getan?
 hindsight-about = Ein Bot geht jede Entscheidung noch einmal durch, mit dem, was damals bekannt war. Die drei teuersten sind markiert.
 hindsight-whose = Wessen Entscheidungen
 hindsight-ask = Durchgehen
-hindsight-progress = Am Überlegen: { $done } von { $count }
+hindsight-progress = Durchgegangen: { $done } von { $count }
 hindsight-summary = Gleich entschieden: { $same } von { $count }.
-hindsight-same = Der Rat hätte dasselbe getan.
-hindsight-instead = Der Rat hätte gespielt
+hindsight-same = Der Coach hätte dasselbe getan.
+hindsight-instead = Der Coach hätte gespielt
 hindsight-cost = Nach seiner Rechnung hat das { $cost } gekostet.
+hindsight-cost-wins = Das hat von 100 solchen Partien etwa { $cost } gekostet.
+hindsight-graph = Wie viele von 100 Partien, die so standen, der Coach mit dem besten Zug zu gewinnen erwartete, von Entscheidung zu Entscheidung
+hindsight-graph-table = In Zahlen
+hindsight-between = { $least } bis { $most }
 hindsight-rank = { $rank ->
         [1] Am teuersten
         [2] Am zweitteuersten
        *[other] Am drittteuersten
     }
-cli-option-analyse = Sagen, was der beste Bot des Spiels bei jeder Entscheidung eines Platzes, ab 0 gezählt, getan hätte, und die drei teuersten markieren.
+cli-option-analyse = Zeigen, was der beste Bot des Spiels bei jeder Entscheidung eines Platzes (ab 0 gezählt) getan hätte, und die drei teuersten markieren.
 cli-option-coach = Auch mehrere an dieser Tastatur dürfen einen Bot fragen, was er täte; wer allein spielt, darf es immer.
 cli-error-replay-seat = Den Platz { $given } gibt es nicht; möglich: 0 bis { $last }.
-tui-advice = Der Rat würde „{ $move }“ spielen. { $why }
-tui-no-coach = Hier spielen mehrere: Rat gibt es, wenn alle einverstanden sind („rascals play --coach“).
+tui-advice = Der Coach würde „{ $move }“ spielen. { $why }
+tui-no-coach = Hier spielen mehrere: Den Coach gibt es, wenn alle einverstanden sind („rascals play --coach“).
 tui-hindsight-head = Rückblick auf die Entscheidungen von { $name }, mit dem, was damals bekannt war
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
 error-condition-not-now = So etwas lässt sich jetzt nicht im Voraus festlegen.
 error-condition-range = Wähle eine Zahl von { $lowest } bis { $highest }.
-wish-title = Im Voraus festlegen
-wish-about = Dein Zug wird für dich gemacht, sobald das so ist. Niemand sonst erfährt davon.
-wish-set = Festlegen
-wish-number = Zahl
-wish-cancel = Doch nicht
-wish-none = Im Voraus ist nichts festgelegt.
-tui-ahead-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }
-tui-ahead-plain = ahead { $name }, ohne Zahl: { $about }
-tui-ahead-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
-tui-ahead-stands = Im Voraus festgelegt: { $about }
+conditional-move-title = Im Voraus festlegen
+conditional-move-about = Dein Zug wird für dich gemacht, sobald das zutrifft. Niemand sonst erfährt davon.
+conditional-move-set = Festlegen
+conditional-move-number = Zahl
+conditional-move-cancel = Doch nicht
+conditional-move-none = Im Voraus ist nichts festgelegt.
+tui-conditional-move-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }
+tui-conditional-move-plain = ahead { $name }, ohne Zahl: { $about }
+tui-conditional-move-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
+tui-conditional-move-stands = Im Voraus festgelegt: { $about }

@@ -5,6 +5,7 @@
 rascals = Rascals
 rascals-tagline = Games of loot, bluff and bargaining
 label-value = { $label }: { $value }
+label-series = { $one }; { $other }
 yes = yes
 no = no
 ok = OK
@@ -119,7 +120,6 @@ lobby-public-yes-about = listed in the lobby
 lobby-public-no = private
 lobby-public-no-about = only with the link
 lobby-number = { $lowest } to { $highest }, usually { $usual }
-lobby-more = More
 lobby-data = Changed components
 lobby-data-about = A TOML file in the shape of the game’s box.toml that holds only what is different. What can be changed:
 altered = altered
@@ -129,6 +129,8 @@ lobby-spectators = Spectators welcome
 lobby-spectators-about = They see only what everybody at the table sees.
 lobby-undo = Moves can be taken back
 lobby-undo-about = Until something hidden or random becomes known, or somebody else is asked.
+lobby-as-usual = as usual
+lobby-spectators-off = no spectators
 lobby-undo-off = Nothing is taken back
 lobby-coach = Advice of a bot
 lobby-coach-agreed = if all agree
@@ -164,6 +166,9 @@ shelf-against =
        *[other] Against { $bots } bots ({ $level })
     }
 shelf-against-about = Against whom you play { $game }
+level-harder = Lately you mostly win against “{ $level }”.
+level-easier = Lately you have lost every game against “{ $level }”.
+level-try = Try “{ $level }”
 shelf-you = You
 option-usual = default
 option-changed = changed
@@ -186,6 +191,8 @@ invitation-usual = Played by the usual rules.
 invitation-changed = Played with
 invitation-begun = The game has begun.
 invitation-over = The game is over.
+invitation-alike = A table like this
+invitation-alike-about = The same game by the same rules: you sit down, and send round its link.
 invitation-rules = Rules of { $game }
 invitation-watch = Watch a table: { $game }
 invitation-replay = A game move by move: { $game }
@@ -206,6 +213,7 @@ table-bye-slow = Your connection was too slow to keep up.
 table-bye-shutdown = The server is restarting. The game is safe; you will be reconnected.
 table-bye-replaced = This table is open in another window, which has taken over.
 table-bye-closed = This table has been closed.
+table-bye-ended = This device has no seat at this table any more: your secret link was replaced, or the device was signed off.
 table-unseated = You have no seat at this table. Sit down first.
 table-unseated-expired = Your seat at this table has been given up. Sit down again, if there is room.
 table-unseated-unknown = Your seat at this table can no longer be recognised in this browser. Sit down again, if there is room.
@@ -276,10 +284,19 @@ table-waiting-open =
     }
 table-ready-host = Everybody is here. You may start.
 table-ready = Everybody is here. The host may start.
+table-ready-away =
+    { $count ->
+        [one] All seats are taken, but { $names } is away.
+       *[other] All seats are taken, but { $names } are away.
+    }
 table-fill = Fill up with bots
 table-bot-at = Who sits on seat { $number }
 table-kick = Remove { $name }
 table-invite = Invite
+table-alone = Nobody else can connect: this server listens on this machine only.
+table-alone-start = To play with people in your network, stop it and start it with this command. The table stays.
+table-alone-then = They then reach it at { $address }
+table-alone-copy = Copy the command
 table-copy-link = Copy the link
 table-copy-watch = Link for spectators
 table-qr = QR code of the invitation
@@ -302,6 +319,12 @@ table-unopened =
         [one] The device of { $names } did not add its number to the shuffle in time.
        *[other] The devices of { $names } did not add their numbers to the shuffle in time.
     } Nothing has been dealt; start again.
+table-broken-off =
+    { $count ->
+        [one] A start was broken off here { $count } time, by { $names }.
+       *[other] A start was broken off here { $count } times, by { $names }.
+    }
+table-broken-off-cost = Who withholds a number though their line stands, or a second time, leaves the seat.
 table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves
@@ -317,7 +340,7 @@ table-draft-done = Play this
 table-draft-undo = Undo the last step
 table-draft-lost = Your draft no longer fits: somebody else has acted meanwhile.
 table-write = Write a move
-table-write-about = In notation, for example “pass”. What is not possible is explained.
+table-write-about = In notation. What is not possible is explained.
 table-write-grammar = How moves are written:
 table-field-phase = Phase
 table-field-round = Round
@@ -446,7 +469,11 @@ error-no-caller = You are not called in this way any more.
 error-day-off-none = Days off are had only where every move has a day or more.
 error-day-off-all = You have taken all your days off: { $count } in a game.
 error-day-off-bot = A bot plays for you: take your seat back first.
-error-tables-many = At most { $count } tables can be asked for at once.
+error-tables-many =
+    { $count ->
+        [one] At most { $count } table can be asked for at once.
+       *[other] At most { $count } tables can be asked for at once.
+    }
 lobby-clock-days =
     { $days ->
         [one] { $days } day a move
@@ -462,6 +489,7 @@ day-off-about =
     }
 day-off-sure = Take a day off? Everybody is told, and { $left ->
     [0] it is your last.
+    [one] { $left } is left after it.
    *[other] { $left } are left after it.
     }
 day-off-taken = { $name } has taken a day off.
@@ -491,6 +519,8 @@ mine-files = Files
 mine-files-about = Replays, and games that were saved as files, open without a network; a file can also be dropped onto this page.
 mine-open = Open a game from a file
 mine-no-replay = This file is neither a replay nor a saved game of Rascals.
+mine-too-large = This file is too large: a game has at most { $size } MB.
+replay-broken = This replay cannot be shown: it holds something that no game has.
 mine-ready = Everything that is kept here is ready to be opened without a network.
 mine-drop = Drop a file here to open it.
 saved-about = This is a saved game: a list of moves, without pictures. It is told here in words, everything open. The board is drawn by the server, as soon as it can be reached and has this table; a replay saved from “My games” brings the board along.
@@ -508,12 +538,12 @@ mine-link-name = Name
 mine-link-make = Make a secret link
 mine-link-copy = Copy the secret link
 mine-link-replace = Make another link
-mine-link-replace-sure = Make another link? The old one leads nowhere any more, on no device.
-mine-link-replaced = The link is another one now. Copy it to your other devices.
+mine-link-replace-sure = Make another link? The old one leads nowhere any more, and all other devices lose your seats: only this one keeps them. Open the new link on your own.
+mine-link-replaced = The link is another one now, and only this device has your seats. Copy it to your other devices.
 mine-link-delete = Delete the link
 mine-link-delete-sure = Delete the link? Your games stay on this device.
 mine-link-delete-games = Delete the link and all it names
-mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, and bots take over where games go on.
+mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, bots take over where games go on, and the mail addresses and browsers that are called for them are forgotten.
 mine-link-deleted = Deleted.
 mine-link-open-sure = Is this link your own? It brings its games to this device, and from now on the games of this device belong to it too: whoever has the link can see your cards and play for you. Never open a link that somebody else sent you.
 mine-link-opened =
@@ -521,7 +551,30 @@ mine-link-opened =
         [one] { $count } game.
        *[other] { $count } games.
     }
+mine-link-left =
+    { $count ->
+        [one] At { $count } table nothing could be changed, and old devices still have your seat there. Make another link once more.
+       *[other] At { $count } tables nothing could be changed, and old devices still have your seats there. Make another link once more.
+    }
+mine-devices = Devices that have your seats
+mine-devices-about = If you do not know one of them, sign it off, and make another link.
+mine-device-unknown = Unknown device
+mine-device-link = Another secret link
+mine-device-here = this device
+mine-device-since-seat = sat down on { $day }
+mine-device-since-opened = opened the link on { $day }
+mine-device-since-link = made on { $day }
+mine-device-tables =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+mine-device-end = Sign off
+mine-device-end-of = Sign off: { $device }
+mine-device-end-sure = Sign off { $device }? It loses your seats at once. Who still has the secret link can come back with it.
+mine-device-ended = Signed off.
 error-no-keyring = This secret link leads nowhere: it was replaced or deleted.
+error-device-last = Nothing else has this seat. Leave the table instead.
 
 ## settings
 
@@ -560,7 +613,7 @@ replay-last = End of the game
 replay-pov = Seen by
 replay-pov-me = me
 replay-pov-public = a spectator
-replay-pov-open = everybody’s cards open
+replay-pov-open = all open
 replay-play = Play
 replay-pause = Pause
 replay-moment = Moment
@@ -650,10 +703,11 @@ error-forbidden = You may not do this.
 error-query-missing = The address needs the parameter “{ $name }”.
 error-token-missing = You have no seat at this table: join it first. A program sends the token of its seat: “Authorization: Bearer TOKEN”.
 error-token-malformed = This is no seat token. Send the one you got on joining, as it is: “Authorization: Bearer TOKEN”.
-error-token-expired = Your seat at this table has been given up. Join the table again.
+error-token-expired = This device has no seat at this table any more: the seat was given up, or taken from it. Join the table again, or open your secret link.
 error-token-unknown = This token belongs to no seat at this table. Join the table, or send the token you got there.
 error-unknown-language = Unknown language { $given }; valid: { $valid }.
 error-network = The server cannot be reached. Check your connection.
+error-no-room = This browser cannot keep the game: there is no room left, or it stores nothing. Forget games that are kept here, and try again.
 error-unknown = Refused: { $id }.
 error-server = Something went wrong on the server. Nothing has changed.
 
@@ -673,6 +727,21 @@ error-unknown-seat = Unknown seat { $given }; valid: { $valid }.
 error-unknown-choice = { $option } cannot be { $given }; valid: { $valid }.
 error-number-choice = { $option } cannot be { $given }; valid: { $lowest } to { $highest }.
 error-bot-budget = Unknown budget in bot { $given }; valid: name, name:1s, name:500ms or name:1000 (simulations).
+error-recipe-toml = The recipe is no TOML: { $problem }
+error-unknown-entry-of-a-recipe = Unknown entry of a recipe { $given }; valid: { $valid }.
+error-recipe-players = A recipe names numbers of players, as in players = [4].
+error-recipe-number = { $name } in a recipe is a number from { $least } to { $most }, not { $given }.
+error-recipe-entry = { $name } in a recipe cannot be { $given }.
+error-training-file = { $given } holds no training: { $problem }
+error-training-other = { $given } was trained for another game, or for other rules.
+error-answer-expert = { $game } has no expert for this number of players, which the best answer begins as.
+error-page-folder = { $folder } holds something else: name a new folder, or one that build-page has made.
+error-page-runtime-missing = { $folder } has no { $name }; without --runtime npm and pip bring it.
+error-page-runtime-other = { $name } is not the file this version was made for: its SHA-256 is not { $expected }.
+error-page-runtime-part = { $given } has no { $name }.
+error-page-runtime-fetch = “{ $command }” should bring what runs Python in a browser, and failed. Run it where it works, and name its folder with --runtime.
+error-network-format = This file holds no network.
+error-network-damaged = This network is damaged: its hash is another.
 error-bots-seats = { $players } bots for the seats of { $game } for { $players }, not { $given }.
 error-names-seats = { $players } names for the seats of { $game } for { $players }, not { $given }.
 error-name-text = A name is a text, not { $given }.
@@ -702,6 +771,7 @@ error-entry-size = { $key }: { $size } entries, not { $given }.
 error-entry-most = { $key }: at most { $most } entries, not { $given }.
 error-entry-fit = { $key }: { $given } does not fit; { $lowest } to { $highest }.
 error-entry-beginning = { $key }: the beginning of { $valid }, not { $given }.
+error-entry-follows = { $key }: { $valid } by the other entries, not { $given }.
 error-entry-complete = { $key }: { $given } is complete.
 error-entry-unfinished = unfinished: { $problem }
 error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
@@ -739,6 +809,7 @@ error-record-commitment = The seed is not the one committed to at the start.
 error-record-secret = The secret of live play is written hex:…
 error-record-seats = { $key }: a list of { $players } entries, one for each seat.
 error-record-pledge = Seat { $number }: the nonce is not the one that was pledged.
+error-record-breakers = breakers: a list as long as broken_off, and so is each in it.
 error-record-name = Seat { $number }: { $name } is not the name that the game is bound to.
 error-record-signature = The signature is not one of this game.
 error-record-stream = Stream { $given }; valid: { $valid }.
@@ -802,6 +873,8 @@ edition-option-named = Option “{ $option }”
 edition-option = Usually “{ $usual }”.
 edition-chapter-components = Other components
 edition-chapter-options = Options
+rules-contents = Contents
+rules-text = Text of the rules
 edition-compare = Compare two editions
 edition-from = From
 edition-to = To
@@ -809,7 +882,11 @@ edition-to = To
 ## comparisons
 
 compare-title = { $game }: compared
-compare-what = { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
+compare-what =
+    { $games ->
+        [one] { $variants }: { $games } deal each, the same for all, played by { $bots }. Seed: { $seed }.
+       *[other] { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
+    }
 compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star: over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
 compare-games = Games that show it
 compare-games-hint = “rascals replay FILE” steps through a saved game; a command plays the game again and saves it.
@@ -862,6 +939,7 @@ cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
 cli-help-simulate = Let bots play many games against each other and show who does how well.
 cli-help-compare = Let the same bots play the same deals in several editions, or under several options, and show what differs.
+cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
 cli-help-data = Look at what is printed on a game’s components, and check a file that changes it, for --data.
@@ -871,6 +949,7 @@ cli-help-bench = Measure how fast this machine plays.
 cli-help-tables = List the tables that a server keeps, and which of them are broken.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
 cli-help-push-keys = Make the key by which push services know your server.
+cli-help-build-page = Make a folder that any web space can offer: all games, bots and lessons in the browser, without a server.
 cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
 cli-examples-rascals =
     rascals
@@ -928,6 +1007,13 @@ cli-examples-compare =
         every edition with every choice; the games that show the figures as files
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
         plays the game with the number 17 again and saves it here
+cli-examples-train =
+    rascals train felicity
+        by the game’s own recipe; writes felicity-3.network and so on
+    rascals train felicity --continue
+        goes on where Ctrl-C stopped it
+    rascals train felicity --recipe mine.toml --out mine
+        by a recipe of your own
 cli-examples-replay =
     rascals replay evening.jsonl
         step with the arrow keys
@@ -967,6 +1053,11 @@ cli-examples-openapi =
 cli-examples-push-keys =
     rascals push-keys >> rascals.env
         a line to set as environment variable of the server; whoever has it can push in its name
+cli-examples-build-page =
+    rascals build-page site
+        npm and pip bring Python for browsers, once; some 10 MB in all
+    rascals build-page site --runtime downloads
+        with the files they would bring, from a folder: nothing is fetched
 cli-examples-new-game =
     rascals new-game hedgehogs
         makes the folder hedgehogs: rules, texts in three languages, tests
@@ -995,6 +1086,9 @@ cli-option-data-file = Components: a TOML file in the shape of the game’s box.
 cli-option-editions = The editions to compare, with commas between them.
 cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
 cli-option-number = How many deals; each is played in every variant.
+cli-option-recipe = A recipe of your own, in TOML, instead of the game’s.
+cli-option-out = The folder for the networks, GAME-PLAYERS.network; otherwise this one.
+cli-option-go-on = Go on with the training that is kept beside the networks.
 cli-option-html = Write a page with all figures to this file; it needs nothing else.
 cli-option-keep = Save the games that show the figures in this folder.
 cli-option-again = Play the game of this number again in each variant, and save it: in the folder of --games, else here.
@@ -1014,6 +1108,8 @@ cli-option-compiled = Let the compiled rules play: millions of games, for random
 cli-option-folder = Save every game in this folder.
 cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
 cli-option-into = The folder in which to make it.
+cli-option-page-folder = The folder to make; one that it has made before is made anew.
+cli-option-runtime-folder = A folder with the npm package and the wheel that run Python in a browser; otherwise they are fetched.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
 cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
@@ -1029,6 +1125,7 @@ cli-option-open-browser = Open the browser as soon as the server is ready.
 cli-option-log-format = How the log is written: json, console, or auto.
 cli-option-log-level = The least important messages to log: debug, info, warning or error.
 cli-error-own = An error inside rascals, not yours: { $problem }. Run again with --debug to see where.
+cli-error-light = With rascals-core alone there are the commands { $valid }; for “{ $command }”: pip install rascals.
 cli-error-no-such-option = There is no option { $option }.
 cli-error-missing = { $name } is missing.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1044,6 +1141,10 @@ cli-error-is-file = { $name } needs a folder; { $file } is a file.
 cli-error-is-folder = { $name } needs a file; { $file } is a folder.
 cli-error-game = Unknown game “{ $given }”; valid: { $valid }.
 cli-error-no-numba = --compiled needs numba: pip install "rascals[compiled]".
+cli-error-train-numba = Training needs numba: pip install "rascals[compiled]".
+cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
+cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
+cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
 cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
@@ -1055,7 +1156,7 @@ cli-error-bot = Unknown bot “{ $given }”; valid: { $valid }.
 cli-error-same-name = Every person needs a name of their own, not { $names }.
 cli-error-players = { $given } players cannot play this; valid: { $valid }.
 cli-error-too-many-humans = { $humans } people do not fit at a table for { $players }.
-cli-error-bots-seats = { $bots } bots for { $seats } free seats: name one bot for all of them, or one for each.
+cli-error-bots-seats = Bots named: { $bots }, free seats: { $seats }. Name one bot for all of them, or one for each.
 cli-error-resume-over = The game in { $file } is over; “rascals replay { $file }” shows it.
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
@@ -1084,7 +1185,11 @@ cli-column-changed = Changed to
 cli-column-box = In the box
 cli-column-figure = Figure
 cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
-cli-new-made = Made { $folder }: { $files } files.
+cli-new-made =
+    { $files ->
+        [one] Made { $folder }: { $files } file.
+       *[other] Made { $folder }: { $files } files.
+    }
 cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         plays it in the terminal; “rascals serve --open” with the same variable in the browser
@@ -1095,17 +1200,29 @@ cli-range = { $lowest } to { $highest } ({ $usual })
 cli-altered = Played with changed components: { $changes }.
 cli-data-fault = { $file }: { $problem }
 cli-data-sound =
-    { $file } is sound: it says { $said } of { $entries } entries and { $changed ->
+    { $file } is sound: it says { $said } of { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    } and { $changed ->
         [0] changes nothing.
         [one] changes { $changed } of them.
        *[other] changes { $changed } of them.
     }
 cli-data-hint = “rascals data show { $game } > FILE” writes a file to change; play with it by --data FILE.
 cli-data-none = { $game } has no components that can be changed.
-cli-verify-good = { $file }: all { $lines } lines hold.
-cli-verify-cut = { $file }: all { $lines } lines hold as far as it goes, but the game is cut short: its end is missing.
+cli-verify-good =
+    { $lines ->
+        [one] { $file }: its { $lines } line holds.
+       *[other] { $file }: all { $lines } lines hold.
+    }
+cli-verify-cut =
+    { $file }: { $lines ->
+        [one] its { $lines } line holds
+       *[other] all { $lines } lines hold
+    } as far as it goes, but the game is cut short: its end is missing.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-position = It began at a position that somebody set up, not with the setup of the rules.
+cli-verify-odd = No game leads to that position: { $problem }
 cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.
 cli-verify-other-rules = It was played by another version of the rules; by these it comes out the same.
 cli-verify-nonces =
@@ -1114,9 +1231,15 @@ cli-verify-nonces =
        *[other] Seats { $seats } took part in its chance by nonces, pledged
     } after the server had committed to its secret: neither could choose the deal.
 cli-verify-alone = Its chance comes from the server’s secret alone: the file cannot show that the server did not choose it.
+cli-verify-broken-off =
+    { $count ->
+        [one] Before it a start was broken off { $count } time, by { $names }.
+       *[other] Before it a start was broken off { $count } times, by { $names }.
+    }
 cli-verify-names = The names belong to this game.
 cli-verify-names-loose = Not all names are bound to this game: they may have been changed.
 cli-verify-signed = It is signed by the server with the key { $signer }.
+cli-verify-unsigned = No server has signed it: names and chance are the file’s own word, and whoever wrote it may have made them up. What was noted at the table would show more (--commitment).
 cli-verify-noted-commitment = It is the game of the commitment that you noted.
 cli-verify-noted-fingerprint = It is the game of the fingerprint that you noted, with these names, options and nonces.
 cli-verify-noted-draft = It is the game of the draft that you noted: all but the nonces stood before one was opened.
@@ -1135,16 +1258,68 @@ cli-tables-damage =
         [tail] its end is lost, from entry { $n }
     }
 cli-tables-hint = “rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds.
+cli-light-help =
+    Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
+           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER]
+    Everywhere: [--lang en|fr|de] [--debug] [--version]
+
+    verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
+    All other commands come with: pip install rascals
+cli-compiling = Compiling { $game }: up to a minute, and only the first time.
 cli-simulate-playing = Playing
-cli-simulate-speed = { $rate } games/s
+cli-simulate-speed =
+    { $rate ->
+        [one] { $rate } game/s
+       *[other] { $rate } games/s
+    }
 cli-simulate-rate =
     { $games ->
         [one] { $games } game, { $rate } a second.
        *[other] { $games } games, { $rate } a second.
     }
-cli-simulate-stopped = Stopped early: these are the figures of { $games } games out of { $asked }.
+cli-simulate-stopped =
+    { $games ->
+        [one] Stopped early: these are the figures of { $games } game out of { $asked }.
+       *[other] Stopped early: these are the figures of { $games } games out of { $asked }.
+    }
 cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
-cli-compare-note = Means of { $games } deals, the same in every column; ± is half a 95 % confidence interval. A star: it differs from the first column beyond chance. # is the number of a game that shows it. Seed: { $seed }.
+cli-train-imitating = Imitating, { $players } players
+cli-train-playing = Playing and learning, { $players } players
+cli-train-news =
+    { $games ->
+        [one] After { $games } game: { $shares } of a fair share of victories against imitations of its teacher.
+       *[other] After { $games } games: { $shares } of a fair share of victories against imitations of its teacher.
+    }
+cli-train-news-alone =
+    { $games ->
+        [one] After { $games } game: { $shares } of a fair share of victories against what it began as.
+       *[other] After { $games } games: { $shares } of a fair share of victories against what it began as.
+    }
+cli-train-done =
+    { $games ->
+        [one] Done: { $games } game. The network is { $file }.
+       *[other] Done: { $games } games. The network is { $file }.
+    }
+cli-train-stopped =
+    { $games ->
+        [one] Stopped after { $games } game; “--continue” goes on. The network so far is { $file }.
+       *[other] Stopped after { $games } games; “--continue” goes on. The network so far is { $file }.
+    }
+cli-page-runtime = Fetching Python for browsers
+cli-page-answers = Writing down what is the same for everybody
+cli-page-library = Compiling
+cli-page-files = Compressing
+cli-page-made =
+    { $files ->
+        [one] { $folder }: one file
+       *[other] { $folder }: { $files } files
+    }, { $whole } MB; Python and all it needs are { $first } MB of these.
+cli-page-next = Look at it with “python3 -m http.server --directory { $folder } --bind 127.0.0.1”; put it on any web space that has https.
+cli-compare-note =
+    Means of { $games ->
+        [one] { $games } deal
+       *[other] { $games } deals
+    }, the same in every column; ± is half a 95 % confidence interval. A star: it differs from the first column beyond chance. # is the number of a game that shows it. Seed: { $seed }.
 cli-compare-again = Game #{ $game }, for example: { $shown }
 cli-compare-saved = Game #{ $game }, for example: rascals replay { $shown }
 cli-compare-page = The page is { $file }.
@@ -1156,7 +1331,7 @@ cli-bench-compiled = Compiled
 cli-bench-no-numba = The compiled rules need numba: pip install "rascals[compiled]".
 cli-serve-address = Rascals is served at { $url }
 cli-serve-network = People on your network join at { $url }
-cli-serve-alone = Only this machine can connect. To play with people on your network: rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-alone = Only this machine can connect. To play with people on your network: { $command }
 cli-serve-stop = Stop with Ctrl-C. Tables and games are kept.
 cli-error-port = Port { $port } is taken on { $host }; choose another with --port, or 0 for any that is free.
 
@@ -1164,7 +1339,14 @@ cli-error-port = Port { $port } is taken on { $host }; choose another with --por
 
 tui-range = { $first } … { $last }
 tui-log = What happened
-tui-over = The game is over. Victory for { $winners }.
+tui-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 tui-your-move = Your turn: choose a move.
 tui-waiting = Waiting for { $names }.
 tui-draft = So far: { $moves } (Backspace takes the last step back)
@@ -1235,7 +1417,7 @@ tui-undo-done = Your last move is taken back.
 tui-plain-welcome = { $game }. Type a move, or “help”.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Possible moves: { $moves }.
-tui-plain-hint = “moves” lists what is possible.
+tui-plain-hint = Possible now, for example: { $moves }. “moves” lists everything.
 tui-plain-help = A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
 tui-command-help = help: this list
 tui-command-moves = moves: what is possible now
@@ -1293,13 +1475,17 @@ tui-heist-printed-trap = printed crossing with a trap
 tui-heist-dark = dark
 tui-heist-wall = wall
 tui-heist-leads = leads to { $cells }
-tui-heist-loot = loot { $loot }
+tui-heist-loot =
+    { $edition ->
+        [v5] food { $loot }
+       *[other] loot { $loot }
+    }
 tui-heist-known-hand = in { $name }’s hand
 tui-heist-known-pile = in pile { $number }
 tui-heist-known-stack = tiles from the top
 tui-heist-known-traps = traps from the top
 tui-heist-known-critters = critters down to the lowest
-tui-heist-signs = { $crews }; ○ □ △ ◇ where they began, ⌂ any other start; ! security, × trap; numbers: loot; ╔╗ stash; ━ printed crossing; · dark; ? asked about; + more. Cells are named row,column.
+tui-heist-signs = { $crews }; ○ □ △ ◇ where they began, ⌂ any other start; ! security, × trap; numbers: what lies there; ╔╗ stash; ━ printed crossing; · dark; ? asked about; + more. Cells are named row,column.
 tui-heist-keys = ? keys · W words · M map · T type · R rules · U take back · L log · Q quit
 tui-heist-help =
     ## The map
@@ -1312,7 +1498,7 @@ tui-heist-help =
 
     - Lines are paths: where two cells are connected, the line runs on
     - **●** **■** **▲** **◆** the crews, to the left of a cell’s middle; hollow, **○** **□** **△** **◇**, the starts where they began, **⌂** any other start
-    - **!** security, **×** a trap; numbers to the right are loot
+    - **!** security, **×** a trap; numbers to the right are what lies there
     - Rooms in double lines are stashes; crossings with thick lines are printed on the board
     - **·** a dark cell, **?** one that is asked about, **+** more than there is room for
     - Rows stand at the left, columns above: a cell is named row,column
@@ -1395,7 +1581,7 @@ bot-spiteful-about = Likes your loss better than its own gain.
 bot-dreamer = Dreamer
 bot-dreamer-about = Tries every move in imagined games and keeps what ends well.
 bot-hoarder = Hoarder
-bot-hoarder-about = Takes all the loot it can reach and is slow to go home.
+bot-hoarder-about = Takes all it can reach and is slow to go home.
 bot-runner = Runner
 bot-runner-about = Is always on the move and soon on the way home.
 bot-saboteur = Saboteur
@@ -1406,8 +1592,25 @@ bot-gambler = Gambler
 bot-gambler-about = Puts all it has on schemes, and trusts to luck.
 bot-shopper = Shopper
 bot-shopper-about = Buys whatever it can pay.
+anywhere-loading = The games are being loaded.
+anywhere-full = This browser has no room left: what was done last is not kept. Make room, then go on.
+anywhere-failed = The games could not be started here.
+anywhere-friends = Here everything is played and kept in this browser alone, with bots. To play with friends one of you starts a server:
+bot-easy = Easy
+bot-easy-about = Knows how to play, but is often wrong about what a move brings: for a first game.
+bot-easy-in-felicity = Knows how to play, but overlooks things and forgets what was paid and shown: for a first game.
+bot-medium = Medium
+bot-medium-about = Sees all that can be done, but is sometimes wrong about what it brings.
+bot-medium-in-felicity = Looks at all that lies there, but forgets what was paid and shown.
+bot-medium-in-goodcritters = Weighs its own cards well, but does not ask what the others think of each other.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.
+bot-hard = Hard
+bot-hard-about = Thinks as the shrewd bot does, and is seldom wrong about what a move brings.
+bot-hard-in-felicity = Remembers everything, but is not always sure which of the good moves is the best.
+bot-expert = Expert
+bot-expert-about = The strongest player of this game.
+bot-expert-in-felicity = Has learned from hundreds of thousands of games. Among four it wins 47 games of 100 against three that are shrewd.
 
 ## lessons
 
@@ -1454,7 +1657,19 @@ error-lesson-no-move = The learner has no such move here.
 ## Coach
 
 coach-because-only = It is the only move there is.
-coach-because-dreams = Of { $moves } moves it did best in { $dreams } games imagined from here.
+coach-because-expects = Of 100 games that stand like this, it expects to win { $share }.
+coach-because-wins = It wins more often than anything else that comes to mind.
+coach-because-as-well = Other moves win about as often; this is the one it would make most often.
+coach-odds = Of 100 games that stand like this it expects to win: { $moves }.
+coach-odds-move = “{ $move }” { $wins } (± { $error })
+coach-because-dreams =
+    Of { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } it did best in { $dreams ->
+        [one] { $dreams } game
+       *[other] { $dreams } games
+    } imagined from here.
 coach-because-none = It gives no reason for it.
 error-coach-off = This table has no coach.
 error-coach-agree =
@@ -1491,10 +1706,17 @@ hindsight-about = A bot looks back at each decision, from what was known then. T
 hindsight-whose = Whose decisions
 hindsight-ask = Look back
 hindsight-progress = Thinking: { $done } of { $count }
-hindsight-summary = The same in { $same } of { $count } decisions.
+hindsight-summary = The same in { $same } of { $count ->
+        [one] { $count } decision.
+       *[other] { $count } decisions.
+    }
 hindsight-same = The coach would have done the same.
 hindsight-instead = The coach would have played
 hindsight-cost = By its reckoning this cost { $cost }.
+hindsight-cost-wins = This cost about { $cost } of 100 such games.
+hindsight-graph = Of how many of 100 games that stood so the coach expected the best move to win, from decision to decision
+hindsight-graph-table = In numbers
+hindsight-between = { $least } to { $most }
 hindsight-rank = { $rank ->
         [1] Cost most
         [2] Cost second most
@@ -1509,13 +1731,13 @@ tui-hindsight-head = Looking back at the decisions of { $name }, from what was k
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
 error-condition-not-now = Nothing of the kind can be decided on now.
 error-condition-range = Choose a number from { $lowest } to { $highest }.
-wish-title = Decide ahead
-wish-about = Your move is made for you as soon as this is so. Nobody else learns of it.
-wish-set = Decide
-wish-number = Number
-wish-cancel = Not any more
-wish-none = Nothing is decided ahead.
-tui-ahead-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
-tui-ahead-plain = ahead { $name }, no number: { $about }
-tui-ahead-number = A number from { $lowest } to { $highest }; Enter decides
-tui-ahead-stands = Decided ahead: { $about }
+conditional-move-title = Decide ahead
+conditional-move-about = Your move is made for you as soon as this is so. Nobody else learns of it.
+conditional-move-set = Decide
+conditional-move-number = Number
+conditional-move-cancel = Not any more
+conditional-move-none = Nothing is decided ahead.
+tui-conditional-move-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
+tui-conditional-move-plain = ahead { $name }, no number: { $about }
+tui-conditional-move-number = A number from { $lowest } to { $highest }; Enter decides
+tui-conditional-move-stands = Decided ahead: { $about }

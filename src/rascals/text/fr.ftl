@@ -5,6 +5,7 @@
 rascals = Rascals
 rascals-tagline = Jeux de butin, de bluff et de marchandage
 label-value = { $label } : { $value }
+label-series = { $one } ; { $other }
 yes = oui
 no = non
 ok = OK
@@ -76,7 +77,7 @@ lobby-new-table = Nouvelle table
 lobby-join = Rejoindre
 lobby-watch = Regarder
 lobby-code = Code de la table
-lobby-home = Rascals, vers le salon
+lobby-home = Rascals, retour au salon
 lobby-skip = Aller au contenu
 lobby-navigation = Pages
 lobby-lost = Rien par ici
@@ -119,17 +120,18 @@ lobby-public-yes-about = visible dans le salon
 lobby-public-no = privée
 lobby-public-no-about = seulement avec le lien
 lobby-number = De { $lowest } à { $highest }, par défaut { $usual }
-lobby-more = Plus
-lobby-data = Composants modifiés
+lobby-data = Matériel modifié
 lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
 altered = modifié
 altered-game = { $game } (modifié)
-altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
+altered-about = Cette partie se joue avec un autre matériel que celui de la boîte. Sont modifiés :
 lobby-spectators = Spectateurs bienvenus
 lobby-spectators-about = Ils ne voient que ce que toute la table voit.
-lobby-undo = Les coups peuvent être repris
+lobby-undo = Les coups peuvent être annulés
 lobby-undo-about = Tant que rien de caché ni d’aléatoire n’est révélé et que personne d’autre n’est attendu.
-lobby-undo-off = On ne reprend aucun coup
+lobby-as-usual = comme d’habitude
+lobby-spectators-off = sans spectateurs
+lobby-undo-off = Aucun coup n’est annulé
 lobby-coach = Conseil d’un robot
 lobby-coach-agreed = si tout le monde est d’accord
 lobby-coach-agreed-about = Un robot dit ce qu’il ferait, dès que toutes les personnes à la table le veulent.
@@ -164,6 +166,9 @@ shelf-against =
        *[other] Contre { $bots } robots ({ $level })
     }
 shelf-against-about = Contre qui vous jouez : { $game }
+level-harder = Ces derniers temps, vous gagnez souvent contre « { $level } ».
+level-easier = Ces derniers temps, vous avez perdu chaque partie contre « { $level } ».
+level-try = Essayer « { $level } »
 shelf-you = Vous
 option-usual = par défaut
 option-changed = modifié
@@ -186,6 +191,8 @@ invitation-usual = Selon les règles ordinaires.
 invitation-changed = On joue avec
 invitation-begun = La partie a commencé.
 invitation-over = La partie est finie.
+invitation-alike = Une table comme celle-ci
+invitation-alike-about = Le même jeu selon les mêmes règles : vous vous asseyez et envoyez le lien.
 invitation-rules = Règles : { $game }
 invitation-watch = Regarder une table : { $game }
 invitation-replay = Une partie coup par coup : { $game }
@@ -206,6 +213,7 @@ table-bye-slow = Votre connexion était trop lente pour suivre.
 table-bye-shutdown = Le serveur redémarre. La partie est enregistrée ; la reconnexion sera automatique.
 table-bye-replaced = Cette table est ouverte dans une autre fenêtre, qui a pris le relais.
 table-bye-closed = Cette table a été fermée.
+table-bye-ended = Cet appareil n’a plus de place à cette table : votre lien secret a été remplacé, ou l’appareil déconnecté.
 table-unseated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord.
 table-unseated-expired = Votre place à cette table a été libérée. Asseyez-vous à nouveau, s’il y a de la place.
 table-unseated-unknown = Ce navigateur ne permet plus de reconnaître votre place à cette table. Asseyez-vous à nouveau, s’il y a de la place.
@@ -220,11 +228,11 @@ table-status-yours = À vous de jouer : choisissez un coup.
 table-status-waiting = On attend { $names }.
 table-looking-back = Vous revoyez un moment antérieur de la partie.
 table-now = Revenir au direct
-table-undo = Reprendre
-table-undo-about = Reprendre votre dernier coup : il n’a encore rien révélé.
+table-undo = Annuler le coup
+table-undo-about = Annuler votre dernier coup : il n’a encore rien révélé.
 table-undone = { $you ->
-        [yes] Vous reprenez : { $what }
-       *[other] { $name } reprend : { $what }
+        [yes] Vous annulez : { $what }
+       *[other] { $name } annule : { $what }
     }
 table-move-pending = Votre dernier coup est en cours d’envoi.
 table-board = Plateau
@@ -254,7 +262,7 @@ table-key-board = Aller au plateau
 table-key-log = Aller au journal
 table-key-chat = Aller à la discussion
 table-key-notes = Aller aux notes
-table-key-undo = Reprendre votre dernier coup, là où « Reprendre » s’affiche ; Ctrl+Z aussi
+table-key-undo = Annuler votre dernier coup, là où « Annuler le coup » s’affiche ; Ctrl+Z aussi
 table-key-now = Revenir au direct
 table-spectating = Vous regardez la partie sans jouer.
 table-time-left = Temps restant
@@ -276,10 +284,19 @@ table-waiting-open =
     }
 table-ready-host = Tout le monde est là. Vous pouvez commencer.
 table-ready = Tout le monde est là. L’hôte peut commencer.
+table-ready-away =
+    { $count ->
+        [one] Toutes les places sont prises, mais { $names } est hors ligne.
+       *[other] Toutes les places sont prises, mais { $names } sont hors ligne.
+    }
 table-fill = Compléter avec des robots
 table-bot-at = Qui occupe la place { $number }
 table-kick = Exclure { $name }
 table-invite = Inviter
+table-alone = Personne d’autre ne peut se connecter : ce serveur n’écoute que cette machine.
+table-alone-start = Pour jouer avec les gens de votre réseau, arrêtez-le et relancez-le avec cette commande. La table reste.
+table-alone-then = Ils l’atteindront alors à l’adresse { $address }
+table-alone-copy = Copier la commande
 table-copy-link = Copier le lien
 table-copy-watch = Lien pour spectateurs
 table-qr = Code QR de l’invitation
@@ -287,21 +304,27 @@ table-you-win = Vous avez gagné !
 table-rematch = Rejouer
 table-to-rematch = Passer à la partie suivante
 table-fair = Le tirage était-il honnête ?
-table-fair-about = Tout le hasard de cette partie vient d’un nombre secret du serveur, fixé avant que quiconque ne s’assoie, et d’un nombre de chaque place, promis avant qu’aucun ne soit dévoilé : personne n’a pu choisir les cartes. Téléchargez la partie et vérifiez que tout va ensemble et que chaque carte en découle :
+table-fair-about = Tout le hasard de cette partie vient d’un nombre secret du serveur, fixé avant que quiconque ne s’assoie, et d’un nombre donné par chaque place, promis avant qu’aucun ne soit dévoilé : personne n’a pu choisir les cartes. Téléchargez la partie et vérifiez que tout concorde et que chaque carte en découle :
 table-commitment = Engagement du serveur (SHA-256)
 table-seed = Nombre secret
 table-nonce = Nombre choisi par { $name }
 table-fingerprint = Empreinte de la partie
-table-fair-mine = Cet appareil a pris part au mélange, et les cartes viennent de ce qu’il a vu.
-table-unfair = Les cartes de cette partie ne viennent pas de ce que votre appareil a vu avant le début. Quelqu’un a pu intervenir dans le mélange.
+table-fair-mine = Cet appareil a pris part au mélange, et les cartes correspondent à ce qu’il a vu.
+table-unfair = Les cartes de cette partie ne correspondent pas à ce que votre appareil a vu avant le début. Quelqu’un a pu fausser le mélange.
 table-shuffle = Comment on mélange les cartes
-table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est ci-dessous. Au début, chaque appareil ajoute un nombre à lui. Ainsi personne ne peut choisir les cartes, et tout se vérifie ensuite.
+table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est ci-dessous. Au début, chaque appareil ajoute son propre nombre. Ainsi personne ne peut choisir les cartes, et tout se vérifie ensuite.
 table-calling = On mélange ensemble : chaque appareil ajoute son nombre…
 table-unopened =
     { $count ->
         [one] L’appareil utilisé par { $names } n’a pas ajouté son nombre au mélange à temps.
        *[other] Les appareils utilisés par { $names } n’ont pas ajouté leurs nombres au mélange à temps.
     } Rien n’a été distribué ; recommencez.
+table-broken-off =
+    { $count ->
+        [one] { $count } lancement a été interrompu ici, par { $names }.
+       *[other] { $count } lancements ont été interrompus ici, par { $names }.
+    }
+table-broken-off-cost = Qui retient son nombre alors que sa connexion fonctionne, ou le retient une seconde fois, perd sa place.
 table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
@@ -316,8 +339,8 @@ table-draft = Votre coup en préparation
 table-draft-done = Jouer ce coup
 table-draft-undo = Annuler la dernière étape
 table-draft-lost = Le coup que vous prépariez n’est plus possible : quelqu’un d’autre a joué entre-temps.
-table-write = Écrire un coup
-table-write-about = En notation, par exemple « pass ». Si le coup est impossible, vous saurez pourquoi.
+table-write = Taper un coup
+table-write-about = En notation. Si le coup est impossible, vous saurez pourquoi.
 table-write-grammar = Comment s’écrivent les coups :
 table-field-phase = Phase
 table-field-round = Manche
@@ -344,7 +367,7 @@ table-field-hand-size = Cartes en main
 table-field-bid = Mise
 table-field-passed = A passé
 table-field-placed = A posé
-table-field-won = Gagnées
+table-field-won = Remportées
 table-field-cats = Chats
 table-field-shown = Déjà vues
 table-field-removed = Écartée
@@ -381,7 +404,7 @@ chat-mark-void = jamais échue
 chat-said = { $name } dit : { $text }
 chat-word-title = Qui a tenu parole
 chat-word-none = Aucune promesse n’est venue à échéance.
-chat-word = Promesses : { $kept } tenues, { $broken } non tenues
+chat-word = Promesses tenues : { $kept }, non tenues : { $broken }
 chat-word-kept = Tenues
 chat-word-broken = Non tenues
 chat-say-something = Promettre ou demander
@@ -396,14 +419,14 @@ call-mail-turn =
 
     La table : { $link }
 
-    Ne plus recevoir ces messages : { $page }
-call-mail-confirm-subject = Recevoir un message quand c’est à vous de jouer ?
+    Ne plus recevoir ces e-mails : { $page }
+call-mail-confirm-subject = Recevoir un e-mail quand c’est à vous de jouer ?
 call-mail-confirm =
-    Sur { $server }, quelqu’un a demandé qu’un message parte à cette adresse chaque fois que c’est son tour de jouer.
+    Sur { $server }, quelqu’un a demandé qu’un e-mail parte à cette adresse chaque fois que c’est son tour de jouer.
 
     C’était vous ? Alors ouvrez cette page pour le confirmer : { $page }
 
-    Sinon, vous n’avez rien à faire : aucun autre message ne viendra, et l’adresse sera oubliée sous deux jours.
+    Sinon, vous n’avez rien à faire : aucun autre e-mail ne viendra, et l’adresse sera oubliée sous deux jours.
 call-title = Recevoir une alerte quand c’est à vous de jouer
 call-button = M’alerter
 call-about = Quand vous ne regardez pas. Vous apprenez à quelle table c’est votre tour, et rien d’autre de la partie.
@@ -411,42 +434,46 @@ call-browser = M’avertir
 call-browser-on = Ce navigateur vous avertit tant que cette page est cachée.
 call-push-on = Ce navigateur vous avertit, même quand cette page est fermée.
 call-blocked = Votre navigateur n’autorise pas cette page à vous avertir. Ses réglages pour cette page peuvent le permettre.
-call-mail = M’écrire
-call-mail-address = Adresse électronique
+call-mail = M’envoyer un e-mail
+call-mail-address = Adresse e-mail
 call-mail-send = M’envoyer le lien
-call-mail-sent = Regardez votre courrier : il apporte un lien à ouvrir. Les messages viendront ensuite.
-call-mail-on = Vous recevez des messages.
-call-mail-waiting = Les messages viendront dès que vous aurez ouvert le lien reçu par courrier.
+call-mail-sent = Regardez votre boîte de réception : un e-mail y apporte un lien à ouvrir. Les autres viendront ensuite.
+call-mail-on = Vous recevez des e-mails.
+call-mail-waiting = Les e-mails viendront dès que vous aurez ouvert le lien reçu.
 call-all = À toutes mes tables
 call-stop = Ne plus m’alerter
 call-stopped = Vous ne recevrez plus d’alerte.
 call-leave = Pas à cette table
-call-left = On ne vous appelle plus à cette table ; ailleurs, comme avant.
+call-left = Plus d’alertes pour cette table ; pour les autres, comme avant.
 call-rejoin = À cette table aussi
-call-rejoined = On vous appelle à cette table.
+call-rejoined = Vous recevez les alertes de cette table.
 call-later = Pas maintenant
 call-none = Ce serveur n’alerte personne quand la page est fermée ; ce navigateur le peut tant qu’elle est ouverte.
-call-page-title = Messages quand c’est à vous de jouer
-call-page-about = Le message qui mène à cette page vient des tables de ce serveur.
+call-page-title = E-mails quand c’est à vous de jouer
+call-page-about = L’e-mail qui mène à cette page vient des tables de ce serveur.
 call-page-confirm = Oui, écrivez-moi quand c’est à moi de jouer
 call-page-stop = Ne pas m’écrire
-call-page-confirmed = Désormais, un message part quand c’est à vous de jouer et que vous n’êtes pas là. Chaque message a un lien pour les arrêter.
+call-page-confirmed = Désormais, un e-mail part quand c’est à vous de jouer et que vous n’êtes pas là. Chacun contient un lien pour ne plus en recevoir.
 call-page-leave = Plus d’e-mails pour cette table seulement
 call-page-left = Plus d’e-mails pour cette table ; pour vos autres tables, comme avant.
-call-page-stopped = Plus aucun message. L’adresse est oubliée.
-error-push-endpoint = Ce n’est pas l’adresse https d’un service d’envoi que le serveur connaît.
-error-push-keys = Ce ne sont pas les clés d’un service d’envoi de navigateur.
-error-mail-address = Ce n’est pas une adresse électronique comme anne@example.org.
+call-page-stopped = Plus aucun e-mail. L’adresse est oubliée.
+error-push-endpoint = Ce n’est pas l’adresse https d’un service de notifications que le serveur connaît.
+error-push-keys = Ce ne sont pas les clés du service de notifications d’un navigateur.
+error-mail-address = Ce n’est pas une adresse e-mail comme anne@example.org.
 error-calls-many = Vous recevez déjà autant d’alertes, ou à autant de tables, qu’il est possible.
-error-call-one-way = Donnez une seule façon de vous alerter : un service d’envoi, une adresse, ou une façon déjà connue.
+error-call-one-way = Donnez une seule façon de vous alerter : un service de notifications, une adresse e-mail, ou une façon déjà connue.
 error-call-no-push = Ce serveur n’envoie rien aux navigateurs : il n’a pas de clé pour cela.
-error-call-no-mail = Ce serveur n’envoie pas de courrier.
+error-call-no-mail = Ce serveur n’envoie pas d’e-mails.
 error-no-caller = Cette façon de vous alerter n’existe plus.
 
 error-day-off-none = Il n’y a de jours de repos que si chaque coup dispose d’un jour ou plus.
 error-day-off-all = Vous avez pris tous vos jours de repos : { $count } par partie.
 error-day-off-bot = Un robot joue pour vous : reprenez d’abord votre place.
-error-tables-many = On peut demander au plus { $count } tables à la fois.
+error-tables-many =
+    { $count ->
+        [one] On peut demander { $count } table à la fois.
+       *[other] On peut demander au plus { $count } tables à la fois.
+    }
 lobby-clock-days =
     { $days ->
         [one] { $days } jour par coup
@@ -477,7 +504,7 @@ mine-none-going = Aucune partie en cours.
 mine-over = Terminées
 mine-none-over = Aucune partie terminée.
 mine-with = Avec { $names }.
-mine-turn-of = Tour de jeu : { $names }
+mine-turn-of = On attend : { $names }
 mine-won = Victoire !
 mine-shared = Victoire partagée.
 mine-lost = Victoire : { $names }.
@@ -491,9 +518,11 @@ mine-files = Fichiers
 mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, se revoient sans réseau ; on peut aussi déposer un fichier sur cette page.
 mine-open = Ouvrir une partie d’un fichier
 mine-no-replay = Ce fichier ne contient pas de partie de Rascals.
+mine-too-large = Ce fichier est trop gros : une partie fait au plus { $size } Mo.
+replay-broken = Cette partie ne peut pas être montrée : elle contient ce qu’aucune partie ne contient.
 mine-ready = Tout ce qui est gardé ici est prêt à s’ouvrir sans réseau.
 mine-drop = Déposez un fichier ici pour l’ouvrir.
-saved-about = C’est une partie enregistrée : une liste de coups, sans images. Elle est racontée ici en mots, toutes cartes ouvertes. C’est le serveur qui dessine le plateau, dès qu’il répond et connaît cette table ; une partie enregistrée depuis « Mes parties » apporte le plateau avec elle.
+saved-about = C’est une partie enregistrée : une liste de coups, sans images. Elle est racontée ici en mots, toutes les cartes visibles. C’est le serveur qui dessine le plateau, dès qu’il répond et connaît cette table ; une partie enregistrée depuis « Mes parties » apporte le plateau avec elle.
 saved-title = Partie enregistrée
 saved-again = Chercher le plateau à nouveau
 saved-elsewhere = Le serveur n’a pas cette table. « rascals replay FICHIER » montre la partie dans le terminal.
@@ -508,12 +537,12 @@ mine-link-name = Nom
 mine-link-make = Créer un lien secret
 mine-link-copy = Copier le lien secret
 mine-link-replace = Changer de lien
-mine-link-replace-sure = Changer de lien ? L’ancien ne mènera plus nulle part, sur aucun appareil.
-mine-link-replaced = Le lien a changé. Copiez-le sur vos autres appareils.
+mine-link-replace-sure = Changer de lien ? L’ancien ne mènera plus nulle part et tous les autres appareils perdront vos places : seul celui-ci les garde. Ouvrez le nouveau lien sur les vôtres.
+mine-link-replaced = Le lien a changé, et seul cet appareil a vos places. Copiez-le sur vos autres appareils.
 mine-link-delete = Supprimer le lien
 mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet appareil.
-mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
-mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
+mine-link-delete-games = Supprimer le lien et tout ce qui s’y rattache
+mine-link-games-sure = Supprimer le lien et tout ce qui s’y rattache ? Votre nom et vos messages disparaissent des tables terminées, des robots vous remplacent aux parties en cours, et les adresses e-mail et navigateurs prévenus pour elles sont oubliés.
 mine-link-deleted = C’est supprimé.
 mine-link-open-sure = Ce lien est-il bien le vôtre ? Il amène ses parties sur cet appareil, et désormais les parties de cet appareil en feront partie : qui a le lien peut voir vos cartes et jouer à votre place. N’ouvrez jamais un lien que quelqu’un d’autre vous a envoyé.
 mine-link-opened =
@@ -521,7 +550,30 @@ mine-link-opened =
         [one] { $count }.
        *[other] { $count }.
     }
+mine-link-left =
+    { $count ->
+        [one] À { $count } table, rien n’a pu être changé, et d’anciens appareils y ont encore votre place. Changez de lien encore une fois.
+       *[other] À { $count } tables, rien n’a pu être changé, et d’anciens appareils y ont encore vos places. Changez de lien encore une fois.
+    }
+mine-devices = Appareils qui ont vos places
+mine-devices-about = Si vous n’en reconnaissez pas un, déconnectez-le et changez de lien.
+mine-device-unknown = Appareil inconnu
+mine-device-link = Un autre lien secret
+mine-device-here = cet appareil
+mine-device-since-seat = place prise le { $day }
+mine-device-since-opened = lien ouvert le { $day }
+mine-device-since-link = créé le { $day }
+mine-device-tables =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+mine-device-end = Déconnecter
+mine-device-end-of = Déconnecter : { $device }
+mine-device-end-sure = Déconnecter { $device } ? Vos places y sont perdues aussitôt. Qui a encore le lien secret peut revenir avec lui.
+mine-device-ended = Déconnecté.
 error-no-keyring = Ce lien secret ne mène nulle part : il a été remplacé ou supprimé.
+error-device-last = Seul cet appareil a cette place. Quittez plutôt la table.
 
 ## settings
 
@@ -542,9 +594,9 @@ settings-motion-system = comme le système
 settings-motion-full = toutes
 settings-motion-reduced = réduites
 settings-marks = Symboles en plus des couleurs
-settings-marks-about = Chaque place a sa forme, pour que personne n’ait à distinguer les couleurs.
+settings-marks-about = Chaque place a son symbole : pas besoin de distinguer les couleurs.
 settings-confirm = Demander avant chaque coup
-settings-confirm-about = Dès qu’un coup a révélé quelque chose, il ne se reprend plus.
+settings-confirm-about = Dès qu’un coup a révélé quelque chose, on ne peut plus l’annuler.
 settings-hide-passes = Masquer les « passe » dans le journal
 settings-hide-passes-about = Le journal ne montre alors que ce qui a compté.
 settings-panels = Panneaux et boutons au lieu des plateaux
@@ -559,8 +611,8 @@ replay-next = Un coup en avant
 replay-last = Fin de la partie
 replay-pov = Point de vue
 replay-pov-me = le mien
-replay-pov-public = un spectateur
-replay-pov-open = toutes les cartes visibles
+replay-pov-public = spectateur
+replay-pov-open = tout visible
 replay-play = Lecture
 replay-pause = Pause
 replay-moment = Moment
@@ -579,17 +631,17 @@ error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est déjà complet : { $move } est de trop.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
 error-complete = Le coup est complet : jouez-le.
-error-undo-over = La partie est finie : plus rien ne peut être repris.
-error-undo-nothing = Seul votre dernier coup peut être repris, tant que personne d’autre n’a joué.
-error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fait quand on n’attendait que vous peut être repris.
-error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : il reste joué.
-error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être repris.
-error-undo-off = À cette table, on ne reprend rien.
+error-undo-over = La partie est finie : plus rien ne peut être annulé.
+error-undo-nothing = Seul votre dernier coup peut être annulé, tant que personne d’autre n’a joué.
+error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fait quand on n’attendait que vous peut être annulé.
+error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : on ne peut plus l’annuler.
+error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être annulés.
+error-undo-off = À cette table, on n’annule aucun coup.
 error-unknown-move = { $move } n’est pas un coup ; coups possibles : { $grammar }.
 error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.
 error-bad = Le serveur n’a pas compris ce message.
-error-unfit = Cela ne peut pas être conservé : il s’y trouve des signes qui n’en sont pas.
+error-unfit = Impossible de garder cela : on y trouve des caractères non valides.
 error-name-empty = Un nom doit avoir au moins un caractère visible.
 error-name-long = Un nom ne peut pas dépasser { $limit } caractères.
 error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).
@@ -599,10 +651,10 @@ error-chat-long = Un message ne peut pas dépasser { $limit } caractères.
 error-chat-hidden = Un message ne peut pas contenir de caractères invisibles ({ $sign }).
 error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur une lettre.
 error-code-form = Un code de table compte six caractères parmi : { $signs }.
-error-phrase-unknown = Ce jeu n’a pas de telle phrase ; possibles : { $valid }.
-error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; ce qui lui appartient : { $valid }.
+error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : { $valid }.
+error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
-error-body-long = Une requête a { $limit } octets au plus.
+error-body-long = Une requête ne peut pas dépasser { $limit } octets.
 error-body-slow = La requête n’est pas arrivée à temps.
 error-table-full = Cette table est complète.
 error-seat-taken = Cette place est prise.
@@ -619,10 +671,10 @@ error-not-calling = Il n’y a rien à dévoiler : la partie ne commence pas en
 error-nonce-other = Ce n’est pas le nombre que votre place avait promis.
 error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
-error-host = Ce serveur ne répond pas au nom par lequel on l’a demandé.
-error-crowded = Il y a tant de monde que seuls ceux qui jouent sont servis. Réessayez dans un moment.
+error-host = Ce serveur ne répond pas à ce nom.
+error-crowded = Il y a tant de monde que le serveur ne répond plus qu’aux personnes qui jouent. Réessayez dans un moment.
 error-kicked = L’hôte vous a fait quitter cette table.
-error-code-needed = Seuls ceux qui en ont le code peuvent s’asseoir à cette table.
+error-code-needed = Il faut en avoir le code pour s’asseoir à cette table.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-kick-nobody = Personne n’occupe cette place : il n’y a personne à exclure.
 error-not-absent = Cette personne est là : un robot ne remplace que les personnes hors ligne.
@@ -632,14 +684,14 @@ error-standin-level = Pour une autre personne, seul le robot de la table peut jo
 error-spectator = Vous regardez la partie : il faut une place à la table pour faire cela.
 error-no-spectators = Cette table n’admet pas de spectateurs.
 error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
-error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne qui tient : demandez à qui exploite le serveur.
+error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne exacte : adressez-vous à la personne qui gère le serveur.
 error-unknown-bot = Robot inconnu : { $given } ; robots possibles : { $valid }.
 error-bad-option = Ce choix n’est pas possible : { $problem }
-error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et chaque place de robot nomme son robot.
+error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et pour chaque place de robot, il faut indiquer lequel.
 error-shutdown = Le serveur va redémarrer. Réessayez dans un instant.
 error-no-code = Aucune table n’a le code { $given }. Vérifiez-le auprès de la personne qui vous l’a donné.
 error-code-or-table = Indiquez soit le code, soit la table à rejoindre, pas les deux.
-error-frame-long = Un message fait au plus { $limit } octets.
+error-frame-long = Un message ne peut pas dépasser { $limit } octets.
 error-no-hello = Le premier message d’une connexion doit être hello.
 error-bad-number = { $given } n’est pas le numéro d’un message.
 error-bad-pov = Il n’y a pas de point de vue « { $given } » : valeurs possibles : me, public, open et les numéros des places.
@@ -650,10 +702,11 @@ error-forbidden = Vous n’avez pas le droit de faire cela.
 error-query-missing = Il manque à l’adresse le paramètre « { $name } ».
 error-token-missing = Vous n’avez pas de place à cette table : rejoignez-la d’abord. Un programme envoie le jeton de sa place : « Authorization: Bearer JETON ».
 error-token-malformed = Ceci n’est pas un jeton de place. Envoyez tel quel celui que vous avez reçu en rejoignant la table : « Authorization: Bearer JETON ».
-error-token-expired = Votre place à cette table a été libérée. Rejoignez la table à nouveau.
+error-token-expired = Cet appareil n’a plus de place à cette table : elle a été libérée, ou lui a été retirée. Rejoignez la table à nouveau, ou ouvrez votre lien secret.
 error-token-unknown = Ce jeton n’est celui d’aucune place de cette table. Rejoignez la table, ou envoyez le jeton que vous y avez reçu.
 error-unknown-language = Langue inconnue : { $given } ; langues possibles : { $valid }.
 error-network = Le serveur est injoignable. Vérifiez votre connexion.
+error-no-room = Ce navigateur ne peut pas garder la partie : il n’a plus de place, ou n’enregistre rien. Oubliez des parties gardées ici, puis réessayez.
 error-unknown = Refus : { $id }.
 error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 
@@ -664,17 +717,32 @@ error-games-folder = { $variable } : pas de dossier { $given }.
 error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
 error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
 error-unknown-number-of-players-of = { $game } : nombre de joueurs inconnu : { $given } ; valeurs possibles : { $valid }.
-error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valeurs possibles : { $valid }.
+error-unknown-edition-of = { $game } : édition inconnue : { $given } ; valeurs possibles : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
 error-one-edition = Il n’y a qu’une édition de { $game } ; jeux à plusieurs éditions : { $valid }.
-error-unknown-option-of = Option de { $game } inconnue : { $given } ; valeurs possibles : { $valid }.
-error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valeurs possibles : { $valid }.
+error-unknown-option-of = { $game } : option inconnue : { $given } ; valeurs possibles : { $valid }.
+error-unknown-bot-of = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valeurs possibles : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valeurs possibles : { $valid }.
 error-number-choice = { $option } ne peut pas être { $given } ; valeurs possibles : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valeurs possibles : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
+error-recipe-toml = La recette n’est pas du TOML : { $problem }
+error-unknown-entry-of-a-recipe = Entrée de recette inconnue : { $given } ; entrées possibles : { $valid }.
+error-recipe-players = Une recette dit combien de personnes jouent, comme players = [4].
+error-recipe-number = { $name } d’une recette est un nombre de { $least } à { $most }, et non { $given }.
+error-recipe-entry = { $name } d’une recette ne peut être { $given }.
+error-training-file = { $given } ne contient pas d’entraînement : { $problem }
+error-training-other = { $given } vient d’un entraînement pour un autre jeu, ou pour d’autres règles.
+error-answer-expert = { $game } n’a pas de maître à ce nombre de joueurs, dont partirait la meilleure réponse.
+error-page-folder = { $folder } contient autre chose : indiquez un nouveau dossier, ou un dossier créé par build-page.
+error-page-runtime-missing = { $folder } ne contient pas { $name } ; sans --runtime, npm et pip l’apportent.
+error-page-runtime-other = { $name } n’est pas le fichier prévu pour cette version : son SHA-256 n’est pas { $expected }.
+error-page-runtime-part = { $given } ne contient pas { $name }.
+error-page-runtime-fetch = « { $command } » devait apporter de quoi exécuter Python dans un navigateur, et a échoué. Lancez-la là où elle fonctionne, et indiquez son dossier par --runtime.
+error-network-format = Ce fichier ne contient pas de réseau.
+error-network-damaged = Ce réseau est endommagé : son empreinte est autre.
 error-bots-seats = Pour jouer à { $game } à { $players }, il faut { $players } robots, et non { $given }.
-error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
+error-names-seats = Pour jouer à { $game } à { $players }, il faut { $players } noms, et non { $given }.
 error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
 error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
@@ -683,7 +751,11 @@ error-command-number = Cette partie a les commandes 0 à { $last }, et non { $gi
 error-outcome-missing = Il manque à l’enregistrement un résultat du hasard pour un tirage de 0 à { $highest }.
 error-outcome-other = L’enregistrement a le résultat { $value } sur { $asked } ; les règles tirent de 0 à { $highest }.
 error-outcome-form = Un résultat du hasard est [limit, value] avec 0 <= value < limit, et non { $given }.
-error-outcomes-commands = Il faut les résultats du hasard de { $commands } commandes, la mise en place d’abord, et non de { $given }.
+error-outcomes-commands =
+    { $commands ->
+        [one] Il faut les résultats du hasard de { $commands } commande, la mise en place, et non de { $given }.
+       *[other] Il faut les résultats du hasard de { $commands } commandes, la mise en place d’abord, et non de { $given }.
+    }
 error-outcomes-left = L’enregistrement a ici { $given } résultats du hasard, les règles en ont tiré { $drawn }.
 error-position-object = Une position est un objet, et non { $given }.
 error-position-options = options : { $problem }
@@ -710,6 +782,7 @@ error-entry-most =
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } ne convient pas ; de { $lowest } à { $highest }.
 error-entry-beginning = { $key } : le début de { $valid }, et non { $given }.
+error-entry-follows = { $key } : { $valid } d’après les autres entrées, et non { $given }.
 error-entry-complete = { $key } : { $given } est complet.
 error-entry-unfinished = unfinished : { $problem }
 error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
@@ -719,9 +792,21 @@ error-data-size =
        *[other] { $size } nombres
     } comme dans la boîte, pas { $given }.
 error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
-error-data-drawing = { $key } : des lignes de { $size } signes parmi { $valid }, pas { $given }.
-error-data-letters = { $key } : { $size } lettres différentes parmi { $valid }, pas { $given }.
-error-data-list = { $key } : une liste de { $lowest } à { $highest } entrées, pas { $given }.
+error-data-drawing =
+    { $size ->
+        [one] { $key } : des lignes de { $size } signe parmi { $valid }, pas { $given }.
+       *[other] { $key } : des lignes de { $size } signes parmi { $valid }, pas { $given }.
+    }
+error-data-letters =
+    { $size ->
+        [one] { $key } : { $size } lettre parmi { $valid }, pas { $given }.
+       *[other] { $key } : { $size } lettres différentes parmi { $valid }, pas { $given }.
+    }
+error-data-list =
+    { $highest ->
+        [one] { $key } : une liste de { $lowest } à { $highest } entrée, pas { $given }.
+       *[other] { $key } : une liste de { $lowest } à { $highest } entrées, pas { $given }.
+    }
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
 error-data-name = { $key } : un texte, pas { $given }.
@@ -751,6 +836,7 @@ error-record-commitment = La graine n’est pas celle qui a été scellée au d�
 error-record-secret = Le secret d’une partie en direct s’écrit hex:…
 error-record-seats = { $key } : une liste de { $players } entrées, une par place.
 error-record-pledge = Place { $number } : le nombre n’est pas celui qui avait été promis.
+error-record-breakers = breakers : une liste aussi longue que broken_off, et chacune de ses listes aussi.
 error-record-name = Place { $number } : { $name } n’est pas le nom auquel la partie est liée.
 error-record-signature = La signature n’est pas celle de cette partie.
 error-record-stream = Source du hasard { $given } ; valeurs possibles : { $valid }.
@@ -758,34 +844,46 @@ error-record-entropy = Format { $given } : seul le format { $bound } a « entr
 error-record-untold = La partie est terminée, mais son secret n’est pas donné.
 error-database-folder = Le dossier de la base de données { $folder } ne peut pas être créé : { $problem }.
 error-database-is-folder = La base de données { $file } est un dossier ; indiquez un fichier, comme { $example }.
-error-database-read-only = La base de données { $file } ne peut pas être écrite ; choisissez-en une autre avec --database sqlite:///FILE.
-error-database-file = Une base SQLite s’indique par sqlite:///FILE ; il faut un fichier, pour garder les parties.
-error-database-kind = Genre de base de données inconnu : { $given } ; valeurs possibles : sqlite:///FILE, postgresql://USER@HOST/NAME.
+error-database-read-only = La base de données { $file } ne peut pas être écrite ; choisissez-en une autre avec --database sqlite:///FICHIER.
+error-database-file = Une base SQLite s’indique par sqlite:///FICHIER ; il faut un fichier, pour garder les parties.
+error-database-kind = Genre de base de données inconnu : { $given } ; valeurs possibles : sqlite:///FICHIER, postgresql://USER@HOST/NAME.
 error-setting-unknown = Réglage inconnu : { $given } ; valeurs possibles : { $valid }.
 error-setting-whole = { $name } doit être un nombre entier, et non { $given }.
 error-setting-number = { $name } doit être un nombre, et non { $given }.
 error-setting-choice = { $name } doit être l’une des valeurs { $valid }, et non { $given }.
 error-setting-range = { $name } doit être de { $low } à { $high }, et non { $given }.
 error-setting-networks = { $name } doit être des adresses ou des réseaux comme 10.0.0.5 ou 10.0.0.0/24, et non { $given }.
-error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE dès 1), et non { $given } ; valeurs possibles : { $valid }.
+error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE à partir de 1), et non { $given } ; valeurs possibles : { $valid }.
 error-setting-host = host doit être une adresse ou un nom comme 127.0.0.1, et non { $given }.
 error-setting-remote = D’autres machines peuvent atteindre l’hôte { $given } ; ajoutez --allow-remote si c’est voulu, ou prenez 127.0.0.1 pour ne servir que cette machine.
 error-setting-public-url = public_url doit être http(s)://HOST ou http(s)://HOST:PORT et rien de plus, et non { $given }.
 error-setting-push-services = push_services doit donner des hôtes comme push.example, *.push.example ou localhost:8443, et non { $given }.
 error-setting-push-key = push_key n’est pas une clé ; « rascals push-keys » en crée une.
-error-setting-push-contact = Les services d’envoi veulent savoir à qui écrire ; donnez à push_contact mailto:VOUS@HÔTE, ou un public_url en https.
+error-setting-push-contact = Les services de notifications veulent savoir à qui écrire ; donnez à push_contact mailto:VOUS@HÔTE, ou un public_url en https.
 error-setting-mail-server = mail_server doit être smtp://NOM:MOT_DE_PASSE@HÔTE:PORT ou smtps://NOM:MOT_DE_PASSE@HÔTE:PORT.
 error-setting-mail-from = mail_from doit être une adresse comme Rascals <play@example.org>, et non { $given }.
-error-setting-mail-url = Le courrier a besoin de public_url, pour les liens qu’il contient.
+error-setting-mail-url = Les e-mails ont besoin de public_url, pour les liens qu’ils contiennent.
 error-setting-any-proxy = trusted_proxies { $given } permettrait à n’importe qui de falsifier une adresse ; indiquez celle de votre proxy.
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…
 error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
 error-action-not-legal = L’action { $action } n’est pas permise.
 error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
 error-batch-size = Un lot a au moins 1 partie et 1 fil d’exécution, et non { $games } et { $threads }.
-error-batch-actions = Il faut un nombre entier pour chacune des { $games } parties, et non { $given }.
-error-batch-mask = Il faut une valeur de vérité pour chacune des { $games } parties, et non { $given }.
-error-batch-seeds = Il faut une graine pour chacune des { $games } parties, et non { $given }.
+error-batch-actions =
+    { $games ->
+        [one] Il faut un nombre entier pour { $games } partie, et non { $given }.
+       *[other] Il faut un nombre entier pour chacune de { $games } parties, et non { $given }.
+    }
+error-batch-mask =
+    { $games ->
+        [one] Il faut une valeur de vérité pour { $games } partie, et non { $given }.
+       *[other] Il faut une valeur de vérité pour chacune de { $games } parties, et non { $given }.
+    }
+error-batch-seeds =
+    { $games ->
+        [one] Il faut une graine pour { $games } partie, et non { $given }.
+       *[other] Il faut une graine pour chacune de { $games } parties, et non { $given }.
+    }
 error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
 error-unknown-buffer = Tampon inconnu : { $given } ; valeurs possibles : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
@@ -811,9 +909,11 @@ edition-new = { $what }. Nouveau dans { $after } : { $now }
 edition-gone = { $what }. Absent de { $after } ; dans { $before } : { $then }
 edition-entry = { $value }.
 edition-option-named = Option « { $option } »
-edition-option = D’ordinaire « { $usual } ».
+edition-option = Par défaut « { $usual } ».
 edition-chapter-components = Autre matériel
 edition-chapter-options = Les options
+rules-contents = Sommaire
+rules-text = Texte des règles
 edition-compare = Comparer deux éditions
 edition-from = De
 edition-to = À
@@ -821,8 +921,12 @@ edition-to = À
 ## comparaisons
 
 compare-title = { $game } : la comparaison
-compare-what = { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
-compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
+compare-what =
+    { $games ->
+        [one] { $variants } : { $games } donne chacune, la même pour toutes, jouée par { $bots }. Graine : { $seed }.
+       *[other] { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
+    }
+compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
 compare-games = Les parties qui le montrent
 compare-games-hint = « rascals replay FICHIER » parcourt une partie enregistrée ; une commande rejoue la partie et l’enregistre.
 compare-chapter-game = Une partie
@@ -867,22 +971,24 @@ cli-default = (par défaut : { $value })
 cli-help-rascals =
     Des jeux de butin, de bluff et de marchandage : dans le navigateur, dans le terminal, ou robots contre robots par milliers.
     Sans commande : « serve --open ».
-cli-help-serve = Servir les jeux aux navigateurs, sur cette machine ou pour les gens de votre réseau.
+cli-help-serve = Proposer les jeux aux navigateurs, sur cette machine ou pour les gens de votre réseau.
 cli-help-play = Jouer dans ce terminal, contre des robots ou à plusieurs, chacun son tour au clavier.
 cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et options.
 cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
 cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
-cli-help-compare = Faire jouer les mêmes donnes aux mêmes bots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+cli-help-compare = Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+cli-help-train = Entraîner un expert pour un jeu : il imite le meilleur robot du jeu, puis joue et apprend. Demande numba ; deux cœurs, une heure au plus.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes les cartes visibles.
-cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
-cli-help-data = Montrer ce qui est imprimé sur les composants d’un jeu, et contrôler un fichier qui le modifie, pour --data.
-cli-help-data-check = Contrôler un fichier de composants : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de sortie 1 si quelque chose ne va pas.
-cli-help-data-show = Montrer les composants d’un jeu et d’où vient chacun ; vers un fichier ou un tube, sous forme de fichier à modifier.
+cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une est inexacte, 3 si toutes sont exactes mais que la partie est incomplète.
+cli-help-data = Montrer ce qui est imprimé sur le matériel d’un jeu, et contrôler un fichier qui le modifie, pour --data.
+cli-help-data-check = Contrôler un fichier de matériel : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de retour 1 si quelque chose ne va pas.
+cli-help-data-show = Montrer le matériel d’un jeu et d’où vient chaque élément ; avec une redirection, sous forme de fichier à modifier.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
-cli-help-push-keys = Créer la clé par laquelle les services d’envoi reconnaissent votre serveur.
+cli-help-push-keys = Créer la clé par laquelle les services de notifications reconnaissent votre serveur.
+cli-help-build-page = Créer un dossier que tout espace web peut offrir : tous les jeux, robots et leçons dans le navigateur, sans serveur.
 cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
 cli-examples-rascals =
     rascals
@@ -928,7 +1034,7 @@ cli-examples-simulate =
     rascals simulate felicity -n 10000 --bots shrewd,random,random,random
         dix mille parties sur tous les cœurs
     rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
-        trois robots pareils, sous d’autres règles, reproductible
+        trois robots identiques, sous d’autres règles, reproductible
     rascals simulate felicity -n 100 --json --save-games games > results.json
         des chiffres pour les programmes, et chaque partie dans un fichier
 cli-examples-compare =
@@ -940,6 +1046,13 @@ cli-examples-compare =
         chaque édition avec chaque choix ; en fichiers, les parties qui montrent les chiffres
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
         rejoue la partie numéro 17 et l’enregistre ici
+cli-examples-train =
+    rascals train felicity
+        d’après la recette du jeu ; écrit felicity-3.network, etc.
+    rascals train felicity --continue
+        reprend là où Ctrl-C a arrêté
+    rascals train felicity --recipe mienne.toml --out mien
+        d’après une recette à vous
 cli-examples-replay =
     rascals replay evening.jsonl
         avancez avec les flèches
@@ -947,7 +1060,7 @@ cli-examples-replay =
         ce que la première place savait après le coup 12, en mots
 cli-examples-verify =
     rascals verify evening.jsonl
-        chaque coup, événement et hasard est contrôlé
+        chaque coup, chaque événement et chaque tirage est contrôlé
     rascals verify evening.jsonl --commitment 9f86d081…
         c’est la partie de l’engagement ou de l’empreinte que vous aviez notés
 cli-examples-data =
@@ -964,7 +1077,7 @@ cli-examples-data-show =
     rascals data show heist
         tout ce qui se modifie, et d’où cela vient
     rascals data show heist > mine.toml
-        sous forme de fichier : modifiez ce qui diffère, le reste peut partir
+        sous forme de fichier : modifiez ce qui diffère, le reste peut être supprimé
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         trois secondes chacune
@@ -972,13 +1085,18 @@ cli-examples-tables =
     rascals tables
         les tables en jeu, même pendant que le serveur tourne
     rascals tables --broken --save-games sauvees
-        ce qui est endommagé, et ses parties jusqu’à la dernière ligne qui tient ; code de retour 1 s’il y en a
+        ce qui est endommagé, et ses parties jusqu’à la dernière ligne exacte ; code de retour 1 s’il y en a
 cli-examples-openapi =
     rascals openapi > openapi.json
         pour les générateurs de code
 cli-examples-push-keys =
     rascals push-keys >> rascals.env
         une ligne à donner comme variable d’environnement au serveur ; qui l’a peut envoyer en son nom
+cli-examples-build-page =
+    rascals build-page site
+        npm et pip apportent Python pour navigateurs, une seule fois ; 10 Mo environ en tout
+    rascals build-page site --runtime telechargements
+        avec les fichiers qu’ils apporteraient, pris dans un dossier : rien n’est téléchargé
 cli-examples-new-game =
     rascals new-game hedgehogs
         crée le dossier hedgehogs : règles, textes en trois langues, tests
@@ -990,7 +1108,7 @@ cli-examples-new-game =
         lance ses tests
 cli-option-help = Afficher cette aide.
 cli-option-version = Afficher la version.
-cli-option-lang = La langue à parler ; sinon RASCALS_LANG, puis celle du système.
+cli-option-lang = La langue à utiliser ; sinon RASCALS_LANG, puis celle du système.
 cli-option-no-color = Sans couleurs (comme la variable NO_COLOR).
 cli-option-debug = Montrer d’où vient une erreur dans le programme.
 cli-option-install-completion = Apprendre à votre shell à compléter commandes, jeux, robots et options.
@@ -1002,11 +1120,14 @@ cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la ta
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-diff = Deux éditions : montrer ce qui les distingue.
-cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
-cli-option-data-file = Des composants : un fichier TOML de la forme du box.toml du jeu ; ce qu’il ne dit pas reste comme dans la boîte.
+cli-option-data = Un matériel modifié : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
+cli-option-data-file = Du matériel : un fichier TOML de la forme du box.toml du jeu ; ce qu’il ne dit pas reste comme dans la boîte.
 cli-option-editions = Les éditions à comparer, séparées par des virgules.
 cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
 cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
+cli-option-recipe = Une recette à vous, en TOML, au lieu de celle du jeu.
+cli-option-out = Le dossier des réseaux, JEU-NOMBRE.network ; sinon celui-ci.
+cli-option-go-on = Reprendre l’entraînement conservé à côté des réseaux.
 cli-option-html = Écrire dans ce fichier une page avec tous les chiffres ; elle n’a besoin de rien d’autre.
 cli-option-keep = Enregistrer dans ce dossier les parties qui montrent les chiffres.
 cli-option-again = Rejouer la partie de ce numéro dans chaque variante et l’enregistrer : dans le dossier de --games, sinon ici.
@@ -1016,16 +1137,18 @@ cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même 
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
 cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lecteurs d’écran et redirections.
-cli-option-no-undo = Aucun coup ne peut être repris.
+cli-option-no-undo = Aucun coup ne peut être annulé.
 cli-option-pace = Secondes entre les coups des robots.
 cli-option-games = Combien de parties.
 cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
 cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
 cli-option-as-json = Afficher du JSON, pour les programmes.
-cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour robots au hasard seulement ; demande numba.
+cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
 cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
 cli-option-into = Le dossier où le créer.
+cli-option-page-folder = Le dossier à créer ; un dossier déjà créé ainsi est refait.
+cli-option-runtime-folder = Un dossier contenant le paquet npm et la wheel qui exécutent Python dans un navigateur ; sinon ils sont téléchargés.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
 cli-option-pov = Ce qu’il faut montrer : tout, ce que voit le public, ou ce que sait une place, comptée à partir de 0.
@@ -1039,8 +1162,9 @@ cli-option-trusted-proxies = Les réseaux des proxys devant le serveur, séparé
 cli-option-bot-delay = Combien de secondes un robot semble réfléchir.
 cli-option-open-browser = Ouvrir le navigateur dès que le serveur est prêt.
 cli-option-log-format = La forme du journal : json, console ou auto.
-cli-option-log-level = Les messages les moins importants à noter : debug, info, warning ou error.
+cli-option-log-level = À partir de quel niveau noter les messages : debug, info, warning ou error.
 cli-error-own = Une erreur dans rascals, pas de votre fait : { $problem }. Relancez avec --debug pour voir où.
+cli-error-light = Avec rascals-core seul, il y a les commandes { $valid } ; pour « { $command } » : pip install rascals.
 cli-error-no-such-option = L’option { $option } n’existe pas.
 cli-error-missing = Il manque { $name }.
 cli-error-bad-value = { $name } : { $problem }.
@@ -1056,6 +1180,10 @@ cli-error-is-file = { $name } demande un dossier ; { $file } est un fichier.
 cli-error-is-folder = { $name } demande un fichier ; { $file } est un dossier.
 cli-error-game = Jeu inconnu « { $given } » ; valeurs possibles : { $valid }.
 cli-error-no-numba = --compiled demande numba : pip install "rascals[compiled]".
+cli-error-train-numba = L’entraînement demande numba : pip install "rascals[compiled]".
+cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
+cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
+cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
@@ -1067,7 +1195,7 @@ cli-error-bot = Robot inconnu « { $given } » ; valeurs possibles : { $vali
 cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
 cli-error-players = On ne peut pas y jouer à { $given } ; valeurs possibles : { $valid }.
 cli-error-too-many-humans = { $humans } personnes ne tiennent pas à une table de { $players }.
-cli-error-bots-seats = { $bots } robots pour { $seats } places libres : nommez un robot pour toutes, ou un pour chacune.
+cli-error-bots-seats = Robots nommés : { $bots }, places libres : { $seats }. Nommez un robot pour toutes, ou un pour chacune.
 cli-error-resume-over = La partie dans { $file } est terminée ; « rascals replay { $file } » la montre.
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 0 à { $last }.
@@ -1096,7 +1224,11 @@ cli-column-changed = Modifié en
 cli-column-box = Dans la boîte
 cli-column-figure = Chiffre
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
-cli-new-made = { $folder } est créé : { $files } fichiers.
+cli-new-made =
+    { $files ->
+        [one] { $folder } est créé : { $files } fichier.
+       *[other] { $folder } est créé : { $files } fichiers.
+    }
 cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         y joue dans le terminal ; « rascals serve --open » avec la même variable, dans le navigateur
@@ -1104,84 +1236,161 @@ cli-new-next =
         lance ses tests
     Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
 cli-range = de { $lowest } à { $highest } ({ $usual })
-cli-altered = Joué avec des composants modifiés : { $changes }.
+cli-altered = Joué avec un matériel modifié : { $changes }.
 cli-data-fault = { $file } : { $problem }
 cli-data-sound =
-    { $file } est correct : il dit { $said } des { $entries } entrées et { $changed ->
+    { $file } est correct : il définit { $said } sur { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    } et { $changed ->
         [0] n’en modifie aucune.
         [one] en modifie { $changed }.
        *[other] en modifie { $changed }.
     }
 cli-data-hint = « rascals data show { $game } > FICHIER » écrit un fichier à modifier ; jouez avec lui par --data FICHIER.
-cli-data-none = { $game } n’a pas de composants qui se modifient.
-cli-verify-good = { $file } : les { $lines } lignes sont toutes exactes.
-cli-verify-cut = { $file } : les { $lines } lignes sont toutes exactes, mais la partie est incomplète : il lui manque la fin.
-cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
-cli-verify-position = Elle a commencé par une position choisie par quelqu’un, et non par la mise en place des règles.
-cli-verify-no-seed = Sa graine n’est pas encore connue : une fois la partie terminée, on pourra vérifier que le hasard n’a pas été truqué.
-cli-verify-other-rules = Elle a été jouée avec une autre version des règles ; avec celles-ci, le résultat est le même.
+cli-data-none = { $game } n’a pas de matériel qui se modifie.
+cli-verify-good =
+    { $lines ->
+        [one] { $file } : sa seule ligne est exacte ({ $lines }).
+       *[other] { $file } : les { $lines } lignes sont toutes exactes.
+    }
+cli-verify-cut =
+    { $file } : { $lines ->
+        [one] sa seule ligne est exacte ({ $lines })
+       *[other] les { $lines } lignes sont toutes exactes
+    }, mais la partie est incomplète : il lui manque la fin.
+cli-verify-bad = { $file } : la ligne { $line } est inexacte : { $problem }
+cli-verify-position = La partie a commencé par une position choisie par quelqu’un, et non par la mise en place des règles.
+cli-verify-odd = Aucune partie ne mène à cette position : { $problem }
+cli-verify-no-seed = La graine de la partie n’est pas encore connue : une fois celle-ci terminée, on pourra vérifier que le hasard n’a pas été truqué.
+cli-verify-other-rules = La partie a été jouée avec une autre version des règles ; avec celles-ci, le résultat est le même.
 cli-verify-nonces =
     { $count ->
-        [one] La place { $seats } a pris part à son hasard par un nombre promis
-       *[other] Les places { $seats } ont pris part à son hasard par des nombres promis
+        [one] La place { $seats } a pris part au hasard de la partie par un nombre promis
+       *[other] Les places { $seats } ont pris part au hasard de la partie par des nombres promis
     } après que le serveur s’était engagé sur son secret : personne n’a pu choisir la donne.
-cli-verify-alone = Son hasard vient du seul secret du serveur : le fichier ne peut pas montrer que le serveur ne l’a pas choisi.
+cli-verify-alone = Le hasard de la partie vient du seul secret du serveur : le fichier ne peut pas montrer que le serveur ne l’a pas choisi.
+cli-verify-broken-off =
+    { $count ->
+        [one] Auparavant, { $count } lancement a été interrompu, par { $names }.
+       *[other] Auparavant, { $count } lancements ont été interrompus, par { $names }.
+    }
 cli-verify-names = Les noms appartiennent à cette partie.
 cli-verify-names-loose = Tous les noms ne sont pas liés à cette partie : ils ont pu être changés.
-cli-verify-signed = Le serveur l’a signée avec la clé { $signer }.
+cli-verify-signed = Le serveur a signé la partie avec la clé { $signer }.
+cli-verify-unsigned = Aucun serveur n’a signé la partie : pour les noms et le hasard, il n’y a que la parole du fichier, et qui l’a écrit a pu les inventer. Ce qu’on a noté à la table en dirait plus (--commitment).
 cli-verify-noted-commitment = C’est la partie de l’engagement que vous aviez noté.
 cli-verify-noted-fingerprint = C’est la partie de l’empreinte que vous aviez notée, avec ces noms, options et nombres.
 cli-verify-noted-draft = C’est la partie du projet que vous aviez noté : tout était fixé, sauf les nombres, avant qu’un seul soit révélé.
 cli-verify-noted-not = C’est une autre partie : { $given } n’est ni son engagement, ni son projet, ni son empreinte.
-cli-verify-other-key = Elle n’est pas signée avec la clé { $given }.
-cli-tables-none = Aucune table n’est en jeu.
-cli-tables-none-broken = Toutes les tables tiennent.
-cli-tables-whole = tient
+cli-verify-other-key = La partie n’est pas signée avec la clé { $given }.
+cli-tables-none = Aucune table n’a de partie en cours.
+cli-tables-none-broken = Toutes les tables sont intactes.
+cli-tables-whole = intacte
 cli-tables-damage =
     { $kind ->
         [header] son en-tête est illisible
-        [secret] son secret n’est pas celui qui était engagé
+        [secret] son secret n’est pas celui de l’engagement
         [game] son jeu n’est pas installé ici
         [gap] l’entrée { $n } manque
-       *[entry] l’entrée { $n } ne tient pas
+       *[entry] l’entrée { $n } est inexacte
         [tail] sa fin est perdue, à partir de l’entrée { $n }
     }
-cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne qui tient.
+cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne exacte.
+cli-light-help =
+    Usage : python -m rascals verify FICHIER [--commitment HEX] [--key HEX]
+            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER]
+    Partout : [--lang en|fr|de] [--debug] [--version]
+
+    verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
+    Toutes les autres commandes viennent avec : pip install rascals
+cli-compiling = Compilation de { $game } : jusqu’à une minute, et seulement la première fois.
 cli-simulate-playing = En jeu
-cli-simulate-speed = { $rate } parties/s
+cli-simulate-speed =
+    { $rate ->
+        [one] { $rate } partie/s
+       *[other] { $rate } parties/s
+    }
 cli-simulate-rate =
     { $games ->
         [one] { $games } partie, { $rate } par seconde.
        *[other] { $games } parties, { $rate } par seconde.
     }
-cli-simulate-stopped = Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
-cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
-cli-compare-note = Moyennes de { $games } donnes, les mêmes dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile : l’écart à la première colonne dépasse le hasard. # est le numéro d’une partie qui le montre. Graine : { $seed }.
+cli-simulate-stopped =
+    { $games ->
+        [one] Arrêt anticipé : ce sont les chiffres de { $games } partie sur { $asked }.
+       *[other] Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
+    }
+cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
+cli-train-imitating = Imite, à { $players }
+cli-train-playing = Joue et apprend, à { $players }
+cli-train-news =
+    { $games ->
+        [one] Après { $games } partie : { $shares } fois une juste part de victoires contre des imitations de son professeur.
+       *[other] Après { $games } parties : { $shares } fois une juste part de victoires contre des imitations de son professeur.
+    }
+cli-train-news-alone =
+    { $games ->
+        [one] Après { $games } partie : { $shares } fois une juste part de victoires contre ce qu’il était au début.
+       *[other] Après { $games } parties : { $shares } fois une juste part de victoires contre ce qu’il était au début.
+    }
+cli-train-done =
+    { $games ->
+        [one] Terminé : { $games } partie. Le réseau est { $file }.
+       *[other] Terminé : { $games } parties. Le réseau est { $file }.
+    }
+cli-train-stopped =
+    { $games ->
+        [one] Arrêté après { $games } partie ; « --continue » reprend. Le réseau obtenu est { $file }.
+       *[other] Arrêté après { $games } parties ; « --continue » reprend. Le réseau obtenu est { $file }.
+    }
+cli-page-runtime = Téléchargement de Python pour navigateurs
+cli-page-answers = Écriture de ce qui est le même pour tous
+cli-page-library = Compilation
+cli-page-files = Compression
+cli-page-made =
+    { $files ->
+        [one] { $folder } : { $files } fichier
+       *[other] { $folder } : { $files } fichiers
+    }, { $whole } Mo, dont { $first } Mo pour Python et tout ce qu’il lui faut.
+cli-page-next = Regardez-le avec « python3 -m http.server --directory { $folder } --bind 127.0.0.1 » ; mettez-le sur tout espace web en https.
+cli-compare-note =
+    Moyennes de { $games ->
+        [one] { $games } donne, la même
+       *[other] { $games } donnes, les mêmes
+    } dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile : l’écart à la première colonne dépasse le hasard. # est le numéro d’une partie qui le montre. Graine : { $seed }.
 cli-compare-again = La partie #{ $game }, par exemple : { $shown }
 cli-compare-saved = La partie #{ $game }, par exemple : rascals replay { $shown }
 cli-compare-page = La page est { $file }.
 cli-bench-what = Jeu au hasard sur un cœur
 cli-bench-rate = Coups par seconde
-cli-bench-rules = Les règles seules, simples
+cli-bench-rules = Les règles seules, non compilées
 cli-bench-match = Parties entières, avec événements et historique
 cli-bench-compiled = Compilé
 cli-bench-no-numba = Les règles compilées demandent numba : pip install "rascals[compiled]".
-cli-serve-address = Rascals est servi à l’adresse { $url }
+cli-serve-address = Rascals est accessible à l’adresse { $url }
 cli-serve-network = Les gens de votre réseau rejoignent { $url }
-cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : { $command }
 cli-serve-stop = Arrêt par Ctrl-C. Tables et parties sont gardées.
 cli-error-port = Le port { $port } est pris sur { $host } ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel de libre.
 
 ## tui
 
-tui-range = { $first }… { $last }
+tui-range = { $first } à { $last }
 tui-log = Journal
-tui-over = La partie est terminée. La victoire revient à { $winners }.
+tui-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est terminée. La victoire revient à { $winners }.
+    }
 tui-your-move = À vous : choisissez un coup.
 tui-waiting = On attend { $names }.
-tui-draft = Jusqu’ici : { $moves } (Retour arrière annule la dernière étape)
+tui-draft = En préparation : { $moves } (Retour arrière annule la dernière étape)
 tui-keys = ? touches · R règles · U annuler · S sauver · L journal · D thème · Q quitter
-tui-keys-any = ? aide · T taper · N suite · R règles · U annuler · S sauver · L journal · Q fin
+tui-keys-any = ? aide · T coup · N suite · R règles · U annuler · S sauv. · L journal · Q fin
 tui-close-hint = ↑ ↓ défiler · Échap fermer
 tui-ending-hint = N nouvelle partie · V revoir · T regarder la table · Q quitter
 tui-curtain =
@@ -1191,13 +1400,13 @@ tui-curtain =
 tui-help =
     ## Touches
 
-    - **← →** ou **1… 9** choisissent une carte de votre main, **Entrée** la pose
+    - **← →** ou **1** à **9** choisissent une carte de votre main, **Entrée** la pose
     - **↑ ↓** ou des chiffres règlent votre mise, **Page préc. / suiv.** la changent de cinq, **Entrée** mise
     - **P** passe
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
-    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, ou y renonce
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1207,18 +1416,18 @@ tui-help =
 
     ## Signes
 
-    Les marques **●** **■** **▲** **◆** **★** désignent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; ce qui y est écrit n’est visible que de vous.
+    Les marques **●** **■** **▲** **◆** **★** désignent les places et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** la place dont c’est le tour. Les cartes grisées sont face cachée ; ce qui y est écrit n’est visible que de vous.
 tui-help-any =
     ## Touches
 
     - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec «… » ouvre une autre liste
     - **Retour arrière** annule la dernière étape ; rien n’est joué avant que le coup soit complet
-    - **T** écrit un coup en notation, d’un trait ou pas à pas ; **Échap** revient à la liste
+    - **T** sert à taper un coup en notation, d’un trait ou pas à pas ; **Échap** revient à la liste
     - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
-    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, ou y renonce
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1229,25 +1438,25 @@ tui-labelled = { $label } : { $value }
 tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0) :
 tui-grammar-goons = Comment s’écrivent les coups (COLOUR : red, yellow, green ou blue ; SRC : cube, space ou ability ; CELL : ligne,colonne depuis 0,0 en haut à gauche ; SEAT compte à partir de 0 ; les [parties] peuvent manquer) :
 tui-grammar-heist = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CELL est ligne,colonne à partir de 0,0 en haut à gauche ; ce qui est entre [ ] peut manquer) :
-tui-grammar-goodcritters = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
+tui-grammar-goodcritters = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : en privé, « ? » : face cachée) :
 tui-type-hint = Un coup en notation, comme « { $move } »
 tui-more-moves = { $kind }… ({ $count })
 tui-next-nobody = Personne d’autre n’est attendu : c’est à vous.
 tui-plain-prompt-draft = { $name } ({ $steps })>
-tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule la dernière étape, « cancel » tout)
+tui-plain-draft = En préparation : { $moves } (« undo » annule la dernière étape, « cancel » tout)
 tui-replay-keys = ← → pas · PgPréc PgSuiv manche · V vue · D thème · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
-tui-altered = Composants modifiés : { $changes }.
+tui-altered = Matériel modifié : { $changes }.
 tui-places = Plateau
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Vous n’avez aucun coup à annuler.
 tui-undo-other = Quelqu’un d’autre a joué depuis : on ne peut plus annuler votre coup.
 tui-undo-known = Quelque chose a été révélé depuis : on ne peut plus annuler votre coup.
-tui-undo-done = Votre dernier coup est repris.
+tui-undo-done = Votre dernier coup est annulé.
 tui-plain-welcome = { $game }. Tapez un coup, ou « help ».
 tui-plain-prompt = { $name }>
 tui-plain-moves = Coups possibles : { $moves }.
-tui-plain-hint = « moves » dit ce qui est possible.
+tui-plain-hint = Possible maintenant, par exemple : { $moves }. « moves » donne tous les coups.
 tui-plain-help = Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
 tui-command-help = help : cette liste
 tui-command-moves = moves : ce qui est possible maintenant
@@ -1255,7 +1464,7 @@ tui-command-look = look : tout ce qui est sur la table
 tui-command-log = log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
 tui-command-why = why COUP : si un coup est possible, et sinon pourquoi
 tui-command-advice = advice : ce qu’un robot ferait ici, et pourquoi
-tui-command-ahead = ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
+tui-command-ahead = ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y renonce
 tui-command-undo = undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
 tui-command-cancel = cancel : abandonner un coup inachevé
 tui-command-next = next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
@@ -1305,14 +1514,18 @@ tui-heist-printed-trap = croisement imprimé piégé
 tui-heist-dark = noir
 tui-heist-wall = mur
 tui-heist-leads = mène à { $cells }
-tui-heist-loot = butin { $loot }
+tui-heist-loot =
+    { $edition ->
+        [v5] nourriture { $loot }
+       *[other] butin { $loot }
+    }
 tui-heist-known-hand = en main chez { $name }
 tui-heist-known-pile = dans la pile { $number }
 tui-heist-known-stack = tuiles à partir du haut
 tui-heist-known-traps = pièges à partir du haut
 tui-heist-known-critters = animaux jusqu’au dernier
-tui-heist-signs = { $crews } ; ○ □ △ ◇ leurs départs, ⌂ un autre départ ; ! surveillance, × piège ; nombres : butin ; ╔╗ réserve ; ━ croisement imprimé ; · noir ; ? case en question ; + davantage. Les cases s’écrivent ligne,colonne.
-tui-heist-keys = ? touches · W mots · M plan · T écrire · R règles · U reprendre · L journal
+tui-heist-signs = { $crews } ; ○ □ △ ◇ leurs départs, ⌂ un autre départ ; ! surveillance, × piège ; nombres : ce qui s’y trouve ; ╔╗ réserve ; ━ croisement imprimé ; · noir ; ? case en question ; + davantage. Les cases s’écrivent ligne,colonne.
+tui-heist-keys = ? aide · W mots · M plan · T coup · R règles · U annuler · L journal · Q fin
 tui-heist-help =
     ## Le plan
 
@@ -1324,7 +1537,7 @@ tui-heist-help =
 
     - Les traits sont des chemins : là où deux cases sont reliées, le trait continue
     - **●** **■** **▲** **◆** les bandes, à gauche du milieu d’une case ; en creux, **○** **□** **△** **◇**, leurs départs, **⌂** un autre départ
-    - **!** surveillance, **×** un piège ; les nombres à droite sont du butin
+    - **!** surveillance, **×** un piège ; les nombres à droite sont ce qui s’y trouve
     - Les salles à double trait sont les réserves ; les croisements à trait épais sont imprimés sur le plateau
     - **·** une case noire, **?** une case en question, **+** plus qu’il n’y a de place
     - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
@@ -1349,7 +1562,7 @@ tui-goons-empty = Vide
 tui-goons-crib-row = Rangée { $row }
 tui-goons-laid = { $cube } sur { $column }
 tui-goons-signs = { $players } ; R rouge, Y jaune, G vert, B bleu, J déchet ; ° à prendre ; r y g b vide, montre une étoile de cette couleur, ou autant que le chiffre qui suit, · aucune ; des traits séparent les quartiers ; ★ étoiles visibles. Les cases s’écrivent ligne,colonne.
-tui-goons-keys = ? touches · W mots · M ville · T écrire · R règles · U reprendre · L journal
+tui-goons-keys = ? aide · W mots · M ville · T coup · R règles · U annuler · L journal · Q fin
 tui-goons-help =
     ## La ville
 
@@ -1373,12 +1586,12 @@ tui-goodcritters-step = { $number }. { $sentence } [{ $tally }]
 tui-goodcritters-tally = Oui { $yes }, Non { $no }
 tui-skip = Entrée : suite, Échap : à la fin
 tui-goodcritters-signs = { $players } ; ♛ boss, ✓ feu vert, ▤ cartes du magot, P cartes Pot-de-vin, = votre magot, ≥ certain au moins, + part, ▣ carte Action, → menace, ✉ pot-de-vin, ▥ pioche, ! butin au-dessus des flics, Σ valeur
-tui-goodcritters-keys = ? touches · W mots · M repaire · P dire · N suivant · R règles · Q quitter
+tui-goodcritters-keys = ? aide · W mots · M repaire · P dire · N suite · R règles · U annuler · Q fin
 tui-goodcritters-help =
     ## Le repaire
 
     - **W** dit les places et tout le reste en mots, et les redessine
-    - **M** donne tout le plateau au repaire, où les flèches font défiler ; **M** ou **Échap** revient aux coups
+    - **M** donne au repaire toute la place, et les flèches le font défiler ; **M** ou **Échap** revient aux coups
     - Une ligne de la liste qui nomme quelqu’un marque sa place
     - Quand on retourne les cartes, **Entrée** passe à la suite et **Échap** va à la fin
     - **P** dit une promesse ou une demande ; elle n’engage personne, et les robots n’y prêtent pas attention
@@ -1407,7 +1620,7 @@ bot-spiteful-about = Préfère vos pertes à ses propres gains.
 bot-dreamer = Rêveur
 bot-dreamer-about = Essaie chaque coup dans des parties imaginées et garde ce qui finit bien.
 bot-hoarder = Amasseur
-bot-hoarder-about = Prend tout le butin à sa portée et tarde à rentrer.
+bot-hoarder-about = Prend tout ce qui est à sa portée et tarde à rentrer.
 bot-runner = Coureur
 bot-runner-about = Avance sans cesse et prend vite le chemin du retour.
 bot-saboteur = Trouble-fête
@@ -1418,8 +1631,25 @@ bot-gambler = Flambeur
 bot-gambler-about = Mise tout sur les plans et s’en remet à la chance.
 bot-shopper = Dépensier
 bot-shopper-about = Achète tout ce qui est à sa portée.
+anywhere-loading = Chargement des jeux.
+anywhere-full = Ce navigateur n’a plus de place : la dernière action n’est pas conservée. Libérez de la place, puis continuez.
+anywhere-failed = Les jeux n’ont pas pu démarrer ici.
+anywhere-friends = Ici, tout se joue et se conserve dans ce seul navigateur, avec des robots. Pour jouer entre amis, l’un de vous démarre un serveur :
+bot-easy = Facile
+bot-easy-about = Sait jouer, mais se trompe souvent sur ce qu’un coup rapporte : pour une première partie.
+bot-easy-in-felicity = Sait jouer, mais néglige des choses et oublie ce qui a été payé et montré : pour une première partie.
+bot-medium = Moyen
+bot-medium-about = Voit tout ce qu’on peut faire, mais se trompe parfois sur ce que cela rapporte.
+bot-medium-in-felicity = Regarde tout ce qui est là, mais oublie ce qui a été payé et montré.
+bot-medium-in-goodcritters = Pèse bien ses propres cartes, mais ne se demande pas ce que les autres pensent les uns des autres.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.
+bot-hard = Difficile
+bot-hard-about = Pense comme le robot rusé, et se trompe rarement sur ce qu’un coup rapporte.
+bot-hard-in-felicity = Se souvient de tout, mais hésite parfois entre plusieurs bons coups.
+bot-expert = Maître
+bot-expert-about = Le plus fort de ce jeu.
+bot-expert-in-felicity = A appris de centaines de milliers de parties. À quatre, il en gagne 47 sur 100 contre trois robots rusés.
 
 ## lessons
 
@@ -1433,7 +1663,7 @@ lesson-leave = Quitter la leçon
 lesson-play = Jouer une vraie partie
 lesson-rules = Lire les règles
 lesson-show = Me le montrer
-lesson-others = Les autres jouent …
+lesson-others = Les autres jouent…
 lesson-yours = À vous de jouer.
 lesson-card = Votre guide
 hint-label = Conseil { $number } sur { $count }
@@ -1466,31 +1696,43 @@ error-lesson-no-move = Qui apprend n’a pas de tel coup ici.
 ## Conseil
 
 coach-because-only = C’est le seul coup possible.
-coach-because-dreams = De { $moves } coups, c’est celui qui réussit le mieux dans { $dreams } parties imaginées à partir d’ici.
+coach-because-expects = Sur 100 parties dans cette situation, il pense en gagner { $share }.
+coach-because-wins = Il gagne plus souvent que tout ce qui vient à l’esprit.
+coach-because-as-well = D’autres coups gagnent à peu près aussi souvent ; c’est celui qu’il jouerait le plus souvent.
+coach-odds = Sur 100 parties dans cette situation, il pense en gagner : { $moves }.
+coach-odds-move = « { $move } » { $wins } (± { $error })
+coach-because-dreams =
+    De { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, c’est celui qui réussit le mieux dans { $dreams ->
+        [one] { $dreams } partie imaginée
+       *[other] { $dreams } parties imaginées
+    } à partir d’ici.
 coach-because-none = Il n’en donne pas la raison.
-error-coach-off = Cette table n’a pas de conseil.
+error-coach-off = Cette table n’a pas de coach.
 error-coach-agree =
     { $count ->
-        [one] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accord.
-       *[other] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accords.
+        [one] Le coach n’est là que si tout le monde est d’accord : il manque encore { $count } accord.
+       *[other] Le coach n’est là que si tout le monde est d’accord : il manque encore { $count } accords.
     }
-error-coach-failed = Le conseil n’a pas trouvé de réponse. Demandez encore.
+error-coach-failed = Le coach n’a pas trouvé de réponse. Demandez encore.
 error-pause-shared = Plusieurs personnes jouent ici : le rythme des robots reste celui de la table.
-coach-title = Conseil
+coach-title = Coach
 coach-ask = Que feriez-vous ?
 coach-about = Demander à un robot ce qu’il ferait ici, et pourquoi. Il sait ce que vous savez, et rien de plus.
-coach-thinking = Le conseil réfléchit…
-coach-would = Le conseil jouerait
-coach-follow = Jouer ainsi
-coach-agree = Le conseil est permis à cette table
+coach-thinking = Le coach réfléchit…
+coach-would = Le coach jouerait
+coach-follow = Jouer ce coup
+coach-agree = Le coach est permis à cette table
 coach-agreed = { $count } sur { $needed } d’accord ; il est là dès que tout le monde l’est.
 coach-used =
     { $count ->
-        [one] Conseil demandé une fois : { $name }.
-       *[other] Conseil demandé { $count } fois : { $name }.
+        [one] Coach consulté une fois : { $name }.
+       *[other] Coach consulté { $count } fois : { $name }.
     }
 table-skip = À ma prochaine décision
-table-key-coach = Demander conseil, s’il y en a un
+table-key-coach = Demander au coach, s’il y en a un
 table-key-skip = À votre prochaine décision, contre des robots
 settings-pace = Rythme des robots et des animations
 settings-pace-movements = Rythme des animations
@@ -1498,15 +1740,19 @@ settings-pace-slow = lent
 settings-pace-normal = habituel
 settings-pace-fast = rapide
 settings-pace-once = immédiat
-hindsight-title = Qu’aurait fait le conseil ?
+hindsight-title = Qu’aurait fait le coach ?
 hindsight-about = Un robot revient sur chaque décision, avec ce que l’on savait alors. Les trois plus coûteuses sont marquées.
 hindsight-whose = Décisions de qui
 hindsight-ask = Revenir dessus
 hindsight-progress = Réflexion : { $done } sur { $count }
 hindsight-summary = Décisions identiques : { $same } sur { $count }.
-hindsight-same = Le conseil aurait joué de même.
-hindsight-instead = Le conseil aurait joué
+hindsight-same = Le coach aurait fait de même.
+hindsight-instead = Le coach aurait joué
 hindsight-cost = D’après son calcul, cela a coûté { $cost }.
+hindsight-cost-wins = Sur 100 parties ainsi, cela en a coûté environ { $cost }.
+hindsight-graph = Sur 100 parties dans cette situation, combien le coach pensait gagner avec le meilleur coup, de décision en décision
+hindsight-graph-table = En chiffres
+hindsight-between = { $least } à { $most }
 hindsight-rank = { $rank ->
         [1] Décision la plus coûteuse
         [2] Deuxième plus coûteuse
@@ -1515,19 +1761,19 @@ hindsight-rank = { $rank ->
 cli-option-analyse = Dire ce que le meilleur robot du jeu aurait fait à chaque décision d’une place, comptée à partir de 0, et marquer les trois plus coûteuses.
 cli-option-coach = Même à plusieurs devant ce clavier, on peut demander à un robot ce qu’il ferait ; qui joue seul le peut toujours.
 cli-error-replay-seat = La place { $given } n’existe pas ; valeurs possibles : de 0 à { $last }.
-tui-advice = Le conseil jouerait « { $move } ». { $why }
-tui-no-coach = Plusieurs personnes jouent ici : le conseil est là si tout le monde est d’accord (« rascals play --coach »).
+tui-advice = Le coach jouerait « { $move } ». { $why }
+tui-no-coach = Plusieurs personnes jouent ici : le coach est là si tout le monde est d’accord (« rascals play --coach »).
 tui-hindsight-head = Retour sur les décisions, avec ce que l’on savait alors : { $name }
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
 error-condition-not-now = Rien de tel ne peut être décidé maintenant.
 error-condition-range = Choisissez un nombre de { $lowest } à { $highest }.
-wish-title = Décider d’avance
-wish-about = Votre coup sera joué pour vous dès que ce sera le cas. Personne d’autre ne l’apprend.
-wish-set = Décider
-wish-number = Nombre
-wish-cancel = Ne plus le faire
-wish-none = Rien n’est décidé d’avance.
-tui-ahead-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
-tui-ahead-plain = ahead { $name }, sans nombre : { $about }
-tui-ahead-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
-tui-ahead-stands = Décidé d’avance : { $about }
+conditional-move-title = Décider d’avance
+conditional-move-about = Votre coup sera joué pour vous dès que ce sera le cas. Personne d’autre ne l’apprend.
+conditional-move-set = Décider
+conditional-move-number = Nombre
+conditional-move-cancel = Y renoncer
+conditional-move-none = Rien n’est décidé d’avance.
+tui-conditional-move-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
+tui-conditional-move-plain = ahead { $name }, sans nombre : { $about }
+tui-conditional-move-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
+tui-conditional-move-stands = Décidé d’avance : { $about }

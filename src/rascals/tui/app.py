@@ -17,7 +17,7 @@ from rascals.core import conditions
 from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
-from rascals.tui.screens import Curtain, Deciding, Ending, Reading, Saying, Unfolding
+from rascals.tui.screens import ConditionalMoveScreen, Curtain, Ending, Reading, Saying, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
@@ -25,7 +25,7 @@ from rascals.tui.theme import DARK, LIGHT
 from rascals.tui.wording import changes_text, condition_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
-    from rascals.core.match import Deed, Match
+    from rascals.core.match import Match, Ply
     from rascals.tui.sitting import Sitting
 
 WIDE = 110  # columns from which the log gets more room
@@ -46,7 +46,7 @@ class TableApp(App[None]):
         Binding("r,f2", "rules", show=False),
         Binding("u", "undo", show=False),
         Binding("a", "advice", show=False),
-        Binding("c", "ahead", show=False),
+        Binding("c", "conditional_move", show=False),
         Binding("n", "next", show=False),
         Binding("s,ctrl+s", "save", show=False),
         Binding("d", "dark", show=False),
@@ -63,9 +63,9 @@ class TableApp(App[None]):
         self.words = sitting.words
         self.front = None if sitting.shared else next(iter(sitting.people), None)
         self.next_step: Timer | None = None
-        self.logged: list[list[Content]] = []  # by deed, as the reader may know it
+        self.logged: list[list[Content]] = []  # by ply, as the reader may know it
         self.logged_for: tuple[int | None, int] | None = None
-        self.unfolded = len(sitting.match.deeds)  # how many deeds have been shown step by step, where they are
+        self.unfolded = len(sitting.match.history)  # how many plies have been shown step by step, where they are
         self.talked: list[Content] = []  # what people have said, and how promises turned out: after the log
         self.after_end = ""
         self.fault: Exception | None = None
@@ -115,7 +115,7 @@ class TableApp(App[None]):
         What happened step by step is shown so first, where people watch.
         """
         steps = self.steps()
-        self.unfolded = len(self.match.deeds)
+        self.unfolded = len(self.match.history)
         self.talked += [Content.styled(text, "$quiet") for text in self.sitting.kept(self.front)]
         if steps and self.pace:
             self.push_screen(Unfolding(self.words, steps, max(self.pace, 0.2)), lambda _: self.advance())
@@ -136,8 +136,8 @@ class TableApp(App[None]):
 
     def steps(self) -> list[str]:
         """Return the steps of what has happened since; none where nothing is told so."""
-        new = self.match.deeds[self.unfolded :]
-        told = [(self.sitting.told_in_steps(deed, self.front), self.sitting.told(deed, self.front)) for deed in new]
+        new = self.match.history[self.unfolded :]
+        told = [(self.sitting.told_in_steps(ply, self.front), self.sitting.told(ply, self.front)) for ply in new]
         return [line for steps, plain in told if steps != plain for line in steps]
 
     def ask_bot(self) -> None:
@@ -164,7 +164,7 @@ class TableApp(App[None]):
             self.advance()
 
     def bot_failed(self, fault: Exception) -> None:
-        """Leave with a bot's error, for whoever started the table to report."""
+        """Leave with a bot's error, for the program that started the table to report."""
         self.fault = fault
         self.exit()
 
@@ -173,7 +173,7 @@ class TableApp(App[None]):
         seat = self.sitting.awaited_person
         if seat is None:
             return
-        decided = self.sitting.ahead.move(self.match, seat)
+        decided = self.sitting.conditional_moves.move(self.match, seat)
         if decided is not None:
             self.play_on(seat, decided)
             return
@@ -227,13 +227,13 @@ class TableApp(App[None]):
     # ------------------------------------------------------------ drawing
 
     def scene(self) -> Scene:
-        """Return what is to be drawn for whoever sits in front."""
+        """Return what is to be drawn for the person in front."""
         match, front = self.match, self.front
         moves = match.legal(front) if front is not None and front in match.acting else ()
         return Scene(match.view(front), self.sitting.names, moves, self.sitting.bots)
 
     def draw(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         scene = self.scene()
         self.board.show(scene)
         base = self.screen_stack[0]
@@ -243,36 +243,33 @@ class TableApp(App[None]):
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
-        """Return the sentence that says who must do what, to whoever sits in front, and what they decided ahead."""
+        """Return the sentence that says who must do what, for the person in front, with their conditional move."""
         said = status(self.match.view(self.front), self.words, self.sitting.names)
-        stands = self.decided()
-        return said if stands is None else f"{said} {self.words.text('tui-ahead-stands', about=stands)}"
+        stands = self.conditional_move()
+        return said if stands is None else f"{said} {self.words.text('tui-conditional-move-stands', about=stands)}"
 
-    def decided(self) -> str | None:
-        """Return what the person in front has decided ahead, in words."""
-        wish = None if self.front is None else self.sitting.ahead.chosen(self.match, self.front)
-        return None if wish is None else condition_text(self.match.game, self.words, wish.name, wish.number)
+    def conditional_move(self) -> str | None:
+        """Return the conditional move of the person in front, in words."""
+        chosen = None if self.front is None else self.sitting.conditional_moves.chosen(self.match, self.front)
+        return None if chosen is None else condition_text(self.match.game, self.words, chosen.name, chosen.number)
 
     def draw_log(self) -> None:
-        """Write what happened, as the person in front may know it; one's own deeds stand out."""
+        """Write what happened, as the person in front may know it; one's own plies stand out."""
         reader, known = self.logged_for, len(self.logged)
         if reader != (self.front, id(self.match)):
-            # Another reader, or a move taken back: all is told anew.
+            # Another reader, or a move taken back: everything is told again.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
-        self.logged += [self.log_lines(deed) for deed in self.match.deeds[known:]]
+        self.logged += [self.log_lines(ply) for ply in self.match.history[known:]]
         lines = [*(line for lines in self.logged for line in lines), *self.talked]
         base = self.screen_stack[0]
         base.query_one("#log-lines", Static).update(Content("\n").join(lines))
         base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
-    def log_lines(self, deed: Deed) -> list[Content]:
-        """Write a deed's events: one's own deeds stand out, and so does every new round."""
-        seen = (event.seen_by(self.front) for event in deed.events)
-        return [
-            Content.styled(self.sitting.sentence(event, self.front), self.log_style(event))
-            for event in seen
-            if event is not None
-        ]
+    def log_lines(self, ply: Ply) -> list[Content]:
+        """Write a ply's events: one's own plies stand out, and so does every new round."""
+        seen = ply.seen_by(self.front)
+        told = self.sitting.sentences(seen, self.front)
+        return [Content.styled(text, self.log_style(event)) for event, text in zip(seen, told, strict=True)]
 
     def log_style(self, event: dict[str, Any]) -> str:
         """Return how an event stands in the log."""
@@ -317,7 +314,7 @@ class TableApp(App[None]):
         return self.words.text(label) if self.words.has(label) else part
 
     def ended(self, choice: str | None) -> None:
-        """Do what was chosen under the results; `again` and `replay` are for whoever started the table."""
+        """Do what was chosen under the results; `again` and `replay` are left to the program that started the table."""
         self.after_end = choice or "table"
         if choice in ("again", "replay", "quit"):
             self.exit()
@@ -370,7 +367,7 @@ class TableApp(App[None]):
         if seat is None or seat not in self.match.acting:
             return
         self.say(self.words.text("coach-thinking"), mine=True)
-        self.run_worker(lambda: self.advise(seat, self.match, len(self.match.deeds)), thread=True, name="coach")
+        self.run_worker(lambda: self.advise(seat, self.match, len(self.match.history)), thread=True, name="coach")
 
     def advise(self, seat: int, match: Match, moment: int) -> None:
         """Ask for a seat, off the screen's thread; say it if the table is still where it was."""
@@ -383,10 +380,10 @@ class TableApp(App[None]):
         except Exception as fault:  # noqa: BLE001 - whatever ails a bot, the screen is put in order first
             self.call_from_thread(self.bot_failed, fault)
             return
-        if not worker.is_cancelled and match is self.match and moment == len(match.deeds):
+        if not worker.is_cancelled and match is self.match and moment == len(match.history):
             self.call_from_thread(self.say, said, mine=True)
 
-    def action_ahead(self) -> None:
+    def action_conditional_move(self) -> None:
         """Decide on a conditional move, or end one."""
         if self.front is None or self.match.over:
             return
@@ -395,21 +392,23 @@ class TableApp(App[None]):
             self.say(self.words.text("error-condition-not-now"), wrong=True)
             return
         offered = {name: (self.condition(name, *span), *span) for name, span in spans.items()}
-        self.push_screen(Deciding(self.words, offered, self.decided()), self.wished)
+        self.push_screen(
+            ConditionalMoveScreen(self.words, offered, self.conditional_move()), self.keep_conditional_move
+        )
 
     def condition(self, name: str, lowest: int, highest: int) -> str:
         """Return a condition in words, `N` where its number is still to be chosen."""
         return condition_text(self.match.game, self.words, name, lowest if lowest == highest else "N")
 
-    def wished(self, choice: tuple[str, int] | None) -> None:
+    def keep_conditional_move(self, choice: tuple[str, int] | None) -> None:
         """Keep what was decided; what follows from it at once is done."""
         seat = self.front
         if choice is None or seat is None:
             return
         name, number = choice
         if not name:
-            self.sitting.ahead.drop(seat)
-        elif not self.sitting.ahead.decide(self.match, seat, name, number):
+            self.sitting.conditional_moves.drop(seat)
+        elif not self.sitting.conditional_moves.decide(self.match, seat, name, number):
             self.say(self.words.text("error-condition-not-now"), wrong=True)
             return
         self.draw()

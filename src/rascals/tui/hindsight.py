@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from rascals.bots import bot, decide, default
+from rascals.bots import coach, decide
 from rascals.bots.hindsight import Hindsight, costliest, looked_back, moments
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ WORST = "★"
 
 
 def look_back(match: Match, seat: int, progress: Callable[[int], object] = lambda _: None) -> list[Hindsight]:
-    """Return what the best bot says of each decision of a seat, the same every time; `progress` hears each deed."""
-    best, found = bot(default(match.game.name)), []
+    """Return what the best bot says of each decision of a seat, the same every time; `progress` hears each ply."""
+    best, found = coach(match.game.name), []
     for moment in moments(match, seat):
         progress(moment.n)
         chance = Random(f"hindsight {match.commitment} {seat} {moment.n}")
@@ -42,5 +42,6 @@ def _line(match: Match, seat: int, one: Hindsight, names: list[str], words: Word
     reason = {"id": "none"} if one.reason is None else {"id": one.reason.id, "args": one.reason.args}
     why = words.because(match.game.name, reason, names, seat)
     line = words.text("tui-hindsight-line", n=one.n, made=one.made, instead=one.move, why=why)
-    cost = words.text("hindsight-cost", cost=round(one.cost, 1)) if one.cost else ""
+    unit = "hindsight-cost-wins" if one.considered else "hindsight-cost"
+    cost = words.text(unit, cost=round(one.cost, 1)) if one.cost else ""
     return " ".join(part for part in (WORST if marked else "", line, cost) if part)

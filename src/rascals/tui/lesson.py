@@ -30,9 +30,9 @@ class Learning(Sitting):
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
         """Answer the step that asks; IllegalMove or OtherMove leaves everything as it was."""
-        before = len(self.match.deeds)
+        before = len(self.match.history)
         self.go_on(self.completed(seat, move))
-        return tuple(event for deed in self.course.match.deeds[before:] for event in deed.events)
+        return tuple(event for ply in self.course.match.history[before:] for event in ply.events)
 
     def go_on(self, answer: str | None) -> None:
         """Go on with a move, or from what has been read."""
@@ -80,7 +80,7 @@ class LessonTable(PlainTable):
         self.write(self.words.text("lesson-step", step=course.at + 1, steps=len(lesson.steps)))
         self.write(self.words.text(lesson.text(step)))
         if step.scene is not None:
-            self.heard = dict.fromkeys(self.heard, len(course.match.deeds))
+            self.heard = dict.fromkeys(self.heard, len(course.match.history))
             self.look(lesson.seat, "")
 
     def read_on(self, seat: int) -> None:

@@ -126,7 +126,7 @@ class Board(generic.Board):
         return seat_style(int(seat), self.players) if seat else self.STYLES.get(role, "")
 
     def on_resize(self) -> None:
-        """Draw anew, as large as there is room for."""
+        """Redraw, as large as there is room for."""
         self.call_after_refresh(self.draw_map)
         self.call_after_refresh(self.follow_play)
 

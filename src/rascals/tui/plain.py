@@ -9,7 +9,8 @@ from typing import Any, TextIO
 
 from rascals.core.conditions import spans
 from rascals.core.errors import RascalsError
-from rascals.core.foreign import shown, shown_lines
+from rascals.core.moves import Move
+from rascals.core.untrusted_text import shown, shown_lines
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
@@ -19,6 +20,7 @@ from rascals.tui.wording import changes_text, condition_text, listed_grammar, li
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
 BLANK_LINES = 60
 COLUMNS = 80  # of a terminal, at least
+EXAMPLES = 3  # moves that are named after a refusal
 
 
 class Leave(Exception):
@@ -35,7 +37,7 @@ class PlainTable:
         self.words = sitting.words
         self.front: int | None = None if sitting.shared else next(iter(sitting.people), None)
         self.heard = dict.fromkeys(sitting.people, 0)
-        self.heard[-1] = 0  # what a table without people tells to whoever watches
+        self.heard[-1] = 0  # what a table without people tells a spectator
         self.draft: list[str] = []  # of a move made step by step: nothing is played before it is whole
         self.passed = False  # the person asked lets the others go on first
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -45,7 +47,7 @@ class PlainTable:
             "log": self.log,
             "why": self.why,
             "advice": self.advice,
-            "ahead": self.ahead,
+            "ahead": self.conditional_move,
             "undo": self.undo,
             "cancel": self.cancel,
             "next": self.pass_on,
@@ -79,9 +81,9 @@ class PlainTable:
                 self.sitting.play(seat, str(self.sitting.think(seat).move))
                 continue
             person = self.sitting.awaited_person
-            wished = None if person is None else self.sitting.ahead.move(self.sitting.match, person)
-            if person is not None and wished is not None:
-                self.sitting.play(person, wished)
+            due = None if person is None else self.sitting.conditional_moves.move(self.sitting.match, person)
+            if person is not None and due is not None:
+                self.sitting.play(person, due)
             elif person is not None:
                 self.hand_over(person)
                 self.ask(person)
@@ -91,7 +93,7 @@ class PlainTable:
         if self.front is None and self.sitting.people:
             self.front = next(iter(self.sitting.people))
         self.catch_up()
-        self.write(self.status(self.front))
+        self.write(self.status(None if self.sitting.shared else self.front))  # "you" is nobody at a shared keyboard
         if self.sitting.path is not None:
             self.say("plain-saved", file=str(self.sitting.path))
 
@@ -120,10 +122,10 @@ class PlainTable:
             self.say("next-free")
         self.moves(seat, "")
         self.draft, self.passed = [], False
-        made = len(self.sitting.match.deeds)
-        while len(self.sitting.match.deeds) == made and not self.passed:
+        made = len(self.sitting.match.history)
+        while len(self.sitting.match.history) == made and not self.passed:
             self.obey(seat, self.read(self.prompt(seat)))
-            if len(self.sitting.match.deeds) < made:
+            if len(self.sitting.match.history) < made:
                 return
 
     def prompt(self, seat: int) -> str:
@@ -143,6 +145,7 @@ class PlainTable:
             self.move(seat, line)
         else:
             self.write(self.status(seat))
+            self.moves(seat, "")
 
     def is_move(self, seat: int, line: str) -> bool:
         """Tell whether a line is the notation of a possible move: a game may have a `look 1` of its own."""
@@ -157,13 +160,22 @@ class PlainTable:
                 self.sitting.play(seat, "; ".join(draft))
         except RascalsError as fault:
             self.write(self.sitting.refused(fault))
-            self.say("plain-hint")
+            self.hint(seat, line)
             return
         self.draft = [] if complete else draft
         if complete:
             self.catch_up()
         else:
             self.so_far(seat)
+
+    def hint(self, seat: int, line: str) -> None:
+        """Name a few moves that are possible: of the kind that was typed, if any is, and others."""
+        moves = self.sitting.follow(seat, self.draft)[0]
+        typed = spelled(line).partition(" ")[0]
+        alike = [str(move) for move in moves if str(move).partition(" ")[0].lower() == typed]
+        kinds = {move.kind: str(move) for move in reversed(moves)}
+        examples = dict.fromkeys([*alike[:EXAMPLES], *reversed(kinds.values())])
+        self.say("plain-hint", moves=", ".join([*examples][:EXAMPLES]))
 
     def so_far(self, seat: int) -> None:
         """Say what has been drafted, what the table would look like, and what may follow."""
@@ -205,8 +217,14 @@ class PlainTable:
         moves = self.sitting.follow(seat, self.draft)[0]
         if hasattr(self.lines, "asked"):
             self.write_all(self.lines.asked(self.seen_by(seat), moves, self.words, self.sitting.names))
-        listed = listed_moves(moves, self.words)
-        self.say("plain-moves", moves=", ".join(listed))
+        self.say("plain-moves", moves=", ".join(self.listed(moves, self.seen_by(seat))))
+
+    def listed(self, moves: tuple[Move, ...], view: dict[str, Any]) -> list[str]:
+        """Return the notations of moves, shortened; one whose notation says too little with what it brings."""
+        detail = getattr(self.lines, "detail", None)
+        told = {str(move): detail(move, view, self.words) for move in moves} if detail else {}
+        plain = [move for move in moves if not told.get(str(move))]
+        return [*(f"{move} ({text})" for move, text in told.items() if text), *listed_moves(plain, self.words)]
 
     def look(self, seat: int, rest: str) -> None:
         """Say everything that can be seen from the seat; a map is drawn."""
@@ -233,8 +251,8 @@ class PlainTable:
 
     def log(self, seat: int, rest: str) -> None:
         """Tell the whole game so far, or its last moves."""
-        deeds = self.sitting.match.deeds
-        told = [line for deed in deeds for line in self.sitting.told(deed, seat)]
+        plies = self.sitting.match.history
+        told = [line for ply in plies for line in self.sitting.told(ply, seat)]
         for line in told[-int(rest) :] if rest.isdecimal() and int(rest) else told:
             self.write(line)
 
@@ -258,30 +276,34 @@ class PlainTable:
         except NoCoach:
             self.say("no-coach")
 
-    def ahead(self, seat: int, rest: str) -> None:
+    def conditional_move(self, seat: int, rest: str) -> None:
         """Decide on a conditional move, by name and number; `off` ends it; say what can be decided, and what is."""
         name, _, number = rest.partition(" ")
-        ahead, match = self.sitting.ahead, self.sitting.match
+        kept, match = self.sitting.conditional_moves, self.sitting.match
         offered = spans(match, seat)
         lowest, highest = offered.get(name, (0, -1))
         named = int(number) if number.isdecimal() else lowest if not number and lowest == highest else -1
         if rest == "off":
-            ahead.drop(seat)
-        elif ahead.decide(match, seat, name, named):
-            self.passed = ahead.move(match, seat) is not None
+            kept.drop(seat)
+        elif kept.decide(match, seat, name, named):
+            self.passed = kept.move(match, seat) is not None
         elif rest or not offered:
             self.write(self.words.text("error-condition-not-now"))
         for one, span in offered.items():
             self.offer(one, *span)
-        chosen = ahead.chosen(match, seat)
-        self.write(self.words.text("wish-none") if chosen is None else self.condition(chosen.name, chosen.number))
+        chosen = kept.chosen(match, seat)
+        self.write(
+            self.words.text("conditional-move-none") if chosen is None else self.condition(chosen.name, chosen.number)
+        )
 
     def offer(self, name: str, lowest: int, highest: int) -> None:
         """Say how a conditional move is decided on."""
         if lowest == highest:
-            self.say("ahead-plain", name=name, about=self.condition(name, lowest))
+            self.say("conditional-move-plain", name=name, about=self.condition(name, lowest))
         else:
-            self.say("ahead-offered", name=name, lowest=lowest, highest=highest, about=self.condition(name, "N"))
+            self.say(
+                "conditional-move-offered", name=name, lowest=lowest, highest=highest, about=self.condition(name, "N")
+            )
 
     def condition(self, name: str, number: str | int) -> str:
         """Return a conditional move in words."""
@@ -299,7 +321,7 @@ class PlainTable:
         except NoTakeBack as reason:
             self.write(self.words.text(str(reason)))
         else:
-            self.heard = {viewer: min(count, len(self.sitting.match.deeds)) for viewer, count in self.heard.items()}
+            self.heard = {viewer: min(count, len(self.sitting.match.history)) for viewer, count in self.heard.items()}
             self.say("undo-done")
 
     def cancel(self, seat: int, rest: str) -> None:
@@ -355,15 +377,15 @@ class PlainTable:
     # ------------------------------------------------------------ saying
 
     def catch_up(self) -> None:
-        """Tell whoever is in front what happened since they last looked."""
+        """Tell the person in front what happened since they last looked."""
         key = -1 if self.front is None else self.front
-        for deed in self.sitting.match.deeds[self.heard[key] :]:
-            self.write_all(self.sitting.told_in_steps(deed, self.front))
+        for ply in self.sitting.match.history[self.heard[key] :]:
+            self.write_all(self.sitting.told_in_steps(ply, self.front))
         for said, _, _ in self.sitting.talk.said[self.spoken[key] :]:
             self.write(self.sitting.said(said, self.front))
         self.spoken[key] = len(self.sitting.talk.said)
         self.write_all(self.sitting.kept(self.front))
-        self.heard[key] = len(self.sitting.match.deeds)
+        self.heard[key] = len(self.sitting.match.history)
 
     def describe(self, seat: int | None) -> None:
         """Say everything a seat can see."""
@@ -412,7 +434,7 @@ class PlainTable:
         self.write(self.text(key, **args))
 
     def write(self, text: str) -> None:
-        """Print lines at once, for whoever waits for them at the other end; nothing in them steers the terminal."""
+        """Print lines and flush, as a program may be waiting for them; nothing in them steers the terminal."""
         self.out.write(shown_lines(text) + "\n")
         self.out.flush()
 

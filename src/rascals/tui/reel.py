@@ -1,17 +1,17 @@
-"""A saved game as a row of pictures: the view and the words at every deed, from one point of view."""
+"""A saved game as a row of pictures: the view and the words at every ply, from one point of view."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Any, TextIO
 
-from rascals.core.foreign import shown, shown_lines
+from rascals.core.untrusted_text import shown, shown_lines
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
 from rascals.tui.wording import status, title_of
 
 if TYPE_CHECKING:
-    from rascals.core.match import Deed, Match
+    from rascals.core.match import Match, Ply
     from rascals.words import Words
 
 
@@ -31,8 +31,8 @@ class Reel:
 
     @property
     def last(self) -> int:
-        """The number of the last deed."""
-        return len(self.match.deeds) - 1
+        """The number of the last ply."""
+        return len(self.match.history) - 1
 
     @property
     def seat(self) -> int | None:
@@ -53,15 +53,14 @@ class Reel:
         return past.view(None, reveal=True) if pov == "open" else past.view(self.seat)
 
     def view_at(self, n: int) -> dict[str, Any]:
-        """Return the view just after deed `n`."""
+        """Return the view just after ply `n`."""
         return self.view(n, self.pov)
 
-    def told(self, deed: Deed) -> list[str]:
-        """Return a deed's events in words."""
+    def told(self, ply: Ply) -> list[str]:
+        """Return a ply's events in words."""
         whole = self.pov == "open"
-        seen = (event.open() if whole else event.seen_by(self.seat) for event in deed.events)
-        game = self.match.game.name
-        return [self.words.event(game, event, self.names, self.seat) for event in seen if event is not None]
+        seen = [event.open() for event in ply.events] if whole else ply.seen_by(self.seat)
+        return list(self.words.events(self.match.game.name, seen, self.names, self.seat))
 
     def pov_name(self) -> str:
         """Return the point of view in words."""
@@ -74,18 +73,18 @@ class Reel:
         return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
-        """Return the next deed in a direction with which a round began; the first or last where there is none."""
-        places = [c.n for c in self.match.deeds if any(event.name == "round_began" for event in c.events)]
+        """Return the next ply in a direction with which a round began; the first or last where there is none."""
+        places = [c.n for c in self.match.history if any(event.name == "round_began" for event in c.events)]
         if step > 0:
             return next((place for place in places if place > n), self.last)
         return next((place for place in reversed(places) if place < n), 0)
 
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words, or with `at` what that moment looked like."""
-        deeds = self.match.deeds if at is None else [self.match.deeds[at]]
+        plies = self.match.history if at is None else [self.match.history[at]]
         title = title_of(self.match.game, self.words)
         said = [self.words.text("tui-replay-head", game=title, pov=self.pov_name())]
-        said += [f"{deed.n}. {line}" for deed in deeds for line in self.told(deed)]
+        said += [f"{ply.n}. {line}" for ply in plies for line in self.told(ply)]
         moment = self.last if at is None else at
         if at is not None:
             said += lines_of(self.match.game.name).lines(self.view_at(moment), self.words, self.names)

@@ -28,7 +28,7 @@ class Slider(Static):
     """A line with a knob: where in the game one is. A click goes there."""
 
     class Moved(Message):
-        """The slider was put to a deed."""
+        """The slider was put to a ply."""
 
         def __init__(self, n: int) -> None:
             super().__init__()
@@ -40,7 +40,7 @@ class Slider(Static):
         self.label = ""
 
     def put(self, n: int, last: int, label: str) -> None:
-        """Put the knob to deed `n` of `last`, with words beside the line."""
+        """Put the knob to ply `n` of `last`, with words beside the line."""
         self.last, self.label = last, label
         width = self.track
         place = round(n * (width - 1) / last) if last else 0
@@ -53,7 +53,7 @@ class Slider(Static):
         return max(10, (self.content_size.width or 80) - len(self.label) - 1)
 
     def on_click(self, event: Click) -> None:
-        """Go to the deed under the pointer."""
+        """Go to the ply under the pointer."""
         cell = min(max(0, event.x - self.gutter.left), self.track - 1)
         self.post_message(self.Moved(round(cell * self.last / (self.track - 1))))
 
@@ -129,17 +129,17 @@ class ReplayApp(App[None]):
         self.draw_log()
 
     def draw_log(self) -> None:
-        """Write what happened up to this moment; the last deed stands out."""
+        """Write what happened up to this moment; the last ply stands out."""
         lines = [
-            Content.styled(line, "bold $accent" if deed.n == self.n else "")
-            for deed in self.match.deeds[: self.n + 1]
-            for line in self.reel.told(deed)
+            Content.styled(line, "bold $accent" if ply.n == self.n else "")
+            for ply in self.match.history[: self.n + 1]
+            for line in self.reel.told(ply)
         ]
         self.query_one("#log-lines", Static).update(Content("\n").join(lines))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def go_to(self, n: int) -> None:
-        """Show the moment just after deed `n`."""
+        """Show the moment just after ply `n`."""
         self.n = max(0, min(self.reel.last, n))
         self.draw()
 
@@ -148,7 +148,7 @@ class ReplayApp(App[None]):
         self.go_to(event.n)
 
     def action_step(self, by: int) -> None:
-        """Go some deeds on or back."""
+        """Go some plies on or back."""
         self.go_to(self.n + by)
 
     def action_round(self, step: int) -> None:
@@ -156,7 +156,7 @@ class ReplayApp(App[None]):
         self.go_to(self.reel.round_start(self.n, step))
 
     def action_go(self, n: int) -> None:
-        """Go to a deed; -1 is the last."""
+        """Go to a ply; -1 is the last."""
         self.go_to(self.reel.last if n < 0 else n)
 
     def action_pov(self) -> None:

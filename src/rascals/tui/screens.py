@@ -88,7 +88,7 @@ class Unfolding(ModalScreen[None]):
         self.set_interval(self.pace, lambda: self.show(self.shown + 1))
 
     def show(self, number: int) -> None:
-        """Show so many lines, the last of them in sight."""
+        """Show lines of text, the last of them in sight."""
         self.shown = min(number, len(self.lines))
         self.told.update("\n".join(self.lines[: self.shown]))
         self.query_one("#reading").scroll_end(animate=False)
@@ -133,7 +133,7 @@ class Saying(ModalScreen[str]):
         self.dismiss(None)
 
 
-class Deciding(ModalScreen[tuple[str, int]]):
+class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
     """Conditional moves as a list, then the number of the one that is chosen. Answers both; `("", 0)` ends what stands.
 
     `offered`: by name the words and the least and greatest number. `stands`: what is decided already, in words.
@@ -152,10 +152,10 @@ class Deciding(ModalScreen[tuple[str, int]]):
         """Show the list, headed by the way back from what stands."""
         lines = [f"{text} ({lowest} … {highest})" if lowest < highest else text
                  for text, lowest, highest in self.offered.values()]  # fmt: skip
-        cancel = [] if self.stands is None else [f"{self.words.text('wish-cancel')}: {self.stands}"]
+        cancel = [] if self.stands is None else [f"{self.words.text('conditional-move-cancel')}: {self.stands}"]
         yield OptionList(*cancel, *lines, id="sayings", markup=False)
         yield Input(id="number", type="integer", classes="hidden")
-        yield Static(self.words.text("wish-about"), id="deciding-hint", markup=False)
+        yield Static(self.words.text("conditional-move-about"), id="conditional-move-hint", markup=False)
         yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -172,7 +172,7 @@ class Deciding(ModalScreen[tuple[str, int]]):
             return
         field = self.query_one("#number", Input)
         field.remove_class("hidden")
-        field.placeholder = self.words.text("tui-ahead-number", lowest=lowest, highest=highest)
+        field.placeholder = self.words.text("tui-conditional-move-number", lowest=lowest, highest=highest)
         field.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -183,7 +183,7 @@ class Deciding(ModalScreen[tuple[str, int]]):
             self.dismiss((self.name_chosen, int(event.value)))
         else:
             refusal = self.words.text("error-condition-range", lowest=lowest, highest=highest)
-            self.query_one("#deciding-hint", Static).update(refusal)
+            self.query_one("#conditional-move-hint", Static).update(refusal)
 
     def action_nothing(self) -> None:
         """Go back to the table, all as it was."""

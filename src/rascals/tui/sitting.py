@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rascals.bots import Choice, bot, decide, default
+from rascals.bots import Choice, bot, coach, decide
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
-from rascals.core.foreign import shown
-from rascals.tui.ahead import Ahead
+from rascals.core.untrusted_text import shown
+from rascals.tui.conditional_moves import ConditionalMoves
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack, taken_back
 from rascals.tui.talk import Talk, choices, worded
@@ -22,7 +22,7 @@ from rascals.words.words import MINUS
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
-    from rascals.core.match import Deed, Match
+    from rascals.core.match import Match, Ply
     from rascals.core.moves import Move
     from rascals.core.phrases import Said
     from rascals.words import Words
@@ -85,10 +85,10 @@ class Sitting:
         self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
         self.talk = Talk(match.game.box.phrases)
         self.at: int | None = None  # the person who was asked last
-        self.ahead = Ahead()
-        self._passed = 0  # how many deeds there were when the keyboard was last passed on
-        self._opened = len(match.deeds)  # … when people became free to move, or not
-        self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
+        self.conditional_moves = ConditionalMoves()
+        self._passed = 0  # how many plies there were when the keyboard was last passed on
+        self._opened = len(match.history)  # … when people became free to move, or not
+        self._bots = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
     def names(self) -> list[str]:
@@ -106,23 +106,23 @@ class Sitting:
         asked again, as long as they are awaited and keep the keyboard; then the next one clockwise. Bots that need not
         move are not asked; people that need not are asked once before the bots.
         """
-        match, deeds = self.match, self.match.deeds
-        moved = {deed.seat for deed in deeds[self._since() :]}
+        match, plies = self.match, self.match.history
+        moved = {ply.seat for ply in plies[self._since() :]}
         bots = [seat for seat in match.needed if seat in self.bots]
         people = [seat for seat in match.acting if seat in self.people]
         waiting = [seat for seat in bots if seat not in moved]
-        opened = self._passed < self._opened == len(deeds) and self._free_people()
+        opened = self._passed < self._opened == len(plies) and self._free_people()
         if people and (opened or not waiting):
             return self.at if self.at in people else self._clockwise(people, self.at)
-        return self._clockwise(waiting or bots, deeds[-1].seat)
+        return self._clockwise(waiting or bots, plies[-1].seat)
 
     def _free_people(self) -> set[int]:
         """Return the people who may move and need not."""
         return {seat for seat in self.match.acting if seat in self.people} - set(self.match.needed)
 
     def _since(self) -> int:
-        """Return how many deeds there were when a person last moved, or passed the keyboard on."""
-        mine = (deed.n + 1 for deed in reversed(self.match.deeds) if deed.seat in self.people)
+        """Return how many plies there were when a person last moved, or passed the keyboard on."""
+        mine = (ply.n + 1 for ply in reversed(self.match.history) if ply.seat in self.people)
         return max(next(mine, 0), self._passed)
 
     def _clockwise(self, seats: Sequence[int], last: int | None) -> int | None:
@@ -147,7 +147,7 @@ class Sitting:
             raise NobodyElse
         people = [other for other in others if other in self.people]
         self.at = self._clockwise(people or [seat], seat)
-        self._passed = len(self.match.deeds)
+        self._passed = len(self.match.history)
 
     @property
     def resting(self) -> bool:
@@ -166,7 +166,7 @@ class Sitting:
         before = self._free_people()
         events = self.match.play(seat, self.completed(seat, move))
         if self._free_people() - before:
-            self._opened = len(self.match.deeds)
+            self._opened = len(self.match.history)
         self.at = seat if seat in self.people else self.at
         self.save()
         return events
@@ -202,21 +202,23 @@ class Sitting:
         """Ask the bot of a seat for its move. It gets what the seat may know, never the match."""
         match = self.match
         # A chance of its own for every moment: the same however that was reached, by playing or by resuming.
-        chance = Random(f"{match.commitment} {seat} {len(match.deeds)}")
-        return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
+        chance = Random(f"{match.commitment} {seat} {len(match.history)}")
+        return decide(self._bots[seat], match, seat, chance, cancelled=cancelled)
 
     def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
         """Return what the game's best bot would do for a seat, and why, from what the seat knows; NoCoach where not."""
         if self.shared and not self.coach:
             raise NoCoach
-        chance = Random(f"advice {self.match.commitment} {seat} {len(self.match.deeds)}")
-        return decide(bot(default(self.match.game.name)), self.match, seat, chance, cancelled=cancelled)
+        chance = Random(f"advice {self.match.commitment} {seat} {len(self.match.history)}")
+        return decide(coach(self.match.game.name), self.match, seat, chance, cancelled=cancelled)
 
     def advice(self, seat: int, choice: Choice) -> str:
         """Return advice in words: the move as it is typed, and what speaks for it."""
         reason = {"id": "none"} if choice.reason is None else {"id": choice.reason.id, "args": choice.reason.args}
         why = self.words.because(self.match.game.name, reason, self.names, seat)
-        return self.words.text("tui-advice", move=str(choice.move), why=why)
+        said = self.words.text("tui-advice", move=str(choice.move), why=why)
+        odds = self.words.odds((one.move, one.wins, one.error) for one in choice.considered)
+        return f"{said} {odds}".strip()
 
     def save(self) -> None:
         """Save the game, if it has a file."""
@@ -228,8 +230,8 @@ class Sitting:
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
-        self.ahead.clear()
-        self.at, self._passed, self._opened = seat, 0, len(self.match.deeds)
+        self.conditional_moves.clear()
+        self.at, self._passed, self._opened = seat, 0, len(self.match.history)
         self.save()
 
     def why_no_take_back(self, seat: int) -> str | None:
@@ -242,10 +244,9 @@ class Sitting:
 
     # ------------------------------------------------------------ telling
 
-    def told(self, deed: Deed, viewer: int | None) -> list[str]:
-        """Return a deed's events in words, as a viewer may know them."""
-        seen = (event.seen_by(viewer) for event in deed.events)
-        return [self.sentence(event, viewer) for event in seen if event is not None]
+    def told(self, ply: Ply, viewer: int | None) -> list[str]:
+        """Return a ply's events in words, as a viewer may know them."""
+        return list(self.sentences(ply.seen_by(viewer), viewer))
 
     def say(self, seat: int, text: str) -> str:
         """Say a phrase of the game, in notation; return it in words. BadOption for what is none."""
@@ -277,19 +278,19 @@ class Sitting:
         return [f"{self.said(said, reader)} — {self.words.text(f'chat-mark-{mark}')}"
                 for said, mark in self.talk.settle(self.match)]  # fmt: skip
 
-    def told_in_steps(self, deed: Deed, viewer: int | None) -> list[str]:
-        """Return a deed's events in words, in steps where the game tells them so."""
+    def told_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
+        """Return a ply's events in words, in steps where the game tells them so."""
         said = lines_of(self.match.game.name)
-        if deed.n == 0 or not hasattr(said, "staged"):
-            return self.told(deed, viewer)
-        seen = [event for event in (event.seen_by(viewer) for event in deed.events) if event is not None]
-        before = self.match.at(deed.n - 1).view(None) if seen else {}
-        told: list[str] = said.staged(seen, [self.sentence(event, viewer) for event in seen], before, self.words)
+        if ply.n == 0 or not hasattr(said, "staged"):
+            return self.told(ply, viewer)
+        seen = ply.seen_by(viewer)
+        before = self.match.at(ply.n - 1).view(None) if seen else {}
+        told: list[str] = said.staged(seen, self.sentences(seen, viewer), before, self.words)
         return told
 
-    def sentence(self, event: dict[str, Any], viewer: int | None) -> str:
-        """Return one event in words."""
-        return self.words.event(self.match.game.name, event, self.names, viewer)
+    def sentences(self, seen: list[dict[str, Any]], viewer: int | None) -> tuple[str, ...]:
+        """Return what a viewer has seen happen at once in words."""
+        return self.words.events(self.match.game.name, seen, self.names, viewer)
 
     def refused(self, fault: RascalsError) -> str:
         """Return why a move was refused, in the reader's language."""

@@ -19,7 +19,7 @@ class Talk:
 
     def __init__(self, phrases: Phrases | None) -> None:
         self.phrases = phrases or Phrases(())
-        self.said: list[tuple[Said, int, Mark | None]] = []  # with how many deeds there were then
+        self.said: list[tuple[Said, int, Mark | None]] = []  # with how many plies there were then
 
     def say(self, match: Match, seat: int, text: str) -> Said:
         """Say `vote-yes-if 2`; BadOption for what is no phrase of the game."""
@@ -33,16 +33,16 @@ class Talk:
         if len(given) != len(phrase.args) or not phrase.fits(said, match.game.players):
             sentence = "the phrase {phrase} is not said like this; what belongs to it: {valid}"
             raise BadOption(sentence, "phrase-args", phrase=name, valid=listed(list(phrase.args)) or "—")
-        self.said.append((said, len(match.deeds), None))
+        self.said.append((said, len(match.history), None))
         return said
 
     def settle(self, match: Match) -> Iterator[tuple[Said, Mark]]:
         """Mark the promises that have turned out, and give them: by what everybody has seen."""
-        log = [event for deed in match.deeds for event in (one.seen_by(None) for one in deed.events) if event]
+        log = [event for ply in match.history for event in ply.seen_by(None)]
         for place, (said, since, mark) in enumerate(self.said):
             phrase = self.phrases.find(said.phrase)
             if mark is None and phrase is not None and phrase.promise:
-                at = sum(one.seen_by(None) is not None for deed in match.deeds[:since] for one in deed.events)
+                at = sum(len(ply.seen_by(None)) for ply in match.history[:since])
                 found = self.phrases.judge(log, at, said)
                 if found is not None:
                     self.said[place] = said, since, found

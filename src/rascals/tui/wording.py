@@ -49,8 +49,9 @@ def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
     if "status" in view:
         return words.status(view["game"], view["status"], names, view["seat"])
     if not view["acting"]:
-        winners = words.list(names[seat] for seat in view["winners"] or ())
-        return words.text("tui-over", winners=winners or words.text("nobody"))
+        won = view["winners"] or ()
+        winners = words.list(names[seat] for seat in won) or words.text("nobody")
+        return words.text("tui-over", winners=winners, count=len(won), you="yes" if view["seat"] in won else "no")
     if view["seat"] in view["acting"]:
         return words.text("tui-your-move")
     needed = [seat for seat in view["acting"] if seat not in view.get("free", ())]

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from rascals.core import shelf
+from rascals.core import discovery
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
@@ -15,10 +15,30 @@ ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a he
 TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
 # Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons, endings, panels.
 # They make up the rest of a part; but for those that any page may need at any time, also without a network.
-LATER = ("error-", "call-", "compare-", "mine-", "settings-")
+LATER = (
+    "anywhere-",
+    "call-",
+    "compare-",
+    "conditional-",
+    "day-off",
+    "edition-",
+    "error-",
+    "figure-",
+    "hindsight-",
+    "invitation-",
+    "mine-",
+    "saved-",
+    "settings-",
+    "table-draft",
+    "table-fair",
+    "table-shuffle",
+    "table-unfair",
+    "table-unopened",
+    "table-write",
+)
 AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
-    r"|mine-title |settings-(title|pace|hide-passes)"
+    r"|mine-(open|title) |settings-(title|pace|hide-passes)"
     # What the games' own boards call things by; the other labels are those of panels that show any view.
     r"|felicity-label-(bank|cats|hand|passed|round|sack|start-player|won) "
     r"|goodcritters-label-(any-card|middle|round|share|stash) "
@@ -46,13 +66,13 @@ BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
 
 def _text_folder(game: str) -> Path:
-    return shelf.folder_of(shelf.packages()[game]) / "text"
+    return discovery.folder_of(discovery.packages()[game]) / "text"
 
 
 @cache
 def games() -> tuple[str, ...]:
     """Return the names of the games that have texts, in alphabetical order."""
-    return tuple(game for game in shelf.packages() if (_text_folder(game) / "en.ftl").is_file())
+    return tuple(game for game in discovery.packages() if (_text_folder(game) / "en.ftl").is_file())
 
 
 @cache

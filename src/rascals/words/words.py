@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from errno import errorcode
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from rascals.core.box import KNOWN, seats_of
+from rascals.core.discovery import packages
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
-from rascals.core.foreign import printable, shown, shown_lines
-from rascals.core.shelf import packages
+from rascals.core.untrusted_text import printable, shown, shown_lines
 from rascals.words.languages import choose
 from rascals.words.sources import games, rules, source
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
     from rascals.words.texts import Texts
 
 MINUS = "\N{MINUS SIGN}"
+NEGATIVE = re.compile(r"(?<![^\s(=+])-(?=\d)")  # the sign of a negative number
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
 Value = str | int | float
 
@@ -72,14 +75,35 @@ class Words:
         message = f"{game}-term-{value.replace(' ', '-')}"
         return self.text(message) if self.has(message) else shown(value)
 
-    def event(self, game: str, event: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
+    def event(
+        self,
+        game: str,
+        event: Mapping[str, Any],
+        names: Sequence[str],
+        you: int | None = None,
+        *,
+        again: bool = False,
+    ) -> str:
         """Return an event, as a viewer sees it, as a sentence.
 
         `names`: the players' names by seat; the seat after the last is the game's dummy.
         `you`: the reader's seat.
+        `again`: it happens once more at once, which some games' sentences say.
         """
-        message = f"{game}-event-{event['event'].replace('_', '-')}"
+        name = event["event"].replace("_", "-")
+        once_more = f"{game}-again-{name}"
+        message = once_more if again and self.has(once_more) else f"{game}-event-{name}"
         return self._format(message, self._values(game, event["args"], names, you), event["event"])
+
+    def events(
+        self, game: str, events: Sequence[Mapping[str, Any]], names: Sequence[str], you: int | None = None
+    ) -> tuple[str, ...]:
+        """Return what happened at one move as sentences: of a die rolled in vain, that it is rolled again."""
+        followed = [event["event"] == then["event"] for event, then in pairwise(events)]
+        return tuple(
+            self.event(game, event, names, you, again=again)
+            for event, again in zip(events, (*followed, False), strict=False)
+        )
 
     def move(self, game: str, move: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return a move (`Move.json()`) as the words on its button."""
@@ -172,7 +196,15 @@ class Words:
         """Return why a bot would make a move, `{id, args}`, as a sentence: the game's own, or that of all games."""
         ids = (f"{game}-because-{reason['id']}", f"coach-because-{reason['id']}")
         values = self._values(game, reason.get("args") or {}, names, you)
-        return self._format(next(filter(self.has, ids), "coach-because-none"), values)
+        return NEGATIVE.sub(MINUS, self._format(next(filter(self.has, ids), "coach-because-none"), values))
+
+    def odds(self, moves: Iterable[tuple[str, float, float]]) -> str:
+        """Return of how many of 100 games each move would win, give or take how many; nothing of no moves."""
+        said = [
+            self.text("coach-odds-move", move=move, wins=round(wins), error=max(1, round(error)))
+            for move, wins, error in moves
+        ]
+        return self.text("coach-odds", moves=self.list(said)) if said else ""
 
     def score(self, game: str, points: int) -> str:
         """Return a number of points as the game writes it, `GAME-count-score`: as money; else as the number itself."""
@@ -206,7 +238,7 @@ class Words:
         return str(text)
 
     def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
-        """Return arguments as Fluent variables: seats as names, terms and lists in words."""
+        """Return arguments as Fluent variables: seats as names, terms, lists and texts, `{id, args}`, in words."""
         values: dict[str, Value] = {"you": _addressed(args, you, seats(game))}
         for key, value in args.items():
             values[key] = self._value(game, key, value, names)
@@ -215,6 +247,8 @@ class Words:
     def _value(self, game: str, key: str, value: Any, names: Sequence[str]) -> Value:
         if value is None or value in ((), []):
             return NOTHING
+        if isinstance(value, Mapping):
+            return self._format(value["id"], self._values(game, value.get("args") or {}, names, None))
         if isinstance(value, list | tuple):
             return self.list(str(self._value(game, key, item, names)) for item in value)
         if isinstance(value, bool):

@@ -31,7 +31,7 @@ def biddings(seeds):
     """Questions of bidding seats in the first rounds."""
     for seed in range(seeds):
         match = rascals.game("felicity", players=4).new(seed)
-        while len(match.deeds) < 12:
+        while len(match.history) < 12:
             seat = match.acting[0]
             asked = ask(match, seat, random.Random(seed))
             if any(move.kind == "bid" for move in asked.moves):

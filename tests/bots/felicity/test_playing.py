@@ -31,7 +31,7 @@ def test_every_choice_is_legal(players, options, amount):
         judges = [Strict(NAMES[(start + seat) % len(NAMES)], words=2) for seat in range(players)]
         match = rascals.play(game, judges, seed=start)
         assert match.over
-        assert sum(judge.answers for judge in judges) == len(match.deeds) - 1
+        assert sum(judge.answers for judge in judges) == len(match.history) - 1
 
 
 def corners(name, players, games):
@@ -40,7 +40,7 @@ def corners(name, players, games):
     game = rascals.game("felicity", players=players)
     for seed in range(games):
         match = rascals.play(game, [name] * players, seed=seed)
-        told = [(event.name, event.open()["args"]) for deed in match.deeds for event in deed.events]
+        told = [(event.name, event.open()["args"]) for ply in match.history for event in ply.events]
         removed, rounds = [], 0
         for event, args in told:
             fired[event] += 1

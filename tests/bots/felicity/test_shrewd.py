@@ -133,9 +133,9 @@ def test_imagined_rows_never_rule_out_the_truth(players):
 
     def look(match):
         s: Any = match.record
-        if match.over or s.phase != BID or len(match.deeds) % 4:
+        if match.over or s.phase != BID or len(match.history) % 4:
             return
-        question = ask(match, s.turn, random.Random(len(match.deeds)))
+        question = ask(match, s.turn, random.Random(len(match.history)))
         imagination = Imagination(question.world, s.turn, Character(), question.random)
         rows = [imagination._draw() for _ in range(300)]
         for place in range(s.placed):
@@ -230,7 +230,7 @@ def test_an_altered_rabbit_is_bid_for():
 
 
 def placements(seat_of_row, mice=(15, 15, 15, 15), count=300):
-    """What seat 0 places with a full hand when so many cards lie in the row before its own."""
+    """What seat 0 places with a full hand when a number of cards lie in the row before its own."""
     start = (4 - seat_of_row) % 4
     given = position(("3",) * 4, mice=mice)
     given |= {

@@ -4,7 +4,7 @@ import pytest
 
 import rascals
 from tests.bots.tables import share
-from tests.helpings import deep
+from tests.suites import deep
 
 MIXED = ("random", "timid", "greedy", "spiteful")
 
@@ -34,8 +34,8 @@ def test_shrewd_tables_are_sensible():
     scores: set[int] = set()
     for seed in range(8):
         match = rascals.play(game, ["shrewd"] * 4, seed=seed)
-        for deed in match.deeds:
-            told = {event.name: event.open()["args"] for event in deed.events}
+        for ply in match.history:
+            told = {event.name: event.open()["args"] for event in ply.events}
             if "row_won" in told:
                 prices.append(told["paid"]["mice"])
                 gains.append(sum(int(pet) for pet in told["row_won"]["pets"] if pet.lstrip("-").isdigit()))

@@ -25,7 +25,7 @@ def seated(players, start):
 
 
 def events_of(match):
-    return [(event.name, event.open()["args"]) for deed in match.deeds for event in deed.events]
+    return [(event.name, event.open()["args"]) for ply in match.history for event in ply.events]
 
 
 def corners(bots, games, **options):
@@ -61,7 +61,7 @@ def test_games_end_with_legal_moves(players, options):
     judges = [Judge(name, words=4) for name in seated(players, players)]
     match = rascals.play(game, judges, seed=players)
     assert match.over
-    assert len(match.deeds) < 3000
+    assert len(match.history) < 3000
     assert all(judge.answers for judge in judges)
     end = match.view(None, reveal=True)
     lost = sum(len(args["cards"]) for name, args in events_of(match) if name == "loot_lost")
@@ -75,14 +75,14 @@ def test_tables_of_one_kind_end_soon(name):
     game = rascals.game("goodcritters", players=5, payoffs=True)
     match = rascals.play(game, [name] * 5, seed=1)
     assert match.over
-    assert len(match.deeds) / match.view(None)["round"] < 5 * 12
+    assert len(match.history) / match.view(None)["round"] < 5 * 12
 
 
 def test_random_games_end():
     """Uniformly random players hardly ever agree; their changes run out, and the game ends."""
     for options in ({}, RICH | TURNS):
         game = rascals.game("goodcritters", players=4, **options)
-        assert len(rascals.play(game, ["random"] * 4, seed=1).deeds) < 3000
+        assert len(rascals.play(game, ["random"] * 4, seed=1).history) < 3000
 
 
 def test_the_spiteful_vote_no():

@@ -6,7 +6,7 @@ import pytest
 
 import rascals
 from tests.bots.tables import share
-from tests.helpings import deep
+from tests.suites import deep
 
 MIXED = ("random", "timid", "greedy", "spiteful")
 TURNS: dict[str, Any] = {"bargaining": "turns"}
@@ -30,7 +30,7 @@ def test_beats_random(options):
 )
 def test_beats_temperaments(temperament, options):
     """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
-    assert share("goodcritters", [temperament] * 3, 8, **options) >= 0.45
+    assert share("goodcritters", [temperament] * 3, 16, **options) >= 0.45
 
 
 @pytest.mark.thorough
@@ -47,7 +47,7 @@ def test_shrewd_tables_are_sensible():
     scores: list[int] = []
     for seed in range(4):
         match = rascals.play(game, ["shrewd"] * 5, seed=seed)
-        told = [(event.name, event.open()["args"]) for deed in match.deeds for event in deed.events]
+        told = [(event.name, event.open()["args"]) for ply in match.history for event in ply.events]
         results += [args["result"] for name, args in told if name == "voted"]
         scores += match.scores or ()
     assert results.count("fails") < len(results) / 2

@@ -10,9 +10,11 @@ import pytest
 import rascals
 from rascals.bots import names
 from tests.bots.tables import Judge
-from tests.helpings import deep
+from tests.suites import deep
 
-TEMPERS = tuple(name for name in names("goons") if name not in {"shrewd", "dreamer"})
+TEMPERS = tuple(
+    name for name in names("goons") if name not in {"shrewd", "dreamer", "easy", "medium", "hard", "expert"}
+)
 OTHERS = ("random", "saver", "gambler", "shopper")
 WORDS = 14  # of the longest notation: the nightclub moves energy twice over, doubled
 
@@ -42,14 +44,14 @@ def test_temperaments_play_whole_games(players):
 @pytest.mark.parametrize("options", [{}, {"kid_random_rerolls": "cycle", "must_act": True, "darmondy_pays": "winner"}])
 def test_the_shrewd_one_plays_whole_games(options):
     """It finds a legal move at every moment, its reasons are numbers and notation, and a seed gives the same game."""
-    game, deeds = rascals.game("goons", players=3, **options), []
+    game, plies = rascals.game("goons", players=3, **options), []
     for _ in range(2):
         judge = Judge("shrewd", WORDS)
         match = rascals.play(game, [judge, "shopper", "gambler"], seed=4)
         assert match.over
         assert judge.answers > 30
-        deeds.append([deed.move for deed in match.deeds])
-    assert deeds[0] == deeds[1]
+        plies.append([ply.move for ply in match.history])
+    assert plies[0] == plies[1]
 
 
 @pytest.mark.parametrize("other", [OTHERS[0], *deep(OTHERS[1:])])

@@ -16,13 +16,18 @@ from tests.games.goons.scenes import goons
 GAME = Game.choose(BOX, 2)
 
 
-def chosen(scene, seed=1):
-    """What it does in a scene, which need not be one that a game can come to."""
+def asked_of(scene, seed=1):
+    """What it answers in a scene, which need not be one that a game can come to."""
     seat = scene.acting[0]
     moves = tuple(BOX.verbs.move(action) for action in scene.offered(seat))
     chance = random.Random(seed)
     question: Any = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=chance, game=GAME, weigh=())
-    return str(bot("shrewd", "goons").choose(question).move)
+    return bot("shrewd", "goons").choose(question)
+
+
+def chosen(scene, seed=1):
+    """What it does in a scene."""
+    return str(asked_of(scene, seed).move)
 
 
 def rolled(*faces, piles="0:4", energy=(4, 0)):

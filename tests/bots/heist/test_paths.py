@@ -21,7 +21,7 @@ def test_steps_hazards_and_places_of_several_cells():
 
 
 def test_what_is_not_laid_yet():
-    """Where whoever arrives lays tiles, empty cells are longer ways; in v2, and with an empty stack, they are none."""
+    """Where a crew that arrives lays tiles, empty cells are longer ways; in v2, or with an empty stack, no way."""
     laid, bare = heist("v5", tiles=CORRIDOR, stack="cross"), heist("v5", tiles=CORRIDOR)
     assert way(heist("v2", tiles=CORRIDOR), "0,0", "1,0") is None
     assert way(bare, "0,0", "1,0") is None

@@ -9,11 +9,14 @@ import pytest
 
 import rascals
 from rascals.bots import names
+from rascals.games.heist.state import ENDS
 from tests.bots.tables import Judge
-from tests.helpings import deep
+from tests.suites import deep
 
 EDITIONS = ("v1", "v2", "v3", "v4", "v5")
-TEMPERS = tuple(name for name in names("heist") if name not in {"shrewd", "dreamer"})
+TEMPERS = tuple(
+    name for name in names("heist") if name not in {"shrewd", "dreamer", "easy", "medium", "hard", "expert"}
+)
 
 
 def share_of_pairs(edition: str, deals: int, turns: int) -> float:
@@ -66,3 +69,12 @@ def test_the_shrewd_one_beats_random(edition, turns, amount):
     One no better than random would do so once in 28 times, in two deals once in 16.
     """
     assert share_of_pairs(edition, deals=amount(2, 4), turns=turns) >= 7 / 8
+
+
+@pytest.mark.slow
+def test_shrewd_tables_end_before_the_turn_limit(amount):
+    """H5-25: among four who plan somebody goes home and leaves once nothing pays any more, and v5 ends by itself."""
+    game = rascals.game("heist", players=4, edition="v5")
+    for seed in range(amount(2, 10)):
+        s = rascals.play(game, ["shrewd:2"] * 4, seed=seed).record
+        assert ENDS[s.end] in {"all-ended", "countdown"}, seed

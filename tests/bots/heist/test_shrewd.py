@@ -6,6 +6,7 @@ import pytest
 
 import rascals
 from rascals.bots import bot, decide
+from rascals.bots.heist import reasons
 from rascals.bots.heist.options import SITES, options
 from rascals.bots.heist.outlook import Character, prospect
 from rascals.bots.heist.shrewd import SURE, WORLDS
@@ -60,6 +61,40 @@ def test_it_rests_in_its_last_turns_too():
 def test_it_leaves_when_all_is_done():
     """At home with its loot, once the 8 is taken and nothing else lies about, it ends its heist."""
     assert chosen(heist("v5", tiles=CORRIDOR, carried=["8"], top_loot_taken=1), "v5") == "escape"
+
+
+@pytest.mark.parametrize("edition", ["v3", "v4", "v5"])
+def test_it_goes_home_when_all_is_done(edition):
+    """Far from home with its loot, once the 8 is taken and nothing else lies about, it goes home and leaves there, past
+    security that costs it a point at the cap, for to stay would save it nothing.
+    """
+    tiles = {**CORRIDOR, "0,1": "straight-security r90"}
+    scene = heist(edition, tiles=tiles, at=["0,3"], carried=["8"], top_loot_taken=1)
+    scene.s.suspicion[0] = scene.s.cap
+    walked = []
+    for _ in range(3):
+        walked.append(chosen(scene, edition))
+        scene.play(walked[-1])
+        scene.s.moves = 0  # as in a new turn
+    assert walked == ["move w"] * 3
+    assert chosen(scene, edition) in {"escape", "score"}
+
+
+def test_while_loot_lies_within_reach_it_does_not_go_home():
+    """The 8 is taken; it goes on to a 4 that it can fetch, away from home."""
+    scene = heist("v5", tiles=CORRIDOR, at=["0,2"], carried=["8"], top_loot_taken=1, loot={"0,4": "4"})
+    assert chosen(scene, "v5") == "move e"
+
+
+def test_a_card_that_it_leaves_needs_no_loot():
+    """Asked to take a card from a hand that it looks at, where no loot lies, it answers and says why."""
+    scene = heist("v5", tiles=CORRIDOR, at=["0,2"], hands=["owl", "hedgehog"]).play("play owl 1")
+    match = match_of(scene, "v5")
+    question = ask(match, 0, random.Random(1))
+    assert {str(move) for move in question.moves} >= {"leave"}
+    for option in options(question.world, 0, Character()):
+        kind = BOX.verbs.move(option[0]).kind
+        assert reasons.of(question, option, [0.0, 0.0], 0, Character()).id == {"leave": "better", "pick": "hire"}[kind]
 
 
 def test_a_ferret_where_a_wall_bars_the_way():

@@ -50,8 +50,8 @@ def auction(row: list[str], *, passed: int = 0, bids: list[int] | None = None, *
 
 
 def happened(match: Match, name: str) -> list[dict[str, Any]]:
-    """Return the arguments of every event of a name in the last deed."""
-    return [dict(event.args) for event in match.deeds[-1].events if event.name == name]
+    """Return the arguments of every event of a name in the last ply."""
+    return [dict(event.args) for event in match.history[-1].events if event.name == name]
 
 
 def play(match: Match, *moves: str) -> Match:
@@ -68,10 +68,17 @@ def observed(s: Record, viewer: int) -> list[int]:
     return out
 
 
+def deduced(s: Record, viewer: int) -> list[int]:
+    """Return what a seat observes, and what it deduces."""
+    out = [0] * s.box.deduction.size
+    rules.deduce(s, viewer, out)
+    return out
+
+
 def part(s: Record, viewer: int, what: str) -> list[int]:
-    """Return one part of an observation; one that is there for each seat all together, the viewer's first."""
-    out = observed(s, viewer)
-    found = next(part for part in s.box.observation.parts if part.what == what)
+    """Return one part of what a seat deduces; one that is there for each seat all together, the viewer's first."""
+    out = deduced(s, viewer)
+    found = next(part for part in s.box.deduction.parts if part.what == what)
     starts = [found.at + found.step * time for time in range(found.times)]
     return [number for start in starts for number in out[start : start + found.count]]
 

@@ -83,7 +83,7 @@ def test_passing_returns_the_bid_and_takes_the_lowest_mouse_card():
 def test_each_pass_reveals_the_next_card():
     """F-12: from the left, one card a pass, after the mice are taken."""
     match = play(auction(ROW), "bid 1", "pass")
-    assert [event.name for event in match.deeds[-1].events] == ["passed", "mice_taken", "revealed"]
+    assert [event.name for event in match.history[-1].events] == ["passed", "mice_taken", "revealed"]
     assert happened(match, "revealed") == [{"owner": 1, "pet": "5", "place": 1}]
     play(match, "pass")
     assert happened(match, "revealed") == [{"owner": 2, "pet": "8", "place": 2}]
@@ -123,7 +123,7 @@ def test_mouse_cards_of_three_and_five_players():
 def test_auction_ends_with_the_last_bidder():
     """F-14: last reveal, payment to the bank, dogs, taking the row, start marker, refill, in this order."""
     match = play(auction(["3", "small-dog", "8", "11"], bank=20), "pass", "bid 2", "pass", "pass")
-    names = [event.name for event in match.deeds[-1].events]
+    names = [event.name for event in match.history[-1].events]
     assert names == [
         "passed",
         "mice_taken",
@@ -157,7 +157,7 @@ def test_last_player_may_take_the_row_for_one():
     assert [str(move) for move in match.legal(3)] == ["pass", "bid 1"]
     assert reasons(match, 3, "bid 2") == ["take-costs-one"]
     play(match, "bid 1")
-    assert [event.name for event in match.deeds[-1].events][:4] == ["bid", "paid", "cat_chased", "row_won"]
+    assert [event.name for event in match.history[-1].events][:4] == ["bid", "paid", "cat_chased", "row_won"]
     position = match.position()
     assert (position["won"][3], position["mice"][3], position["start"]) == (["3", "8"], 14, 3)
 
@@ -173,7 +173,7 @@ def test_without_a_mouse_the_last_player_can_only_pass():
 def test_all_pass_removes_the_row():
     """F-16: nothing is claimed or revealed by the last pass, dogs do nothing, start stays, mouse cards stay empty."""
     match = play(auction(["3", "large-dog", "8", "11"], bank=99), "pass", "pass", "pass", "pass")
-    names = [event.name for event in match.deeds[-1].events]
+    names = [event.name for event in match.history[-1].events]
     assert names == ["passed", "row_removed", "mouse_cards_empty", "round_began"]
     assert happened(match, "mouse_cards_empty") == [{"reason": "all-passed", "bank": 99}]
     assert happened(match, "row_removed") == [{"pets": ["3", "large-dog", "8", "11"]}]
@@ -207,7 +207,7 @@ def test_two_all_pass_rounds_in_a_row():
 def test_all_pass_in_round_nine():
     """F-16, F-22, F-X6: the row is removed and the game ends; nothing is refilled."""
     match = play(auction(ROW, round=9, bank=50), "pass", "pass", "pass", "pass")
-    names = [event.name for event in match.deeds[-1].events]
+    names = [event.name for event in match.history[-1].events]
     assert names == ["passed", "row_removed", "game_over", *["removed_shown"] * 4, *["scored"] * 4]
     assert match.over
     assert match.scores == (17, 19, 21, 15)
@@ -285,7 +285,7 @@ def test_notation_is_lenient_in_and_exact_out(text, move):
     """Case and spaces do not matter; what is recorded is the exact notation."""
     match = auction(ROW)
     match.play(0, text)
-    assert match.deeds[-1].move == move
+    assert match.history[-1].move == move
 
 
 def test_minus_sign_is_understood():

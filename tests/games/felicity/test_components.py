@@ -76,7 +76,7 @@ def test_altered_games_are_saved_and_verified():
     match = rascals.game("felicity", players=3, data=DATA).new(seed=3)
     while not match.over:
         moves = match.legal(match.acting[0])
-        match.play(match.acting[0], moves[len(match.deeds) % len(moves)])
+        match.play(match.acting[0], moves[len(match.history) % len(moves)])
     text = match.save_text()
     assert rascals.verify_text(text).ok
     again = rascals.load_text(text)
@@ -108,7 +108,7 @@ def test_views_hide_no_more_and_no_less():
 def test_both_executions_play_the_same_altered_games():
     """Compiled, a record carries its components too: equal fields after every action, equal scores."""
     np = pytest.importorskip("numpy")
-    compiled = pytest.importorskip("rascals.core.compiled")
+    compiled = pytest.importorskip("rascals.compiled")
     game = rascals.game("felicity", players=4, data=DATA | {"mouse_cards.4": [1, 2, 3]})
     solo, s = compiled.Solo(game, 6), game.record(6)
     rules.setup(s)

@@ -1,4 +1,4 @@
-"""Conditional moves of an auction: what may be decided ahead, what follows from it, when it is over."""
+"""Conditional moves of an auction: what may be decided on, what follows from it, when it is over."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.games.felicity.table import PETS, auction, happened, play
 def won(row, **options):
     """Return what the winner of a row keeps, and what the dogs did."""
     match = play(auction(row, options=options), "bid 1", "pass", "pass", "pass")
-    events = {event.name: dict(event.args) for event in match.deeds[-1].events}
+    events = {event.name: dict(event.args) for event in match.history[-1].events}
     dogs = {name: events[name] for name in ("cat_chased", "dog_left", "dogs_left") if name in events}
     return match.position()["won"][0], dogs
 

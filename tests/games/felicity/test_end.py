@@ -83,6 +83,6 @@ def test_mice_are_conserved(players, total):
         match = game.new(seed=seed)
         while not match.over:
             moves = match.legal(match.acting[0])
-            match.play(match.acting[0], moves[(seed * 7 + len(match.deeds)) % min(len(moves), 4)])
+            match.play(match.acting[0], moves[(seed * 7 + len(match.history)) % min(len(moves), 4)])
             p = match.position()
             assert sum(p["mice"]) + sum(p["bids"]) + sum(p["mouse_cards"].values()) + p["bank"] == total

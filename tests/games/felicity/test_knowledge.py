@@ -23,7 +23,7 @@ def states(players, games=12, **options):
         while not match.over:
             yield match
             moves = match.legal(match.acting[0])
-            match.play(match.acting[0], moves[(seed * 5 + 3 * len(match.deeds)) % min(len(moves), 1 + seed % 5)])
+            match.play(match.acting[0], moves[(seed * 5 + 3 * len(match.history)) % min(len(moves), 1 + seed % 5)])
         yield match
 
 
@@ -109,7 +109,7 @@ def test_concealing_changes_no_view(players, open_mice, amount):
     checked = 0
     for match in states(players, games=amount(2, 6), open_mice=open_mice):
         for viewer in (*range(players), None):
-            s = concealed(match, viewer, len(match.deeds))
+            s = concealed(match, viewer, len(match.history))
             before, after = (match.game.box.view(one, viewer, reveal=False) for one in (match.record, s))
             assert json.dumps(after) == json.dumps(before)
             checked += 1
@@ -143,7 +143,7 @@ def test_concealing_deals_all_that_is_possible():
 
 
 def test_concealing_deals_the_dummy():
-    """F-29: the dummy's face-down card, order and removed card are dealt anew too; what it has shown stays."""
+    """F-29: the dummy's face-down card, order and removed card are redealt too; what it has shown stays."""
     match = rascals.game("felicity", players=3, first_player=0).new(seed=2)
     down = Counter(PETS[concealed(match, 0, seed).row[0]] for seed in range(1000))
     assert set(down) == set(PETS)

@@ -18,7 +18,7 @@ def test_row_keeps_the_order_of_placing(match):
     for seat in (1, 2, 3):
         match.play(seat, match.legal(seat)[-1])
     assert [card["owner"] for card in match.view(None)["row"]] == [1, 2, 3]
-    assert match.position()["row"] == [str(deed.move).removeprefix("place ") for deed in match.deeds[1:]]
+    assert match.position()["row"] == [str(ply.move).removeprefix("place ") for ply in match.history[1:]]
 
 
 def test_any_card_of_the_hand_may_be_placed_and_no_other(match):
@@ -45,7 +45,7 @@ def test_no_bid_before_the_row_is_complete(match):
             match.play(1, move)
         assert caught.value.refusal.reason == "not-bidding"
     assert match.position() == before
-    assert len(match.deeds) == 1
+    assert len(match.history) == 1
 
 
 def test_face_down_cards_are_known_to_their_owner_alone(match):
@@ -93,5 +93,5 @@ def test_nine_rounds_use_up_the_hands():
         match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert match.position()["hands"] == [[], [], [], []]
     assert match.view(None)["round"] == 9
-    rounds = [e.args["round"] for c in match.deeds for e in c.events if e.name == "round_began"]
+    rounds = [e.args["round"] for c in match.history for e in c.events if e.name == "round_began"]
     assert rounds == list(range(1, 10))

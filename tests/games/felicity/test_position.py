@@ -43,7 +43,7 @@ def test_every_position_of_a_game_round_trips(players, amount):
             seat = match.acting[0]
             moves = match.legal(seat)
             assert again.legal(seat) == moves
-            match.play(seat, moves[(seed + len(match.deeds)) % min(3, len(moves))])
+            match.play(seat, moves[(seed + len(match.history)) % min(3, len(moves))])
         assert game.from_position(match.position(), seed=1).position() == match.position()
 
 

@@ -63,7 +63,7 @@ def test_removed_card_is_known_to_its_owner_alone():
     for viewer in (0, 1, 2, 3, None):
         seats = match.view(viewer)["seats"]
         assert [seat["removed"] for seat in seats] == [removed[s] if s == viewer else None for s in range(4)]
-        events = [event.seen_by(viewer) for event in match.deeds[0].events if event.name == "card_removed"]
+        events = [event.seen_by(viewer) for event in match.history[0].events if event.name == "card_removed"]
         assert [e["args"]["pet"] for e in events] == [removed[s] if s == viewer else None for s in range(4)]
 
 
@@ -85,8 +85,8 @@ def test_dummy_is_unknown_to_all():
         view = match.view(viewer)
         assert view["dummy"] == {"stack_size": 8, "shown": [], "removed": None}
         assert view["row"] == [{"owner": 3, "pet": None, "revealed": False}]
-    *_, removed = [event for event in match.deeds[0].events if event.name == "card_removed"]
-    placed = next(event for event in match.deeds[0].events if event.name == "placed")
+    *_, removed = [event for event in match.history[0].events if event.name == "card_removed"]
+    placed = next(event for event in match.history[0].events if event.name == "placed")
     for viewer in (0, 1, 2, None):
         assert removed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}
         assert placed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}

@@ -48,13 +48,13 @@ def play(match: Match, *moves: str) -> Match:
 
 def heard(match: Match, viewer: int | None, *, commands: int = 1) -> list[tuple[str, dict[str, Any]]]:
     """Return what a viewer has heard of the last commands: names and values of events."""
-    events = [event.seen_by(viewer) for deed in match.deeds[-commands:] for event in deed.events]
+    events = [event.seen_by(viewer) for ply in match.history[-commands:] for event in ply.events]
     return [(event["event"], event["args"]) for event in events if event is not None]
 
 
 def names(match: Match, *, commands: int = 1) -> list[str]:
     """Return the names of all that happened in the last commands."""
-    return [event.name for deed in match.deeds[-commands:] for event in deed.events]
+    return [event.name for ply in match.history[-commands:] for event in ply.events]
 
 
 def legal(match: Match, seat: int) -> list[str]:
@@ -80,7 +80,7 @@ def random_games(players: int, seeds: range, *, commands: int = 400, **options: 
         dice = random.Random(f"{players}{seed}")
         match = game.new(seed=seed)
         yield match
-        while not match.over and len(match.deeds) < commands:
+        while not match.over and len(match.history) < commands:
             seat = dice.choice(match.acting)
             match.play(seat, random_move(match, seat, dice))
             yield match

@@ -29,7 +29,7 @@ class Onlooker:
         self.offers: dict[tuple[int, int], list[str]] = {}  # maker and addressee: the cards seen in it
 
     def hear(self, told: Told) -> None:
-        """Take in what one deed made happen, as the viewer hears it."""
+        """Take in what one ply made happen, as the viewer hears it."""
         moved: list[tuple[int, int, list[str | None]]] = []
         for at, (name, args) in enumerate(told):
             with_it = self._with_it(told, at)

@@ -67,13 +67,13 @@ def _game(players: int, entries: dict[str, Any]) -> rascals.Game:
 
 
 def happened(match: Match, name: str) -> list[dict[str, Any]]:
-    """Return the arguments of every event of a name in the last deed."""
-    return [dict(event.args) for event in match.deeds[-1].events if event.name == name]
+    """Return the arguments of every event of a name in the last ply."""
+    return [dict(event.args) for event in match.history[-1].events if event.name == name]
 
 
 def names(match: Match) -> list[str]:
-    """Return the names of what happened in the last deed."""
-    return [event.name for event in match.deeds[-1].events]
+    """Return the names of what happened in the last ply."""
+    return [event.name for event in match.history[-1].events]
 
 
 def after(match: Match, *keys: str) -> Any:
@@ -88,7 +88,7 @@ def legal(match: Match, seat: int) -> list[str]:
 
 
 def loot(position: dict[str, Any]) -> Counter[str]:
-    """Count the loot cards of a position, wherever they lie: as whoever keeps the box would. [G-43]"""
+    """Count the loot cards of a position, wherever they lie: as anyone who keeps the box would. [G-43]"""
     piles: list[Iterable[Any]] = [*position["stashes"], *(position["shares"] or []), *position["aside"]]
     piles += [position["pile"], position["middle"]]
     cards = Counter(str(card) for pile in piles for card in pile if card != "fuzz")

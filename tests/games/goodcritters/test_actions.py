@@ -21,7 +21,7 @@ def revealed(match):
     """Return who reveals what in order; a guard shown out of turn as (seat, "guard!")."""
     return [
         (event.args["seat"], event.args.get("action", "guard!"))
-        for event in match.deeds[-1].events
+        for event in match.history[-1].events
         if event.name in {"revealed", "guard_revealed"}
     ]
 
@@ -69,7 +69,7 @@ def test_a_skim_takes_the_top_card_unseen():
     """G-13: the pile's top card comes into the stash; its value is told to the skimmer alone."""
     match = resolved(["yes", "guard", "skim", "guard"], pile=["5 gems", *PILE], shares=EMPTY)
     assert stashes(match) == [FOUR, FOUR, [5, "5 gems", 4, 3, 2], FOUR]
-    skimmed = next(event for event in match.deeds[-1].events if event.name == "skimmed")
+    skimmed = next(event for event in match.history[-1].events if event.name == "skimmed")
     heard = [skimmed.seen_by(viewer)["args"]["card"] for viewer in (0, 1, 2, 3, None)]
     assert heard == [None, None, "5 gems", None, None]
 
@@ -124,13 +124,13 @@ def test_a_rob_takes_one_card(which):
     assert stashes(match)[0] == sorted([*FOUR, card], reverse=True)
     assert stashes(match)[2] == [value for value in FOUR if value != card]
     assert happened(match, "robbed") == [{"by": 0, "from": 2, "card": str(card)}]
-    assert match.deeds[-1].random == ((4, which),)
+    assert match.history[-1].random == ((4, which),)
 
 
 def test_robber_and_victim_alone_see_the_card():
     """G-14, G-40: the others and a spectator hear that a card was robbed."""
     match = resolved(["yes", "rob", "yes", "yes"], [(4, 1)], threats=[None, 3, None, None])
-    robbed = next(event for event in match.deeds[-1].events if event.name == "robbed")
+    robbed = next(event for event in match.history[-1].events if event.name == "robbed")
     heard = [robbed.seen_by(viewer)["args"] for viewer in (0, 1, 2, 3, None)]
     assert [args["card"] for args in heard] == [None, "4", None, "4", None]
     assert {(args["by"], args["from"]) for args in heard} == {(1, 3)}
@@ -177,7 +177,7 @@ def test_a_rob_without_a_threat_does_nothing():
     """G-14, G-X8: no marker, no victim, no chance."""
     match = resolved(["rob", "yes", "yes", "guard"], shares=EMPTY)
     assert happened(match, "rob_without_threat") == [{"by": 0}]
-    assert (stashes(match), match.deeds[-1].random) == ([FOUR] * 4, ())
+    assert (stashes(match), match.history[-1].random) == ([FOUR] * 4, ())
 
 
 def test_a_threat_without_a_rob_does_nothing():
@@ -193,7 +193,7 @@ def test_an_empty_stash_loses_nothing():
         ["rob", "yes", "yes", "yes"], threats=[1, None, None, None], stashes=[[2], [], [2], [2]], shares=EMPTY
     )
     assert happened(match, "nothing_to_rob") == [{"by": 0, "from": 1}]
-    assert (stashes(match), match.deeds[-1].random) == ([[2], [], [2], [2]], ())
+    assert (stashes(match), match.history[-1].random) == ([[2], [], [2], [2]], ())
 
 
 def test_several_may_rob_one():
@@ -212,7 +212,7 @@ def test_a_guard_takes_from_the_robber_instead():
     match = resolved(["rob", "yes", "guard", "yes"], [(4, 3)], threats=[2, None, None, None], shares=EMPTY)
     assert stashes(match) == [[5, 4, 3], FOUR, [5, 4, 3, 2, 2], FOUR]
     assert happened(match, "robbed") == []
-    took = next(event for event in match.deeds[-1].events if event.name == "guard_took")
+    took = next(event for event in match.history[-1].events if event.name == "guard_took")
     assert took.args == {"by": 2, "from": 0, "card": "2"}
     assert [took.seen_by(viewer)["args"]["card"] for viewer in (0, 1, 2, 3, None)] == ["2", None, "2", None, None]
 
@@ -342,11 +342,11 @@ def test_chance_belongs_to_the_move_that_ended_the_step():
     """G-46: the outcomes are drawn in reveal order and stand in that move's record; a replay gives the same game."""
     match = resolved(["rob", "guard", "rob", "rob"], [(3, 2), (5, 4), (2, 1)], threats=[1, None, 0, 1], boss=2,
                      stashes=[[5, 4, 3], [2], FOUR, [5, 5, 4, 4, 3]], shares=EMPTY)  # fmt: skip
-    assert match.deeds[-1].move == "ready"
-    assert match.deeds[-1].random == ((3, 2), (5, 4), (2, 1))
+    assert match.history[-1].move == "ready"
+    assert match.history[-1].random == ((3, 2), (5, 4), (2, 1))
     assert [e["card"] for e in happened(match, "robbed") + happened(match, "guard_took")] == ["3", "3", "4"]
     drawn = chosen(["rob", "guard", "rob", "rob"], threats=[1, None, 0, 1], boss=2)
     drawn.play(0, "ready")
-    assert [limit for limit, _ in drawn.deeds[-1].random] == [4, 4, 3]
+    assert [limit for limit, _ in drawn.history[-1].random] == [4, 4, 3]
     again = rascals.load_text(drawn.save_text())
-    assert (again.position(), again.deeds) == (drawn.position(), drawn.deeds)
+    assert (again.position(), again.history) == (drawn.position(), drawn.history)

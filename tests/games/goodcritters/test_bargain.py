@@ -151,7 +151,7 @@ def test_declining_and_withdrawing_take_no_ready_back(move):
 
 
 def test_a_change_leaves_its_own_seat_as_it_is():
-    """G-34: whoever accepts an offer has not been ready; its maker, who was, is asked again."""
+    """G-34: one who accepts an offer has not been ready; its maker, who was, is asked again."""
     match = about_to_end(offers=[OFFER])
     play(match, "0 accept 1", "0 ready")
     assert ready(match) == [True, False, False, False]

@@ -1,4 +1,4 @@
-"""GoodCritters: dealing anew what a seat cannot know changes nothing that it knows, and everything else."""
+"""GoodCritters: redealing what a seat cannot know changes nothing that it knows, and everything else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = rascals.games()["goodcritters"]
 
 
 def concealed(s, viewer, seed):
-    """Return a copy of a record with all dealt anew that a viewer (-1: a spectator) cannot know."""
+    """Return a copy of a record in which all that a viewer (-1: a spectator) cannot know is redealt."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
     BOX.conceal(twin, viewer)
@@ -84,7 +84,7 @@ def test_concealing_changes_no_view_and_no_observation(amount):
 
 
 def test_the_end_is_known_to_all_but_for_the_pile():
-    """G-23, G-40: after the end only the rest of the pile is dealt anew."""
+    """G-23, G-40: after the end only the rest of the pile is redealt."""
     match = resolve(table(pile=["fuzz", 2, 3, 4, 5, 5], fuzz_window=[0, 5]), "yes", "yes", "yes", "no")
     s, piles = record(match), set()
     assert s.phase == OVER
@@ -151,7 +151,7 @@ def test_a_concealed_record_is_a_position_to_be_played_on(amount):
         assert twin.phase == OVER
 
 
-# ---------------------------------------------------------------- all that is hidden is dealt anew
+# ---------------------------------------------------------------- all that is hidden is redealt
 
 STASHES = [["5 gems", "4 cash", "3 cash"], ["5 cash", "4 gems", "2 gems"], ["3 gems", "2 jewelry"], ["4 jewelry"]]
 FULL = {
@@ -234,7 +234,7 @@ def test_what_others_know_is_not_known():
 
 
 def test_anothers_unfinished_move_is_forgotten():
-    """G-37: whoever does not make it finds it not begun; its maker finds it as it was."""
+    """G-37: a seat that does not make it finds it not begun; its maker finds it as it was."""
     s = record(table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}))
     for viewer in (-1, 0, 1):
         twin = concealed(s, viewer, 1)

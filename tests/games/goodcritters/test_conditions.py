@@ -86,7 +86,7 @@ def test_it_can_be_decided_while_the_boss_shares() -> None:
 
 
 def test_offers_are_declined_where_there_are_any() -> None:
-    """[G-28, G-39] In step 3 of a game with payoffs, whoever makes them."""
+    """[G-28, G-39] In step 3 of a game with payoffs, no matter who makes them."""
     assert span(bargaining(), "decline-offers", 1) is None
     match = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]])
     assert (span(match, "decline-offers", 1), answer(match, 1, 0, "decline-offers")) == ((0, 0), None)

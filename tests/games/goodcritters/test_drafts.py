@@ -50,7 +50,7 @@ def test_a_composite_move_is_all_or_nothing(seat, begun, bad):
 
 
 def test_steps_and_the_whole_are_the_same_move():
-    """G-37: step by step or at once: one deed, one notation, the same record."""
+    """G-37: step by step or at once: one ply, one notation, the same record."""
     whole = play(table(), "0 offer 1: P1 5 4~ for 4 ?", "1 accept 0: 5", "1 payoff b no 3: P2 5?")
     steps = play(
         table(),
@@ -58,7 +58,7 @@ def test_steps_and_the_whole_are_the_same_move():
         "1 accept 0; pick 5c",
         "1 payoff b no 3:; add P; add P; add 5g?; finish",
     )
-    assert [deed.move for deed in steps.deeds] == [deed.move for deed in whole.deeds]
+    assert [ply.move for ply in steps.history] == [ply.move for ply in whole.history]
     assert steps.record == whole.record
 
 
@@ -83,11 +83,12 @@ def test_a_share_is_made_whole():
         {"seat": 0, "move": "payoff a yes 1: P1 5g"},
         {"seat": 0, "move": "offer 1: 5g for"},
         {"seat": 1, "move": "accept 0: 5c"},
+        {"seat": 1, "move": "accept 0: 5c 4g"},
     ],
 )
 def test_nobody_sees_an_unfinished_move_nor_acts_in_it(begun):
     """G-37: all views but its own are as before; only its seat has moves; reading changes nothing either."""
-    offers = [{"from": 0, "to": 1, "gives": ["5g"], "wants": ["?", "?"]}]
+    offers = [{"from": 0, "to": 1, "gives": ["5g"], "wants": ["?", "?", "?"]}]
     before, within = table(offers=offers), table(offers=offers, unfinished=begun)
     seat = begun["seat"]
     assert within.acting == (seat,)
@@ -114,7 +115,7 @@ def test_nothing_is_heard_before_a_move_is_complete():
 
 
 def test_an_unfinished_move_leaves_nothing_for_the_next():
-    """G-37, G-40: whoever begins a move after another has no trace of the other's in its view or observation."""
+    """G-37, G-40: anyone who begins a move after another has no trace of the other's in its view or observation."""
     rest = {"boss": 2, "chosen": ["yes"] * 4, "ready": [False, True, True, True]}
     seen = []
     for card in ("5", "4"):
@@ -158,7 +159,7 @@ def is_every_draft(s, seat, first, expected):
 
 
 def choices(counts, each):
-    """Return every multiset of (card, manner) with at most so many of each card, as sorted tuples of numbers."""
+    """Return every multiset of (card, manner) with a limit of each card, as sorted tuples of numbers."""
     rows = []
     for card, count in enumerate(counts):
         manners = [card * each + manner for manner in range(each)]
@@ -272,12 +273,12 @@ def test_no_answer_can_get_stuck():
 
 
 def test_no_random_draft_gets_stuck():
-    """G-37: in random games with many cards, too, whoever lays cards down at random can always go on or finish."""
+    """G-37: in random games with many cards, too, anyone who lays cards down at random can always go on or finish."""
     begun = Counter()
     for match in random_games(5, range(3), payoffs=True, promos=4, commands=150):
-        deed = match.deeds[-1]
-        if deed.seat is not None:
-            begun[deed.move.partition(" ")[0]] += 1
+        ply = match.history[-1]
+        if ply.seat is not None:
+            begun[ply.move.partition(" ")[0]] += 1
     assert {"payoff", "offer", "accept"} <= set(begun)
 
 

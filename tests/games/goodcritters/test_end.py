@@ -86,7 +86,7 @@ def test_a_skimmed_fuzz_ends_the_round_with_shares(cards):
     """G-22, G-44: shown, the next card taken unseen; shares of a passed or tied vote are taken; then the end."""
     match = resolved(cards.split(), pile=["fuzz", "5 gems", 4], round=3, term=2)
     assert happened(match, "fuzz_skimmed") == [{"seat": 1}]
-    (skimmed,) = [event for event in match.deeds[-1].events if event.name == "skimmed"]
+    (skimmed,) = [event for event in match.history[-1].events if event.name == "skimmed"]
     assert [skimmed.seen_by(viewer)["args"]["card"] for viewer in (0, 1, None)] == [None, "5 gems", None]
     assert after(match, *ENDED) == ("over", 3, 0, 2, "fuzz-skim")
     assert after(match, "stashes")[1] == [5, "5 gems", 4, 4, 3, 2]
@@ -163,7 +163,7 @@ def test_equal_scores_share_the_victory(stashes, winners):
 def test_at_the_end_stashes_are_shown_and_the_pile_is_not():
     """G-23, G-40: to all, in events and views; what is left of the pile stays unknown."""
     match = resolved(["yes"] * 4, stashes=[["5 gems"], ["4 cash"], [], [2]], shares=EMPTY, pile=["fuzz", "3 gems", 2])
-    shown = [event.seen_by(None)["args"] for event in match.deeds[-1].events if event.name == "stash_shown"]
+    shown = [event.seen_by(None)["args"] for event in match.history[-1].events if event.name == "stash_shown"]
     assert [(args["seat"], args["cards"]) for args in shown if args["cards"]] == [
         (0, ["5 gems"]), (1, ["4 cash"]), (3, ["2"]),
     ]  # fmt: skip

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import rascals
+from rascals.bots.hindsight import moments
+from rascals.games.goodcritters.box import CARD_NAMES, PROMO_NAMES
 from tests.games.goodcritters.bargains import (
     heard,
     legal,
@@ -59,6 +62,35 @@ def test_a_wanted_value_is_any_card_of_it():
     for impossible in ("3p", "5", "3g 3g", "3c 3c"):
         match = play(table(), f"0 offer 2: for {impossible}")
         assert why(match, 2, "accept 0") == "cannot-accept"
+
+
+def test_a_promo_card_that_is_not_played_is_not_asked_for():
+    """G-28, G-32: an offer can want the promo cards of the game and no others, and none is offered to want."""
+    for promos, wanted in enumerate([[], ["lookout"], ["lookout", "megaphone"]]):
+        match = table(options={"promos": promos})
+        texts = [str(move) for move in match.preview(0, ["offer 1:", "for"])[0]]
+        assert [card for card in PROMO_NAMES if any(card in text for text in texts)] == wanted
+        assert "ask ?" in texts
+        asked = [card for card in PROMO_NAMES if match.why_not(0, f"offer 1: for {card}") is None]
+        assert asked == wanted
+        assert why(match, 0, "offer 1: for skeleton-key") == "asks-for-absent"
+
+
+def test_what_games_on_record_asked_for_is_played_again():
+    """G-28: an offer for a promo card that is not played, from when it was legal; not when the game is played on."""
+    match = table()
+    match.enter(0, "offer 1: for lookout megaphone~", None)
+    match.play(1, "decline 0")
+    saved = match.save_text()
+    again = rascals.load_text(saved)
+    assert again.save_text() == saved
+    assert again.at(len(again.history) - 2).view()["offers"] == match.at(len(match.history) - 2).view()["offers"] != []
+    assert rascals.verify_text(saved).ok
+    assert [moment.made for moment in moments(again, 0)][-1] == "offer 1: for lookout megaphone~"
+    assert why(again, 0, "offer 1: for lookout") == "asks-for-absent"
+    never = rascals.verify_text(saved.replace("for lookout megaphone~", "for lookout megaphone 5 5"))
+    assert never.line == 3
+    assert never.problem == "this card is not in this game: 2 megaphone. Nobody can have it [G-28]"
 
 
 def test_a_promo_card_is_named():
@@ -247,6 +279,14 @@ def test_who_hears_of_an_offer():
     assert heard(match, 0) == [*told, shown, hidden, *asked]
     assert heard(match, 1) == [*told, shown, *asked]
     assert heard(match, 2) == heard(match, None) == [*told, *asked]
+
+
+def test_all_hear_how_many_cards_are_given_unseen():
+    """G-40: whichever card is shown or hidden, all hear the number: of the first card, too."""
+    cards = [[CARD_NAMES[0]], ["5 cash", "4 gems", "2 gems"], ["3 gems", "3 cash"], []]
+    for manner, count in (("~", "shown"), ("?", "hidden")):
+        match = play(table(stashes=cards), f"0 offer 1: 5{manner} for 4")
+        assert heard(match, 2)[0][1][count] == 1
 
 
 def test_who_hears_of_an_exchange():

@@ -43,7 +43,7 @@ def test_a_deal_is_known_by_its_values_and_to_its_owner_by_its_kinds():
     """G-04, G-40: everybody knows that each starts with 5, 4, 3 and 2; the kinds are the owner's secret."""
     match = rascals.game("goodcritters", players=5).new(seed=4)
     for viewer in (*range(5), None):
-        dealt = [event.seen_by(viewer)["args"] for event in match.deeds[0].events if event.name == "dealt"]
+        dealt = [event.seen_by(viewer)["args"] for event in match.history[0].events if event.name == "dealt"]
         assert [args["seat"] for args in dealt] == list(range(5))
         assert [args["cards"] is not None for args in dealt] == [seat == viewer for seat in range(5)]
         for owner in range(5):
@@ -216,12 +216,12 @@ def test_what_is_certain_follows_from_what_was_heard(amount):
     for players, options, commands in GAMES:
         onlookers = []
         for match in random_games(players, range(2), commands=commands, **options):
-            if len(match.deeds) == 1:
+            if len(match.history) == 1:
                 onlookers = [Onlooker(players, viewer) for viewer in (*range(players), None)]
             told.update(names(match))
             for onlooker in onlookers:
                 onlooker.hear(heard(match, onlooker.viewer))
-                if len(match.deeds) % amount(6, 1) == 0:
+                if len(match.history) % amount(6, 1) == 0:
                     agrees(match, onlooker)
     wanted = {"robbed", "guard_took", "skimmed", "shares_taken", "promo_used", "bonus", "payoff_won", "payoff_returned"}
     assert wanted | {"payoff_unset", "exchanged", "exchanged_closed", "offered"} <= set(told)

@@ -439,6 +439,8 @@ REFUSED = [
     ({}, BARGAIN, {}, 1, ["offer 2:", "add 5", "for", "finish"], "nothing-asked", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 2: for 5 4 ?"], "asks-too-much", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 2: for P6"], "asks-too-much", "G-28"),
+    ({"promos": 0}, BARGAIN, {}, 1, ["offer 2: for lookout"], "asks-for-absent", "G-28"),
+    ({"promos": 1}, BARGAIN, {}, 1, ["offer 2:", "for", "ask 2 megaphone"], "asks-for-absent", "G-28"),
     ({}, BARGAIN, HOARD, 1, ["offer 2: for P " + "? " * 100], "asks-too-many", "G-28"),
     ({}, BARGAIN, HOARD, 1, ["offer 2: for P5 " + "5 " * 96], "asks-too-many", "G-28"),
     ({}, BARGAIN, FULL_TABLE, 0, ["offer 1: 5"], "table-full", "G-28"),

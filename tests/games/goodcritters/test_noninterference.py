@@ -38,11 +38,11 @@ def pairs(players, options):
     begins, after = ("share", "ready") if "early_bribes" in options else ("bargain", "share")
     for match in random_games(players, range(3), commands=180 if begins == "share" else 90, **options):
         view = match.view(None)
-        fresh = view["phase"] == begins and (match.deeds[-1].move or "").startswith(after)
+        fresh = view["phase"] == begins and (match.history[-1].move or "").startswith(after)
         if fresh and view["fuzz_window"][0] > players:
             for viewer in (view["round"] % players, None)[: 2 - view["round"] % 2]:
                 s = record(match)
-                s.chance[:] = words_of(len(match.deeds))
+                s.chance[:] = words_of(len(match.history))
                 BOX.conceal(s, -1 if viewer is None else viewer)
                 header = {"game": "goodcritters", "players": players, "options": options}
                 other = header | match.game.box.write_position(s)
@@ -106,7 +106,7 @@ class Course:
         assert self.concealed(self.one) == self.concealed(self.other)
 
     def concealed(self, match):
-        """Return a match's record with all dealt anew, by the same chance: nothing of what differed may be left."""
+        """Return a match's record redealt by the same chance: nothing of what differed may be left."""
         s = record(match)
         s.chance[:] = words_of("the same chance")
         BOX.conceal(s, -1 if self.viewer is None else self.viewer)
@@ -122,7 +122,7 @@ class Course:
             seat = self.dice.choice(self.one.acting)
             ahead = self.one.copy()
             ahead.play(seat, random_move(self.one, seat, self.dice))
-            text = ahead.deeds[-1].move
+            text = ahead.history[-1].move
             if self.may_be_compared(seat, text) and self.play_both(ahead, seat, text, met):
                 return True
         return False

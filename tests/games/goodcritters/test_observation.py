@@ -6,8 +6,9 @@ import pytest
 
 import rascals
 from rascals.games.goodcritters import BOX
+from tests.games.goodcritters.bargains import play, table
 from tests.games.goodcritters.records import BARGAIN, IN_TURNS, SHARE, record, walk
-from tests.helpings import deep
+from tests.suites import deep
 
 PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).observation_layout}
 
@@ -93,6 +94,13 @@ def test_everybody_is_told_of_every_offer():
         assert told(s, viewer, "offers", "shown 4", at=at) == shown
         assert told(s, viewer, "offers", "shown, unseen", at=at) == 1 - shown
         assert told(s, viewer, "offers", "wanted 4", at=at) == told(s, viewer, "offers", "any wanted", at=at) == 1
+
+
+def test_a_card_that_only_the_two_shall_see_is_told_apart():
+    """G-28: a wanted `4~` is counted apart from a card that is wanted openly."""
+    s = play(table(), "0 offer 1: 5g for 4~ 2").record
+    wanted = {name: told(s, 0, "offers", name) for name in ("wanted 4", "wanted 2", "wanted ~ 4", "wanted ~ 2")}
+    assert wanted == {"wanted 4": 0, "wanted 2": 1, "wanted ~ 4": 1, "wanted ~ 2": 0}
 
 
 def test_the_next_card_of_the_middle_is_told():

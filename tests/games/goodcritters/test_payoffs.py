@@ -162,7 +162,7 @@ def test_a_guard_revealed_early_settles_on_its_own_turn():
     resolve(match, "rob", "yes", "guard", "yes")
     told = names(match)
     assert told.index("guard_revealed") < told.index("guard_took") < told.index("payoff_returned")
-    votes = [event.args.get("seat") for event in match.deeds[-1].events if event.name == "revealed"]
+    votes = [event.args.get("seat") for event in match.history[-1].events if event.name == "revealed"]
     assert votes == [0, 1, 3]
     assert told.index("payoff_returned") > [at for at, name in enumerate(told) if name == "revealed"][1]
 

@@ -16,7 +16,7 @@ EVENTS = {"event", "args"}
 
 def log(match):
     """What a spectator has heard."""
-    told = (event.seen_by(None) for deed in match.deeds for event in deed.events)
+    told = (event.seen_by(None) for ply in match.history for event in ply.events)
     return [event for event in told if event is not None]
 
 
@@ -75,7 +75,7 @@ def test_a_vote_that_depends_on_another_falls_due_with_it(other, mine, mark):
     ("card", "mine", "mark"), [("5", "yes", "kept"), ("5", "no", "broken"), ("4", "no", "void"), ("4", "yes", "void")]
 )
 def test_a_vote_for_a_card_falls_due_with_the_share(card, mine, mark):
-    """G-08, G-28: whoever gets no such card in this round's share has promised nothing."""
+    """G-08, G-28: anyone who gets no such card in this round's share has promised nothing."""
     match = sharing()
     judged = said(match, 1, "vote-yes-for", card=card)
     play(match, "0 share 0:4,3,3 1:5 2:2 3:2")

@@ -252,7 +252,7 @@ def test_nothing_known_is_not_written():
 
 @pytest.mark.parametrize("rows", [None, [[[]] * 4] * 4, PROVEN])
 def test_what_offers_prove_need_not_be_said(rows):
-    """G-41: whoever sees cards in a standing offer knows of them, whatever a position says of it."""
+    """G-41: anyone who sees cards in a standing offer knows of them, whatever a position says of it."""
     assert BOX.write_position(record(BARGAIN, {"known": rows}))["known"] == PROVEN
 
 

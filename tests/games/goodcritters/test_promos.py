@@ -107,7 +107,7 @@ def test_a_lookout_stops_a_rob():
         match = resolved(["rob", "rob", card, "yes"], threats=[2, 2, None, None], shares=EMPTY, **working(2, ALL[0]))
         assert happened(match, "lookout_stopped") == [{"seat": 2, "by": 0}, {"seat": 2, "by": 1}]
         assert happened(match, "robbed") == []
-        assert match.deeds[-1].random == ()
+        assert match.history[-1].random == ()
 
 
 def test_a_lookout_does_not_stop_a_guard():

@@ -90,7 +90,7 @@ def test_no_card_is_lost_or_made(at, amount):
 @pytest.mark.no_cover
 @every_game
 def test_numbers_agree(at, amount):
-    """G-40, G-42: `held` is the size of the stash; the window holds the Fuzz; whoever is ready has chosen."""
+    """G-40, G-42: `held` is the size of the stash; the window holds the Fuzz; anyone who is ready has chosen."""
     for match in game_of(at)[:: amount(5, 1)]:
         s, position = match.record, match.position()
         assert s.held[: s.players] == [len(stash) for stash in position["stashes"]]
@@ -105,7 +105,7 @@ def test_numbers_agree(at, amount):
 
 def agree(before: Match, after: Match) -> None:
     """Hold a step 4 that has been played against what the clerk makes of the position before."""
-    position, last = before.position(), after.deeds[-1]
+    position, last = before.position(), after.history[-1]
     if last.move.startswith("choose"):
         position["chosen"][last.seat] = last.move.split()[1]
     clerk = Clerk(position, [event.args["card"] for event in last.events if event.name in STEP_FOUR])
@@ -125,7 +125,7 @@ def test_step_four_is_what_the_clauses_say(at):
     """G-11 to G-19, G-21, G-22, G-26, G-30, G-32, G-33, G-44 to G-46: rules and clerk come to the same."""
     states = game_of(at)
     for before, after in itertools.pairwise(states):
-        if any(event.name == "voted" for event in after.deeds[-1].events):
+        if any(event.name == "voted" for event in after.history[-1].events):
             agree(before, after)
 
 
@@ -200,13 +200,13 @@ def test_there_is_a_move_until_the_end(at):
 @pytest.mark.no_cover
 @every_game
 def test_copies_stay_as_they_were(at):
-    """Playing on has changed no copy: each still shows what its own deeds lead to."""
+    """Playing on has changed no copy: each still shows what its own plies lead to."""
     states = game_of(at)
     last = states[-1]
     for n in range(0, len(states), max(len(states) // 4, 1)):
         then = last.at(n)
         assert then.position() == states[n].position()
-        assert len(states[n].deeds) == n + 1
+        assert len(states[n].history) == n + 1
 
 
 @pytest.mark.no_cover
@@ -216,9 +216,9 @@ def test_moves_positions_and_saved_games_round_trip(at, amount):
     states = game_of(at)
     last = states[-1]
     again = last.game.new(seed=at)
-    for deed in last.deeds[1:]:
-        again.play(deed.seat or 0, deed.move)
-    assert again.deeds == last.deeds
+    for ply in last.history[1:]:
+        again.play(ply.seat or 0, ply.move)
+    assert again.history == last.history
     for match in states[:: max(len(states) // amount(3, 12), 1)]:
         copy = match.game.from_position(json.loads(json.dumps(match.position())), seed=1)
         assert copy.position() == match.position()
@@ -229,12 +229,12 @@ def test_moves_positions_and_saved_games_round_trip(at, amount):
 
 def test_the_games_above_are_of_every_sort():
     """Votes pass, tie and fail, and nearly everything that can happen happens in them."""
-    seen = {event.name for at in range(len(KINDS)) for deed in game_of(at)[-1].deeds for event in deed.events}
+    seen = {event.name for at in range(len(KINDS)) for ply in game_of(at)[-1].history for event in ply.events}
     results = {
         event.args["result"]
         for at in range(len(KINDS))
-        for deed in game_of(at)[-1].deeds
-        for event in deed.events
+        for ply in game_of(at)[-1].history
+        for event in ply.events
         if event.name == "voted"
     }
     assert results == {"passes", "tie", "fails"}

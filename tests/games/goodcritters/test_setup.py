@@ -86,7 +86,7 @@ def test_everybody_begins_with_one_card_of_each_value(players):
         assert [seat["held"] for seat in seats] == [4] * players
         others = [seat["known"] for n, seat in enumerate(seats) if n != viewer]
         assert all(known == {"5": 1, "4": 1, "3": 1, "2": 1} for known in others)
-        dealt = [event.seen_by(viewer)["args"] for event in match.deeds[0].events if event.name == "dealt"]
+        dealt = [event.seen_by(viewer)["args"] for event in match.history[0].events if event.name == "dealt"]
         assert [told["cards"] for told in dealt] == [stashes[n] if n == viewer else None for n in range(players)]
 
 
@@ -130,7 +130,7 @@ def test_the_fuzz_lies_in_its_part(players):
     assert all(new(players, seed).position()["fuzz_window"] == window for seed in range(2))
 
 
-# Chi-square is this large or larger once in 10,000 times, for so many cells.
+# Chi-square is this large or larger once in 10,000 times, for that many cells.
 BOUND = {22: 54.3, 18: 47.9, 24: 57.4, 17: 46.3}
 
 

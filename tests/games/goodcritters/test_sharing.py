@@ -80,7 +80,7 @@ def test_cards_are_given_one_by_one_as_they_lie():
     assert legal(match, 0) == [f"give {seat}" for seat in range(6)]
     match.play(0, "give 3; give 0; give 3")
     assert after(match, "shares") == [[5], [], [], [3, 2], [], []]
-    assert match.deeds[-1].move == "share 0:5 3:3,2"
+    assert match.history[-1].move == "share 0:5 3:3,2"
 
 
 # ---------------------------------------------------------------- step 3
@@ -126,7 +126,7 @@ def test_a_chosen_card_is_one_of_five_and_hidden():
         seats = match.view(viewer)["seats"]
         assert [seat["chosen"] for seat in seats] == [False, False, True, True]
         assert seats[2]["action"] == seen
-        (told,) = [event.seen_by(viewer) for event in match.deeds[-1].events if event.name == "choice_changed"]
+        (told,) = [event.seen_by(viewer) for event in match.history[-1].events if event.name == "choice_changed"]
         assert told["args"] == {"seat": 2, "action": seen}
 
 

@@ -61,4 +61,4 @@ def test_the_end_names_the_winners():
     """When the game is over the status says who has won. [G-33]"""
     match = rascals.play(rascals.game("goodcritters", players=4, length="short", changes=1), ["random"] * 4, seed=3)
     status = match.view(None)["status"]
-    assert status == {"id": "over", "args": {"winners": list(match.winners)}}
+    assert status == {"id": "over", "args": {"winners": list(match.winners), "count": len(match.winners)}}

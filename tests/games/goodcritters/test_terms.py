@@ -91,7 +91,7 @@ def test_the_bonus_comes_after_the_shares_and_is_seen_by_its_taker():
     match = third("pass", "plain")
     order = [name for name in names(match) if name in {"shares_taken", "bonus", "round_began", "turned_over"}]
     assert order == [*["shares_taken"] * 4, "bonus", "round_began", "turned_over"]
-    (told,) = [event for event in match.deeds[-1].events if event.name == "bonus"]
+    (told,) = [event for event in match.history[-1].events if event.name == "bonus"]
     assert [told.seen_by(viewer)["args"]["card"] for viewer in (0, 1, 2, 3, None)] == [None, "4", None, None, None]
     assert after(match, "stashes")[1] == [5, 4, 4, 4, 3, 2]  # FOUR, the share, the bonus
     assert len(after(match, "middle")) == 6
@@ -100,7 +100,7 @@ def test_the_bonus_comes_after_the_shares_and_is_seen_by_its_taker():
 def test_a_fuzz_on_top_of_the_bonus_is_shown():
     """G-30, G-44: all hear of it; the next card is taken unseen; the game ends at once with all shares taken."""
     match = third("pass", "top")
-    (told,) = [event for event in match.deeds[-1].events if event.name == "fuzz_bonus"]
+    (told,) = [event for event in match.history[-1].events if event.name == "fuzz_bonus"]
     assert told.seen_by(None)["args"] == {"seat": 1}
     assert match.end_reason == "fuzz-bonus"
     assert (after(match, "middle"), after(match, "pile")) == ([], [3])

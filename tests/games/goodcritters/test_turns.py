@@ -88,7 +88,7 @@ def test_afterwards_nothing_can_be_changed(move):
 
 
 def test_the_limit_holds_in_turns():
-    """G-35, G-36: after so many changes only `done` is left; an answer is no change and always possible."""
+    """G-35, G-36: after the last of the changes only `done` is left; an answer is no change and always possible."""
     match = in_turns(options=TURNS | {"changes": 1})
     play(match, "0 threaten 1")
     assert legal(match, 0) == ["done"]

@@ -10,7 +10,7 @@ from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import VALUES
 from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
 from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
-from tests.helpings import deep
+from tests.suites import deep
 
 KEYS = (
     *("players", "seat", "phase", "acting", "free", "round", "boss", "term", "terms", "turn", "pile"),

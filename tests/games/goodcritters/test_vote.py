@@ -44,7 +44,7 @@ def test_a_vote_that_passes_brings_the_shares(players):
 def test_shares_are_taken_in_public():
     """G-17, G-40: all see which cards are taken; certain knowledge grows with them."""
     match = resolved(["yes", "yes", "yes", "no"], shares=[["5 gems", 2], [], ["3 cash"], []])
-    told_to_all = [event.seen_by(None)["args"] for event in match.deeds[-1].events if event.name == "shares_taken"]
+    told_to_all = [event.seen_by(None)["args"] for event in match.history[-1].events if event.name == "shares_taken"]
     assert [(args["seat"], args["cards"]) for args in told_to_all if args["cards"]] == [
         (0, ["5 gems", "2"]),
         (2, ["3 cash"]),

@@ -139,7 +139,7 @@ class Scene:
         return [str(BOX.verbs.move(action)) for action in self.offered(seat)]
 
     def loads(self, numbers: Iterable[int], of: int | None = None) -> Scene:
-        """Let the next random numbers (of those `of` so many possible ones) be these; then chance falls as it falls."""
+        """Let the next random numbers (those drawn from `of` possible ones) be these; then chance runs freely."""
         rest = list(numbers)
 
         def source(s: State, limit: int) -> int:
@@ -294,7 +294,7 @@ def goons(
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
     lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
     or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
-    `shown`: so many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
+    `shown`: how many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
     colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
     `turn`, `first`, `mover`. `data`: changed components.
     """
@@ -386,7 +386,7 @@ def draw_city(s: Any, lines: Sequence[str]) -> None:
 
 
 def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
-    """Clear cells of a colour's district, the first ones, until so many of its stars are visible."""
+    """Clear the first cells of a colour's district until a number of its stars are visible."""
     for name, stars in shown.items():
         colour = COLOUR_NAMES.index(name)
         for cell in range(CELLS):
@@ -396,7 +396,7 @@ def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
 
 
 def _cover_cribs(s: Any, cribs: Sequence[Mapping[str, int]]) -> None:
-    """Lay cubes on cribs, in the lowest rows, until they show so many stars by colour."""
+    """Lay cubes on cribs, in the lowest rows, until they show the given stars by colour."""
     rows = turns.turns_in_round(s)
     for seat, stars in enumerate(cribs):
         for colour, name in enumerate(COLOUR_NAMES):

@@ -259,7 +259,7 @@ def test_options_leave_other_cards_as_they_are(language):
 
 @pytest.mark.parametrize("name", ["JB1", "JB2", "JB3", "JB4", "JB5"])
 def test_a_trade_does_what_its_card_says(name):
-    """O-24.1 – O-24.5: a trade takes the printed price and gives what is printed, so many times for a commit."""
+    """O-24.1 – O-24.5: a trade takes the printed price and gives what is printed, as often as printed for a commit."""
     card = args_of(name)
     scene = goons(2, schemes={"red": name}, energy=[9, 0], money=[9, 0], stars=[9, 0], city_=None)
     scene.play("take 0,0; on red", "do cube commit 1")
@@ -317,7 +317,7 @@ def test_those_may_draw_on_whom_the_card_names(name, options):
 
 
 def test_auction_tokens_are_as_many_as_the_card_says():
-    """O-25: each own energy on the scheme brings so many tokens."""
+    """O-25: each own energy on the scheme brings the printed number of tokens."""
     assert told(resolved("LD3"), "tokens_given")["number"] == 3 * args_of("LD3")["tokens"]
 
 

@@ -21,7 +21,7 @@ def match():
 
 def of(match, name):
     """Return the values of all events of a name."""
-    return [event.args for deed in match.deeds for event in deed.events if event.name == name]
+    return [event.args for ply in match.history for event in ply.events if event.name == name]
 
 
 def test_parts_make_the_scores(match):

@@ -108,7 +108,7 @@ def test_energy_of_a_space_is_cut_to_the_bank():
 
 
 def stepping(number=3, cube="red", **entries):
-    """Return a scene in which an action has brought seat 0 to a red space that gives so many free steps."""
+    """Return a scene in which an action has brought seat 0 to a red space that gives `number` free steps."""
     data = track({"steps": number}, *[{}] * 10)
     for colour in COLOUR_NAMES[1:]:
         data["hustle"][colour] = PLAIN

@@ -19,7 +19,7 @@ def rolled(scene):
 
 
 def check_dice(scheme, reach, miss):
-    """With five energy so many dice are rolled; the first ones reach the goal, the others miss it by one."""
+    """With five energy the printed dice are rolled; the first ones reach the goal, the others miss it by one."""
     scene = plotted(scheme, "0:3 1:2").rolls(*reach).resolve()
     assert (rolled(scene), scene.resolving) == (sorted(reach), None)
     assert [said["seat"] for said in scene.said("rewarded")] == [0, 1]

@@ -58,6 +58,20 @@ def test_a_bid_is_hidden_until_all_are_in():
         assert view(scene.s, 0)["resolution"]["in"] == [False, False, False]
 
 
+def test_an_observation_tells_of_each_player_what_its_view_does():
+    """Markers by player, and bids: that one is in to all, which to who made it alone. [O-17, O-36]"""
+    scene = plotted("LD1", "0:3 1:2 2:1").resolve().play("1: bid 2")
+    part = next(part for part in BOX.observation.parts if part.what == "villains, tracks and bid")
+    for viewer, others in ((0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))):
+        out = [0] * BOX.observation.size
+        BOX.observation.observe(scene.s, viewer, out)
+        told = [dict(zip(part.names, out[part.at + n * part.step :], strict=False)) for n in range(3)]
+        for seat, numbers in zip(others, told, strict=True):
+            assert numbers["markers on red"] == 3 - seat
+            assert numbers["bid in"] == (seat == 1)
+            assert numbers["bid"] == (2 if seat == viewer == 1 else 0)
+
+
 @pytest.mark.parametrize("seat", VIEWERS)
 def test_the_rest_is_open(seat):
     """All see bag contents, draws, supplies, auction tokens left, claims. [O-36]"""

@@ -205,6 +205,23 @@ def test_a_tie_divides_the_total():
     assert bids(scene.resolve(), 2, 1).seats("stars") == [10, 0, 0]  # alone: no division
 
 
+def test_nothing_shared_may_be_one_star():
+    """[O-25] `darmondy_zero`=one: a city part of 0 gives each tied 1, before the own crib; who is alone has 0 of it."""
+    nothing = lots("LD1", {"stars_x": -20})
+    for zero, tied, alone in (("stays", [3, 0, 0], [3, 0, 0]), ("one", [4, 1, 0], [3, 0, 0])):
+        for answers, stars in (((2, 2), tied), ((2, 1), alone)):
+            scene = plotted("LD1", "0:1 1:1", cribs=[{"red": 3}, {}, {}], data=nothing, options={"darmondy_zero": zero})
+            assert bids(scene.resolve(), *answers).seats("stars") == stars
+
+
+def test_of_a_total_of_nothing_too():
+    """[O-25] With `darmondy_split`=total it is the own total that is divided, and each tied has 1 of a total of 0."""
+    options = {"darmondy_split": "total", "darmondy_zero": "one"}
+    data = lots("LD1", {"stars_x": -20})
+    scene = bids(plotted("LD1", "0:1 1:1", cribs=[{"red": 3}, {}, {}], data=data, options=options).resolve(), 2, 2)
+    assert scene.seats("stars") == [1, 1, 0]
+
+
 def test_tied_ones_walk_in_commit_order():
     """Tied bidders are all paid first, then their steps are walked in commit order, before the next auction. [O-18b]"""
     data = lots("LD1", {"steps": 4, "money": 2}, {"money": 5})

@@ -103,6 +103,14 @@ def test_passing_is_for_good():
     assert (scene.resolving, scene.seats("energy"), scene.seats("stars")) == (None, [3, 0, 0], [0, 17, 0])
 
 
+def test_nobody_passes_who_can_claim():
+    """[O-26] `klyde_pass`=never: passing is not allowed; every marker takes a reward that is free."""
+    scene = plotted("MK1", "0:2 1:1", options={"klyde_pass": "never"}).resolve()
+    assert not scene.may("pass")
+    scene.play("claim 1", "claim 2", "claim 3")
+    assert scene.resolving is None
+
+
 def test_no_lot_is_free():
     """It is over when no reward is free; markers that are not placed are lost too. [O-26]"""
     data = {"schemes": {"MK1": {"lots": [{"money": 1}, {"money": 2}, {"money": 3}]}}}

@@ -23,7 +23,7 @@ GAPS = [
 
 
 def wholes(s, seat, chance, most):
-    """Yield whole moves of a seat as their small ones, of at most so many beginnings, chosen at random."""
+    """Yield whole moves of a seat as their small ones, from up to `most` beginnings, chosen at random."""
     row = [0] * BOX.actions
     actions = row[: rules.legal(s, seat, row)]
     for first in chance.sample(actions, min(most, len(actions))):
@@ -232,7 +232,7 @@ def test_what_is_no_move_is_refused(text):
     for seat in (0, 1, 2):
         with pytest.raises(rascals.IllegalMove):
             match.play(seat, text)
-    assert len(match.deeds) == 1, "the deal alone"
+    assert len(match.history) == 1, "the deal alone"
     at = scene(**JAW)
     actions = BOX.composites.expand(at.s, 0, text)
     if actions is not None and not isinstance(actions, Refusal):

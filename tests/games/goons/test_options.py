@@ -17,6 +17,8 @@ OPTIONS: dict[str, list[Any]] = {  # the default first
     "jolly_items": [False, True],
     "darmondy_pays": ["all", "winner"],
     "darmondy_split": ["board", "total"],
+    "darmondy_zero": ["stays", "one"],
+    "klyde_pass": ["allowed", "never"],
     "dynamite_sorts": [True, False],
     "suit_pays": ["all", "resolved"],
     "scythe_reach": ["open", "any"],

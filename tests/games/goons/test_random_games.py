@@ -27,6 +27,8 @@ OPTIONS = {
     "jolly_items": True,
     "darmondy_pays": "winner",
     "darmondy_split": "total",
+    "darmondy_zero": "one",
+    "klyde_pass": "never",
     "dynamite_sorts": False,
     "suit_pays": "resolved",
     "scythe_reach": "any",
@@ -104,7 +106,7 @@ ODD = {  # as many stars as cells and spaces can show, on a city of one colour w
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
 def test_numbers_fit(players, options):
     """Whatever the components show, within their bounds, a compiled game is the plain one. [O-38b, O-19]"""
-    end_difference = pytest.importorskip("rascals.core.compiled.compared").end_difference
+    end_difference = pytest.importorskip("rascals.compiled.compared").end_difference
     game = rascals.game("goons", players=players, data=ODD, **options)
     for seed in range(10):
         assert end_difference(game, seed)[2] is None

@@ -15,7 +15,7 @@ from rascals.games.goons.reasons import REASONS
 from rascals.words import Words, languages
 from tests.games.goons.scenes import fresh, goons
 from tests.games.goons.walks import OPTIONS, walk
-from tests.helpings import deep
+from tests.suites import deep
 
 VERBS = BOX.verbs
 STATED = files("rascals.games.goons").joinpath("RULES.md").read_text(encoding="utf-8")
@@ -193,6 +193,7 @@ CASES = [
     (lambda: asked("LD1"), 0, "bid 5", "too-few-tokens", "O-25"),
     (lambda: asked("MK1"), 0, "stop", "asked-claim", "O-26"),
     (lambda: asked("MK1"), 0, "claim 8", "no-such-lot", "O-26"),
+    (lambda: asked("MK1", options={"klyde_pass": "never"}), 0, "pass", "must-claim-lot", "O-26"),
     (lambda: asked("DR1", "0:9"), 0, "stop", "asked-reward", "O-23"),
     (lambda: asked("DR1", "0:9"), 0, "pass", "must-claim", "O-23"),
     (lambda: asked("DR1", "0:9"), 0, "claim 8", "not-reached", "O-23"),
@@ -299,7 +300,7 @@ def test_whatever_is_tried_is_refused_for_a_reason(players, options):
 
 
 def test_nobody_plays_once_it_is_over():
-    """Whoever tries something, the game is over. [O-31]"""
+    """No matter who tries something, the game is over. [O-31]"""
     s = goons(phase=4, round=3, turn=4).s
     assert {refused(s, seat, "end").reason for seat in range(3)} == {"game-over"}
 

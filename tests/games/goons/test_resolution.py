@@ -138,7 +138,7 @@ def test_end_stars_are_not_paid_on_the_way():
 
 
 def test_who_was_rewarded_before():
-    """Who is rewarded is asked of each scheme anew: on another one that pays others the markers return. [O-20]"""
+    """Whether a seat was rewarded counts for each scheme separately: if only others were, its markers return. [O-20]"""
     scene = plotted("KR3", "0:2", also={"blue": "DR2 0:1 1:2"}, data=SURE).resolve()
     scene.play("step red", "step red", "step red")
     assert (scene.resolving, scene.said("markers_returned"), scene.seats("energy")) == (
@@ -398,6 +398,14 @@ def test_bandages_are_declined():
     scene = bandaged("KR3", "0:3 1:1", data=SURE, also={"blue": "DR1 0:1"}).resolve().play("bandages no")
     assert (scene.seats("energy"), scene.asked) == ([0, 0, 0], "bandages 0")
     assert scene.play("bandages yes").seats("energy") == [1, 0, 0]
+
+
+def test_who_declines_bandages_leaves_the_others_theirs():
+    """[O-28.bandages, O-20b] The next holder in commit order is asked then, and not passed over."""
+    scene = plotted("KR3", "0:3 1:2 2:1", items=["bandages", "bandages", ""], data=SURE).resolve()
+    assert scene.asked == "bandages 0"
+    assert scene.play("bandages no").asked == "bandages 1"
+    assert scene.play("bandages yes").seats("energy") == [0, 2, 0]
 
 
 def test_bandages_work_once_a_round():

@@ -38,7 +38,7 @@ def test_new_schemes(round_):
 
 
 def test_fees_count_anew():
-    """Fees count anew. [O-29, O-27]"""
+    """Fees count from zero. [O-29, O-27]"""
     scene = goons(schemes={"green": "DR1"}, stars=[5, 0, 0], energy=[9, 9, 9], paid=[0, 0, 1, 7])
     scene.s.scheme_deck[2][3] = SCHEME_NAMES.index("DR4")
     scene.resolve()

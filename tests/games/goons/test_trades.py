@@ -149,7 +149,7 @@ def test_each_commit_has_its_limit():
     scene.play("do space commit 1")
     assert trade_all(scene) == 2
     scene = turn("JB3").play("do cube commit 1", "no-trade", "do space commit 1")
-    assert trade_all(scene) == 2  # what was not used is no more
+    assert trade_all(scene) == 2  # what was not used has lapsed
 
 
 def test_paid_with_what_the_trade_before_gave():

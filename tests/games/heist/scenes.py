@@ -91,7 +91,7 @@ class Scene:
         return twin
 
     def loads(self, dice: Iterable[int], of: int | None = None) -> Scene:
-        """Let the next random numbers (of those `of` so many possible ones) be these; then chance falls as it falls."""
+        """Let the next random numbers (those drawn from `of` possible ones) be these; then chance runs freely."""
         rest = list(dice)
 
         def source(s: State, limit: int) -> int:
@@ -481,7 +481,7 @@ def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
 
 
 def any_seed(setting: Callable[[int], Scene], seeds: int, found: Callable[[Scene], Any]) -> Counter[Any]:
-    """Count what is found in scenes that are set with so many seeds."""
+    """Count what is found in scenes that are set with a number of seeds."""
     return Counter(found(setting(seed)) for seed in range(seeds))
 
 

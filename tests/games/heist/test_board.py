@@ -85,7 +85,7 @@ def test_a_corner_where_nobody_began_is_a_start_tile(edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_tiles_are_those_of_the_table(edition):
-    """120 or 80 path tiles, so many of each shape and hazard. [H-03]"""
+    """120 or 80 path tiles, the printed number of each shape and hazard. [H-03]"""
     scene = fresh(edition)
     mix = MIX["v1" if edition == "v1" else "v2"]
     wanted = {f"{shape}-{hazard}": count for shape in SHAPES for hazard, count in zip(HAZARDS, mix[shape], strict=True)}

@@ -60,6 +60,12 @@ def test_a_held_tile_is_kept():
     assert answer(scene, "decline-web") == "decline"
 
 
+def test_who_has_ended_keeps_its_tile_unasked():
+    """H-18.spider.v5: holders who have ended do not act, so they have nothing to decide."""
+    scene = heist("v5", players=3, held=["straight", "straight", ""], ended=[0, 1, 0])
+    assert [span(scene, "decline-web", seat) for seat in range(3)] == [(0, 0), None, None]
+
+
 @pytest.mark.parametrize(("moves", "plays", "move"), [(0, 0, None), (1, 1, None), (2, 1, "end"), (2, 0, None)])
 def test_a_turn_ends_once_it_allows_nothing_more(moves, plays, move):
     """[H-13b, H-39] Neither a step nor a critter: of three actions at most two of either kind."""

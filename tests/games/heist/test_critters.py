@@ -167,6 +167,14 @@ def test_ferret_v5():
     assert not scene.may("move e")
 
 
+def test_ferret_v5_opens_no_cell_beside_another_crew():
+    """[H5-18a] A crew that slips in the ferret's turn is no user of it: behind its place's walls nothing is open."""
+    tiles = {"2,3": "straight r90", "2,4": "straight r90"}
+    scene = heist("v5", tiles=tiles, at=["0,0", "2,2"], hands=["ferret bat", ""], traps="slippery", stack="cross")
+    scene.rolls("e").play("play ferret", "play bat 1")
+    assert (scene.at(1), scene.asked) == ("2,3", None)
+
+
 def test_ferret_out_of_a_stash():
     """H-05, [H-18.ferret.v5] Over the outer edges of a stash too, to a tile that has a wall there, at no corner."""
     tiles = {"0,3": "straight", "1,3": "cross", "1,5": "cross"}
@@ -255,7 +263,7 @@ def test_bat_v1(edition):
 
 
 def test_bat_v1_needs_a_trap():
-    """[H-18.bat.v1] Not playable with no trap in deck and discard; an empty deck is shuffled anew. [H-35]"""
+    """[H-18.bat.v1] Not playable with no trap in deck and discard; an empty deck is shuffled again. [H-35]"""
     for edition in ("v1", "v2"):
         assert plays(heist(edition, hands=["bat"])) == set()
         assert plays(heist(edition, hands=["bat"], sprung="hook" if edition == "v2" else "swap")) == {"play bat"}
@@ -330,7 +338,8 @@ def test_owl_v5_passed_on():
     assert (scene.asked, scene.hand(1)) == (None, "owl")
     scene.play("end")
     assert "play owl 0" in scene.moves()
-    assert plays(heist("v5", hands=["owl", "fox"], ended=[0, 1])) == set()
+    alone = heist("v5", hands=["owl", "fox"], ended=[0, 1])
+    assert (plays(alone), alone.moves(depth=1)) == (set(), {"end"})
 
 
 # ---------------------------------------------------------------- only in some editions

@@ -15,7 +15,7 @@ from rascals.core.errors import BadOption
 from rascals.games.heist import BOX
 from rascals.words import Words, languages
 from rascals.words.editions import changes, markdown
-from tests.helpings import deep
+from tests.suites import deep
 
 PAIRS = list(product(BOX.editions, repeat=2))
 CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
@@ -181,3 +181,10 @@ def test_what_no_topic_tells_is_told_by_its_entry(monkeypatch):
         differs = at(path.format(edition="v1")) != at(path.format(edition="v2"))
         assert (path.replace("{edition}.", "") in found) == differs
     assert "6." in next(c.text for c in changes(Words("en"), BOX, "v1", "v2") if c.topic == "limits.suspicion")
+
+
+def test_the_size_of_the_map_is_told():
+    """H-01: v1's map has twelve rows and columns, the other editions' ten."""
+    sides = [(side.before, side.after) for side in differences(BOX, "v1", "v2") if side.before and side.after]
+    [board] = [both for both in sides if "rows" in both[0].values]
+    assert [(side.values["rows"], side.values["columns"]) for side in board] == [(12, 12), (10, 10)]

@@ -10,7 +10,7 @@ BESIDE = {"0,1": "cross", "0,8": "cross", "9,8": "cross"}
 
 
 def ends(scene, rounds):
-    """Let everybody end their turns, so many rounds of those still on the heist, or until the game is over."""
+    """Let everybody end their turns, for a number of rounds of those still on the heist, or to the end of the game."""
     for _ in range(rounds):
         if not scene.acting:
             break

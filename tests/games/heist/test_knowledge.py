@@ -1,4 +1,4 @@
-"""Critter Heist: who learns what, what a view keeps of it and for how long, and what `conceal` deals anew. [H-28]"""
+"""Critter Heist: who learns what, what a view keeps of it and for how long, and what `conceal` redeals. [H-28]"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import rascals
 from rascals.core import rules
 from rascals.games.heist import BOX
 from rascals.games.heist.box import CRITTER_NAMES, CRITTERS
-from tests.games.heist.scenes import assert_conserved, fresh, heist, totals
+from tests.games.heist.scenes import assert_conserved, cards, fresh, heist, totals
 from tests.games.heist.worlds import (
     SPECTATOR,
     concealed,
@@ -179,8 +179,8 @@ def packed(edition, *packs, players=None, **fields):
     """Return a game in which these hands were dealt to choose from; the deck has one card of each sort left."""
     scene = heist(edition, players or len(packs), critters="bat bird fox mole", **fields)
     s = scene.s
-    for seat, cards in enumerate(packs):
-        for card in cards.split():
+    for seat, names in enumerate(packs):
+        for card in names.split():
             s.pack[seat][CRITTER_NAMES.index(card)] += 1
     s.phase, s.turn, s.pending = 0, -1, 1
     s.agenda[0][:] = [2, -1, 0, 0, -1, -1]
@@ -259,6 +259,19 @@ def test_a_pick_is_as_likely_as_its_cards():
     found = every_world(scene, 0, lambda world: CRITTER_NAMES[world.s.sealed[1][0]])
     assert set(found) == {"bat", "owl"}
     assert found["bat"] == found["owl"]
+
+
+@pytest.mark.no_cover
+def test_what_is_discarded_at_the_end_of_the_draft_is_sealed():
+    """H-28, H5-10: the order in which the last cards go to the discard pile is sealed until all have chosen."""
+    scene = fresh("v5", 2, first=0)
+    while scene.s.picks < scene.s.hired:
+        scene.play(min(scene.moves()))
+    scene.play(f"1: discard {','.join(cards(scene.s.pack[1]))}")
+    for world in worlds(scene, 0):
+        sealed = world.s.sealed[1][: sum(world.s.pack[1])]
+        assert [sealed.count(critter) for critter in range(CRITTERS)] == world.s.pack[1]
+    assert len(varieties(scene, 0, lambda world: world.s.sealed[1][0])) > 3
 
 
 @pytest.mark.no_cover
@@ -803,7 +816,7 @@ def test_facts_are_true_after_every_step(edition, players, amount):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("edition", "players"), GAMES)
 def test_conceal_tells_nothing_that_it_hides(edition, players, amount):
-    """H-28, H-37, H-40: dealt anew from a world that a viewer cannot tell from this one, by the same chance, all is the
+    """H-28, H-37, H-40: redealt from a world that a viewer cannot tell from this one, by the same chance, all is the
     same: so nothing of what is hidden comes through. What is dealt has the same cards, and the game goes on from there.
     """
     dice = random.Random(5)

@@ -76,6 +76,13 @@ def test_who_has_no_legal_cell_passes_without_drawing():
     assert (scene.s.phase, scene.s.stack_size, scene.s.set_aside) == (HEIST, drawn - 1, 0)
 
 
+def test_the_first_cell_of_a_changed_map_may_be_the_only_one():
+    """On a map with its starts elsewhere a tile goes to 0,0 as to any empty cell. [H-12, H-04]"""
+    lines = [".CCCCCCCCCCC", *["C" * 12] * 9, "CCCCCCCCCC12", "CCCCCCCCCC43"]
+    scene = hired("v1", 2, data={"v1": {"layout": {"map": lines}}})
+    assert {move.split(" at ")[1] for move in scene.moves()} == {"0,0"}
+
+
 # ---------------------------------------------------------------- v3
 
 
@@ -107,6 +114,15 @@ def test_v3_draws_as_many_as_there_are_open_cells():
     assert {move.split()[1] for move in scene.moves()} == {"corner-plain"}
     scene.play("place corner-plain r0 at 3,2")
     assert (scene.asked, scene.stack()) == (None, "cross-plain")
+
+
+def test_an_open_cell_beside_two_of_a_stash_is_one():
+    """[H3-15, H-30] Round a stash with a corner, from a changed map, each open cell counts once, the one within too."""
+    lines = ["1........2", *["." * 10] * 3, "...aa.....", "...a......", *["." * 10] * 3, "4........3"]
+    scene = heist("v3", tiles={"3,4": "cross"}, at=["3,4"], stack=" ".join(["cross"] * 9),
+                  data={"v3": {"layout": {"map": lines}, "limits": {"side": 0}}})  # fmt: skip
+    scene.play("move s")
+    assert len(scene.shown().split()) == 6
 
 
 @pytest.mark.parametrize(("entry", "way", "count"), [("1,4", "n", 2), ("3,4", "s", 3)])
@@ -313,7 +329,7 @@ def test_v3_that_cannot_leave_its_start_places_there_again():
 
 
 def test_v4_stuck_on_a_stash_places_one_more():
-    """v4: on a stash the limit begins anew for a crew that begins its turn without a connected neighbour. [H-34]"""
+    """v4: on a stash the limit starts over for a crew that begins its turn without a connected neighbour. [H-34]"""
     tiles = {"1,4": "cross"}
     scene = heist("v4", tiles=tiles, at=["0,4", "9,9"], held=["T T T"], placed=[1, 0], begin=True)
     assert scene.asked is None
@@ -324,7 +340,7 @@ def test_v4_stuck_on_a_stash_places_one_more():
 
 
 def test_v5_stuck_at_the_centre_has_four_again():
-    """v5: limits begin anew. [H-34]"""
+    """v5: limits start over. [H-34]"""
     scene = heist("v5", at=["4,4", "9,9"], stack=" ".join(["straight"] * 8), begin=True)
     assert scene.asked == "draw 0"
     for _ in range(4):

@@ -17,7 +17,7 @@ VERBS = BOX.verbs
 
 
 def wholes(s, seat, chance, most=12):
-    """Yield whole moves of a seat as their small ones, at most so many, chosen at random."""
+    """Yield whole moves of a seat as their small ones, up to `most`, chosen at random."""
     row = [0] * BOX.actions
     actions = row[: rules.legal(s, seat, row)]
     for first in chance.sample(actions, min(most, len(actions))):
@@ -95,7 +95,7 @@ def test_orientations_are_read_by_any_name():
         match = match_of("v3", board=CROSS, crews=crews([0, 1]), pending=question)
         cell = "1,1" if meant == "r0" else "0,2"
         match.play(0, f"place {tile} {said} at {cell}")
-        assert match.deeds[-1].move == f"place {tile} {meant} at {cell}"
+        assert match.history[-1].move == f"place {tile} {meant} at {cell}"
         laid = next(entry for entry in match.position()["board"] if entry["at"] != [0, 1])
         assert laid["rotation"] == int(meant[1:])
 
@@ -106,7 +106,7 @@ def test_turning_is_read_by_any_name():
     question = {"kind": "rotate", "seat": 0, "by": "fake-path"}
     match = match_of("v2", board=board, crews=crews([1, 1]), pending=question)
     match.play(0, "rotate r270")
-    assert match.deeds[-1].move == "rotate r90"
+    assert match.history[-1].move == "rotate r90"
 
 
 def test_the_table_may_be_left_unsaid():
@@ -114,11 +114,11 @@ def test_the_table_may_be_left_unsaid():
     tables = {"tables": [["ferret"], []], "board": CROSS, "crews": crews([0, 1])}
     match = match_of("v5", **tables)
     match.play(0, "play ferret")
-    assert match.deeds[-1].move == "play ferret table"
+    assert match.history[-1].move == "play ferret table"
     assert match.position()["discards"][0] == ["ferret"]
     both = match_of("v5", hands=[["ferret"], []], **tables)
     both.play(0, "play ferret")
-    assert both.deeds[-1].move == "play ferret"
+    assert both.history[-1].move == "play ferret"
     assert both.position()["tables"][0] == ["ferret", "ferret"]
     neither = match_of("v5", board=CROSS, crews=crews([0, 1]))
     with pytest.raises(rascals.IllegalMove):
@@ -131,7 +131,7 @@ def test_targets_follow_a_copy_on_the_table():
     for text in ("play bat 0,1", "play bat table 0,1"):
         match = match_of("v3", tables=[["bat"], []], board=board, crews=crews([0, 1]), trap_deck=["camera"])
         match.play(0, text)
-        assert match.deeds[-1].move == "play bat table 0,1"
+        assert match.history[-1].move == "play bat table 0,1"
 
 
 def test_reactions_and_pits_use_the_table():
@@ -141,12 +141,12 @@ def test_reactions_and_pits_use_the_table():
     question = {"kind": "evade", "seat": 0, "by": "arrival", "arrival": arrival}
     match = match_of("v4", tables=[["butterfly"], []], board=board, crews=crews([0, 1]), pending=question)
     match.play(0, "evade butterfly")
-    assert match.deeds[-1].move == "evade butterfly table"
+    assert match.history[-1].move == "evade butterfly table"
     question = {"kind": "discard", "seat": 0, "by": "pit"}
     for text in ("discard fox", "discard fox table"):
         match = match_of("v4", tables=[["fox"], []], board=CROSS, crews=crews([0, 1]), pending=question)
         match.play(0, text)
-        assert match.deeds[-1].move == "discard fox table"
+        assert match.history[-1].move == "discard fox table"
 
 
 def test_cards_kept_are_written_in_alphabetical_order():
@@ -155,7 +155,7 @@ def test_cards_kept_are_written_in_alphabetical_order():
     hiring |= {"packs": [["bat", "bird", "fox", "fox", "mole", "owl", "snake", "squirrel"], ["bat"] * 8]}
     match = match_of("v3", pending={"kind": "keep", "seat": None, "by": "hire"}, **hiring)
     match.play(0, "keep snake, owl, mole, fox, bat discard squirrel,bird,fox")
-    assert match.deeds[-1].move == "keep bat,fox,mole,owl,snake discard squirrel,bird,fox"
+    assert match.history[-1].move == "keep bat,fox,mole,owl,snake discard squirrel,bird,fox"
     match.play(1, "keep bat,bat,bat,bat,bat discard bat,bat,bat")
     assert match.position()["discards"][0] == ["squirrel", "bird", "fox"]
     for wrong in ("keep bat,fox,mole,owl,lion discard squirrel,bird,fox", "keep bat,fox discard squirrel"):
@@ -164,28 +164,41 @@ def test_cards_kept_are_written_in_alphabetical_order():
             match.play(0, wrong)
 
 
+def test_what_is_kept_is_named_first():
+    """[text notation] `keep … discard …` is a move, `discard … keep …` is none, whatever the cards."""
+    match = rascals.game("heist", edition="v3", players=2).new(seed=1)
+    pack = match.view(0)["seats"][0]["pack"]
+    keep, discard = f"keep {','.join(pack[:5])}", f"discard {','.join(pack[5:])}"
+    assert match.why_not(0, f"{keep} {discard}") is None
+    assert match.why_not(0, f"{discard} {keep}") is not None
+
+
 def test_the_draft_and_the_bat():
     """`discard f,g,h` at the end of the draft; `order hook,pit,hook`, top first. [H5-10, H-18.bat.v1]"""
     hiring = {"phase": "hire", "turn": None, "round": 0, "board": [], "crews": crews([0, 0])}
     hiring |= {"hands": [["bat"] * 5] * 2, "packs": [["fox", "owl", "owl"], ["bird"] * 3, []]}
     match = match_of("v5", pending={"kind": "discard", "seat": None, "by": "hire"}, **hiring)
     match.play(0, "discard owl,fox,owl")
-    assert (match.deeds[-1].move, match.position()["chosen"][0]) == ("discard owl,fox,owl", "discard owl,fox,owl")
+    assert (match.history[-1].move, match.position()["chosen"][0]) == ("discard owl,fox,owl", "discard owl,fox,owl")
     question = {"kind": "order", "seat": 0, "by": "bat", "cards": ["hook", "hook", "pit"]}
     match = match_of("v2", board=CROSS, crews=crews([0, 1]), pending=question, trap_deck=["camera"])
     match.play(0, "order hook,pit,hook")
-    assert match.deeds[-1].move == "order hook,pit,hook"
+    assert match.history[-1].move == "order hook,pit,hook"
     assert match.position()["trap_deck"] == ["hook", "pit", "hook", "camera"]
 
 
 def test_a_stash_is_its_top_left_cell():
-    """`drop 5,5` in the centre is written `drop 4,4`; out of a stash one names the cell entered. [H-05]"""
+    """`drop 5,5` in the centre is made as `drop 4,4`; out of a stash one names the cell entered. [H-05]"""
     board = [{"at": [3, 4], "tile": "cross-plain"}, {"at": [2, 4], "tile": "cross-plain"}]
     question = {"kind": "drop", "seat": 1, "by": "hook"}
     crew = [{"at": [3, 4], "carried": [2]}, {"at": [9, 9]}]
     match = match_of("v3", board=board, crews=crew, pending=question)
+    for cell, reason in {"5,5": "top-left", "3,4": "own-place", "6,4": "out-of-reach"}.items():
+        drop = VERBS.parse(f"drop {cell}")
+        assert drop is not None
+        assert BOX.refusal(match.record, 1, drop).reason == reason
     match.play(1, "drop 5,5")
-    assert match.deeds[-1].move == "drop 4,4"
+    assert match.history[-1].move == "drop 4,4"
     out = match_of("v3", board=board, crews=crews([4, 4]))
     assert [str(move) for move in out.legal(0)] == ["move 3,4", "end"]
 
@@ -197,7 +210,7 @@ def test_hedgehogs_name_a_seat_and_a_way():
     for text in ("play hedgehog 0 w", "play hedgehog 1 5,4"):
         match = match_of("v1", board=board, crews=standing, hands=[["hedgehog"], []])
         match.play(0, text)
-        assert match.deeds[-1].move == text
+        assert match.history[-1].move == text
     for wrong in ("play hedgehog 0", "play hedgehog 0 up", "play hedgehog 9 n", "play hedgehog 0 n e"):
         match = match_of("v1", board=board, crews=standing, hands=[["hedgehog"], []])
         with pytest.raises(rascals.IllegalMove):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import copy
 import json
+import random
 from importlib import import_module
 
 import pytest
 
 import rascals
+from rascals import laws
 from rascals.core import rules
 from rascals.core.agenda import FIRST, KIND
 from rascals.games.heist.questions import ARRIVAL, ARRIVED, BY, QUESTIONS
 from tests.games.heist.walks import OPTIONS, walk
-from tests.helpings import deep
+from tests.suites import deep
 
 BOX = import_module("rascals.games.heist").BOX
 EXAMPLE = json.loads("""
@@ -79,21 +81,28 @@ def changed(**entries):
     return position
 
 
-def again(game, s):
-    """Return the record that a record's position, as text, gives."""
+def again(game, s, without=None):
+    """Return the record that a record's position, as text, gives, an entry of it left out."""
     fresh = game.record(1)
-    game.box.read_position(fresh, json.loads(json.dumps(game.box.write_position(s))))
+    position = json.loads(json.dumps(game.box.write_position(s)))
+    game.box.read_position(fresh, {key: value for key, value in position.items() if key != without})
     return fresh
 
 
 def told(s):
-    """Return a record without chance, and without why somebody arrived once that is of no account any more."""
+    """Return a record without chance."""
     twin = s.copy()
     twin.chance[:] = [0] * 4
+    return twin.values()
+
+
+def told_by_question(s):
+    """Return a record without chance, and without why somebody arrived once that is of no account any more."""
+    twin = s.copy()
     for row in twin.agenda[: twin.pending]:
         if row[KIND] == ARRIVAL and row[FIRST] == ARRIVED:
             row[BY] = 0
-    return twin.values()
+    return told(twin)
 
 
 # ---------------------------------------------------------------- the example
@@ -103,6 +112,7 @@ def test_the_example_is_written_as_it_is_read():
     """The position of the clauses, read, is written back equal. [Position]"""
     written = json.loads(json.dumps(heist().from_position(EXAMPLE, seed=1).position()))
     assert written.pop("unfinished") is None
+    assert [step["step"] for step in written.pop("agenda")] == ["arrival", "evade"]
     assert in_order(written) == in_order(EXAMPLE)
 
 
@@ -145,12 +155,14 @@ def test_who_has_no_fox_is_asked_all_the_same():
 @pytest.mark.parametrize("edition", BOX.editions)
 @pytest.mark.parametrize("players", [3, *deep([2, 4])])
 def test_every_position_of_a_game_reads_back(edition, players, amount):
-    """At every step of random games the position, as text, gives the same record. [Position]"""
+    """At every step of random games the position, with or without its agenda, gives the same record. [Position]"""
     seen = set()
     for seed, options in ((10 + players, OPTIONS[edition]), (players, {}))[: amount(1, 2)]:
         game = heist(players, edition, turn_limit=5, **options)
         for s in walk(game, seed):
-            assert told(again(game, s)) == told(s), game.box.write_position(s)["pending"]
+            asked = game.box.write_position(s)["pending"]
+            assert told(again(game, s)) == told(s), asked
+            assert told_by_question(again(game, s, without="agenda")) == told_by_question(s), asked
             seen |= {s.agenda[s.pending - 1][KIND]} if s.pending else set()
     assert QUESTIONS.index("place") in seen
 
@@ -341,7 +353,7 @@ def test_a_draw_that_is_forestalled_goes_on():
     assert (match.acting, match.position()["pending"]["kind"]) == ((3,), "web")
     match.play(3, "decline")
     assert (match.acting, match.position()["pending"]["kind"]) == ((1,), "place")
-    with pytest.raises(rascals.BadPosition, match="holds no tile"):
+    with pytest.raises(rascals.BadPosition, match="web cannot be asked of 3 here"):
         asked("v5", question | {"seat": 3}, turn=1, held_tiles=[[], [], [], []])
 
 
@@ -414,37 +426,17 @@ WRONG = {
     "no such loot": ({"loot__4,4": [5]}, "loot 4,4: one of 8, 6, 4, 2, -1, not 5"),
     "too much suspicion": ({"crews__n0__suspicion": 11}, "a whole number from 0 to 10, not 11"),
     "taken from a start": ({"crews__n0__taken_from": ["0,0"]}, "stashes and presets, not '0,0'"),
-    "scoring in v5": ({"crews__n0__scored_last_turn": True}, "crews.scored_last_turn: nothing of this in v5"),
-    "last turns in v5": ({"last_turns": [1, None]}, "last_turns: nothing of this in v5"),
-    "a fox waiting in v5": ({"waiting__n0__fox": 1}, "waiting.fox: nothing of this in v5"),
-    "two held": ({"held_tiles": [["T-plain", "T-trap"], []]}, "held_tiles: at most one a seat in v5"),
     "unused tiles": ({"unused": ["T-plain"]}, "unused: nothing of this in v5 in the phase 'heist'"),
     "a pile": ({"piles": [[], [], []]}, "piles: 0 entries, not 3"),
     "another kind": ({"pending__kind": "shoot"}, "pending.kind: one of look"),
-    "another reason": ({"pending__by": "hook"}, "pending: no evade by hook in v5 in the phase 'heist'"),
-    "another seat": ({"pending__seat": 1}, "pending.seat: 1 cannot be asked in the turn of 0"),
-    "another step": (
-        {"pending__arrival__step": "loot"},
-        "pending.arrival.step: one of hazard, not 'loot'",
-    ),
-    "another's arrival": ({"pending__arrival__seat": 1}, "pending.arrival.seat: 0, not 1"),
-    "no arrival": ({"pending__arrival": None}, "pending.arrival: an object"),
     "no trap": ({"pending__cards": []}, "not what lies on the table"),
-    "a victim": ({"pending__victims": [1]}, "only where the bat of v3 works"),
-    "an owner": ({"pending__of": 1}, "pending.of: null, not 1"),
-    "no hazard": ({"crews__n0__at": [0, 1]}, "pending: evade cannot be asked of 0 here"),
-    "a question once over": ({"phase": "over", "turn": None}, "no evade by arrival in v5 in the phase 'over'"),
-    "a turn once over": ({"phase": "over", "pending": None}, "turn: null once the game is over, not 0"),
+    "a question once over": ({"phase": "over", "turn": None}, "no evade by arrival in the phase 'over'"),
     "an end": ({"end": "countdown"}, "end: null, not 'countdown'"),
-    "another edition's end": (
-        {"phase": "over", "pending": None, "turn": None, "end": "all-banked"},
-        "end: one of all-ended, countdown, turn-limit",
+    "no such end": (
+        {"phase": "over", "pending": None, "turn": None, "end": "rain"},
+        "end: one of all-banked, carriers-done, all-ended, last-crew, countdown, turn-limit, not 'rain'",
     ),
     "nobody's turn": ({"turn": None, "pending": None}, "turn: the seat on turn"),
-    "an ended crew's turn": (
-        {"crews__n0__ended": 1, "pending": None},
-        "turn: a crew that is still on the heist, not 0",
-    ),
     "no hiring": ({"phase": "hire", "pending": None}, "pending: a question in the phase 'hire'"),
     "another card known": ({"known__0": [{"where": "stack top", "cards": ["T-plain"]}]}, "more than lies there"),
     "more known than held": ({"known__0": [{"where": "hand 1", "cards": ["fox", "fox"]}]}, "more than lies there"),
@@ -453,6 +445,8 @@ WRONG = {
     "somebody knowing": ({"known__7": []}, "unknown entry '7'"),
     "too many cards": ({"critter_deck": ["bat"] * 120}, "at most 120 in all"),
     "too many traps": ({"trap_deck": ["pit"] * 61}, "at most 60 in all"),
+    "another phase's question": ({"pending__by": "hire"}, "pending: no evade by hire in the phase 'heist'"),
+    "of nobody": ({"pending__seat": None}, "pending: no evade by arrival in the phase 'heist'"),
     "no crews": ({"crews": []}, "crews: 2 entries, not 0"),
     "an unknown entry": ({"weather": "wet"}, "unknown entry 'weather'"),
     "an unknown entry within": ({"pending__why": 1}, "unknown entry 'pending.why'"),
@@ -477,7 +471,7 @@ def test_a_question_that_nobody_can_answer_is_refused():
     """A tile that fits nowhere cannot be placed, an empty hand gives no card. [H-39]"""
     walled = {"board": [{"at": [0, 1], "tile": "cross-plain"}, {"at": [1, 0], "tile": "cross-plain"}]}
     question = {"kind": "place", "seat": 0, "by": "turn", "tiles": ["T-plain"]}
-    with pytest.raises(rascals.BadPosition, match="seat 0 has no answer to place"):
+    with pytest.raises(rascals.BadPosition, match="place cannot be asked of 0 here"):
         asked("v3", question, **walled)
     with pytest.raises(rascals.BadPosition, match="seat 1 has no answer to discard"):
         asked("v3", {"kind": "discard", "seat": 1, "by": "pit"}, hands=[["fox"], [], [], []])
@@ -485,3 +479,159 @@ def test_a_question_that_nobody_can_answer_is_refused():
         asked("v3", {"kind": "drop", "seat": 3, "by": "hook"})
     with pytest.raises(rascals.BadPosition, match="take cannot be asked of 0"):
         asked("v3", {"kind": "take", "seat": 0, "by": "arrival", "arrival": {"seat": 0, "step": "loot"}})
+
+
+# ---------------------------------------------------------------- the agenda
+
+
+def web(**changes):
+    """Return a position of v5 at which seats 2 and 3 may forestall seat 1's draw, its agenda and what is changed."""
+    held = [[], [], ["T-plain"], ["cross-trap"]]
+    match = asked("v5", {"kind": "web", "seat": 2, "by": "arrival", "of": 1}, turn=1, held_tiles=held)
+    return json.loads(json.dumps(match.position())) | changes
+
+
+def test_the_agenda_is_read_as_it_stands():
+    """Each step below the question with all it says; the question for people is told of it. [Position]"""
+    position = web()
+    steps = [(step["step"], step["seat"], step["of"]) for step in position["agenda"]]
+    assert steps == [("tiling", 1, None), ("drawing", 1, None), ("web", 3, 1), ("web", 2, 1)]
+    alone = {key: value for key, value in position.items() if key != "pending"}
+    arriving = {"step": "arrival", "seat": 0, "next": 1, "by": "slippery", "left": -1, "of": None}
+    match = heist(4).from_position(alone | {"agenda": [arriving, *position["agenda"]]}, seed=1)
+    assert match.position()["agenda"] == [arriving, *position["agenda"]]
+    assert match.position()["pending"] == position["pending"] | {"arrival": {"seat": 0, "step": "loot"}}
+    assert heist(4).from_position(position, seed=1).position() == position
+    assert "agenda" not in match.view(0, reveal=True)
+
+
+def test_what_is_told_of_the_agenda_must_be_what_it_says():
+    """A question changed beside its agenda is refused with what it would be; without the agenda it is what is read."""
+    position = web()
+    other = position["pending"] | {"seat": 3}
+    with pytest.raises(
+        rascals.BadPosition, match=r"pending: \{'kind': 'web', 'seat': 2, .*\} by the other entries, not"
+    ):
+        heist(4).from_position(position | {"pending": other}, seed=1)
+    with pytest.raises(rascals.BadPosition, match="by the other entries, not None"):
+        heist(4).from_position(position | {"pending": None}, seed=1)
+    with pytest.raises(rascals.BadPosition, match="pending: None by the other entries, not"):
+        heist(4).from_position(position | {"agenda": []}, seed=1)
+    del position["agenda"]
+    assert heist(4).from_position(position | {"pending": other}, seed=1).acting == (3,)
+    assert heist(4).from_position(position | {"pending": other | {"cells": [[0, 0]]}}, seed=1).acting == (3,)
+
+
+TILING, DRAWING, LAST, ASKED = web()["agenda"]
+BROKEN = {
+    "nothing asked": ([TILING], r"agenda\[0\]: tiling of 1 cannot stand there"),
+    "asked below": ([ASKED, TILING, DRAWING, ASKED], r"agenda\[0\]: web of 2 cannot stand there"),
+    "no draw": ([TILING, ASKED], r"agenda\[1\]: web of 2 cannot stand there"),
+    "a draw apart": ([DRAWING, TILING, DRAWING, ASKED], r"agenda\[0\]: drawing of 1 cannot stand there"),
+    "another's draw": ([TILING, DRAWING | {"seat": 0}, ASKED], r"agenda\[2\]: web of 2 cannot stand there"),
+    "nobody's draw": ([TILING, DRAWING | {"seat": None}, ASKED], r"agenda\[1\]: drawing of all cannot stand there"),
+    "nothing to stop": ([TILING | {"seat": 0}, ASKED | {"step": "draw"}], r"agenda\[1\]: draw of 2 cannot stand there"),
+    "nothing at all to stop": ([ASKED | {"step": "draw"}], r"agenda\[0\]: draw of 2 cannot stand there"),
+    "no such step": ([ASKED | {"step": "sing"}], r"agenda\[0\].step: one of look"),
+    "no such seat": ([ASKED | {"seat": 4}], r"agenda\[0\].seat: a whole number from 0 to 3"),
+    "no such reason": ([ASKED | {"by": "luck"}], r"agenda\[0\].by: one of hire"),
+    "too far": ([ASKED | {"next": 3}], r"agenda\[0\].next: a whole number from 0 to 2"),
+    "too many left": ([ASKED | {"left": 1001}], r"agenda\[0\].left: a whole number from -1 to 1000"),
+    "too many steps": ([TILING] * 11 + [DRAWING, ASKED], "agenda: at most 12 in all, not 13"),
+    "far too many steps": ([TILING] * 21, "agenda: at most 20 entries, not 21"),
+    "two questions of hiring": ([ASKED | {"by": "hire"}], "pending: no web by hire in the phase 'heist'"),
+}
+
+
+@pytest.mark.parametrize(("agenda", "sentence"), BROKEN.values(), ids=BROKEN)
+def test_an_agenda_that_rules_cannot_go_on_from_is_refused(agenda, sentence):
+    """A step that cannot stand where it does, or a number of it that cannot be, is named."""
+    position = web(agenda=agenda)
+    del position["pending"]
+    with pytest.raises(rascals.BadPosition, match=sentence):
+        heist(4).from_position(position, seed=1)
+
+
+LACKING = {
+    "no loot to take": ("v3", {"kind": "take", "by": "arrival"}, {}),
+    "nothing to hook": ("v3", {"kind": "drop", "by": "hook"}, {}),
+    "no tile to turn": ("v1", {"kind": "rotate", "by": "rotate"}, {}),
+    "no pile looked at": ("v1", {"kind": "hire", "by": "hire"}, {"phase": "hire", "piles": [["bat"], [], []]}),
+    "no hand to pick from": ("v5", {"kind": "pick", "by": "owl"}, {}),
+    "the own hand to pick from": ("v5", {"kind": "pick", "by": "owl", "of": 0}, {}),
+    "no room for a draw": ("v5", {"kind": "draw", "by": "turn"}, {"board": "full"}),
+    "no room for a tile": (
+        "v4",
+        {"kind": "place", "by": "turn"},
+        {"board": "full", "held_tiles": [["T-plain"], [], []]},
+    ),
+    "no room for all tiles": ("v3", {"kind": "place", "by": "turn", "tiles": ["T-plain"] * 2}, {}),
+    "nothing to draw": (
+        "v5",
+        {"kind": "web", "by": "turn", "of": 1},
+        {"stack": [], "held_tiles": [["T-plain"], [], []]},
+    ),
+    "packs of another size": (
+        "v5",
+        {"kind": "keep", "seat": None, "by": "hire"},
+        {"phase": "hire", "turn": None, "packs": [["bat"] * 8, ["bat"] * 7, ["bat"] * 8]},
+    ),
+}
+
+
+@pytest.mark.parametrize(("edition", "pending", "entries"), LACKING.values(), ids=LACKING)
+def test_what_a_question_is_about_must_be_there(edition, pending, entries):
+    """A question whose answers the rules could not follow is refused by its kind and seat."""
+    far = {"v1": 11}.get(edition, 9)
+    crews = [{"at": corner} for corner in ([0, 0], [0, far], [far, far])]
+    if entries.get("board") == "full":
+        entries = entries | {"board": [{"at": at, "tile": "cross-plain"} for at in ([0, 1], [1, 0])]}
+    bare = {"loot": {}, "crews": crews}
+    with pytest.raises(rascals.BadPosition, match=f"pending: {pending['kind']} cannot be asked of (0|all) here"):
+        asked(edition, {"seat": 0} | pending, 3, **(bare | entries))
+
+
+# ---------------------------------------------------------------- what no game leads to
+
+ODD = {
+    "scoring in v5": ({"crews__n0__scored_last_turn": True}, "crews.scored_last_turn: nothing of this in v5"),
+    "last turns in v5": ({"last_turns": [1, None]}, "last_turns: nothing of this in v5"),
+    "a fox waiting in v5": ({"waiting__n0__fox": 1}, "waiting.fox: nothing of this in v5"),
+    "two held": ({"held_tiles": [["T-plain", "T-trap"], []]}, "held_tiles: at most one a seat in v5"),
+    "an ended crew's turn": (
+        {"crews__n0__ended": 1, "pending": None},
+        "turn: a crew that is still on the heist, not 0",
+    ),
+    "a turn once over": ({"phase": "over", "pending": None}, "turn: null once the game is over, not 0"),
+    "another reason": ({"pending__by": "hook"}, None),
+    "another seat": ({"pending__seat": 1}, None),
+    "another step": ({"pending__arrival__step": "loot"}, None),
+    "another's arrival": ({"pending__arrival__seat": 1}, None),
+    "no arrival": ({"pending__arrival": None}, None),
+    "victims": ({"pending__victims": [1, 1, 0]}, None),
+    "an owner": ({"pending__of": 1}, None),
+    "no hazard": ({"crews__n0__at": [0, 1]}, None),
+}
+
+
+@pytest.mark.parametrize(("entries", "told"), ODD.values(), ids=ODD)
+def test_what_no_game_leads_to_is_played_on(entries, told):
+    """A position need not be reachable: it goes on to an end, and `position_status` says what is odd. [Position]"""
+    match = heist().from_position(changed(**entries), seed=1)
+    status = [str(odd) for odd in match.position_status()]
+    few = [f"{what}: as many of each kind as the box has" for what in ("tiles", "critters", "traps")]
+    assert [odd.startswith(one) for odd, one in zip(status[-3:], few, strict=True)] == [True] * 3
+    assert status[:-3] == ([] if told is None else [told])
+    rng = random.Random(1)
+    while not match.over:
+        seat = match.acting[0]
+        match.play(seat, laws.whole_move(match, seat, rng))
+    assert match.scores
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", BOX.editions)
+def test_of_what_a_game_leads_to_nothing_is_odd(edition):
+    """Of every position of a random game `position_status` has nothing to say. [Position, H-40]"""
+    for match in laws.walk(heist(2, edition, turn_limit=4), seed=3):
+        assert match.position_status() == ()

@@ -109,7 +109,7 @@ CASES = [
         0,
         "move e",
         "H-05",
-        "Out of a stash, name the cell that you enter, as in “move 3,4”.",
+        "Out of a stash, name the cell that you enter, as in “move CELL”.",
     ),
     (lambda: heist("v2", at="0,4"), 0, "move 3,4", "H-05", "This cell does not lie beside the stash."),
     (

@@ -133,6 +133,27 @@ def test_fake_path_v2_on_a_cross(edition):
     assert (scene.asked, scene.s.traps_size) == (None, 0)
 
 
+def test_fake_path_v2_shuffles_the_other_tiles_in():
+    """[H-22.fake-path.v2] Those drawn before the trap tile may come to lie anywhere among the others."""
+    places = set()
+    for seed in range(40):
+        tiles = {"0,1": "cross-trap"}
+        stack = "T straight-trap corner corner"
+        scene = heist("v2", tiles=tiles, traps="fake-path", stack=stack, seed=seed).play("move e", "rotate r90")
+        places.add(scene.stack().split().index("T-plain"))
+    assert places == {0, 1, 2}
+
+
+def test_the_trap_discard_is_shuffled_before_it_comes_again():
+    """[H-22] Any of its cards may be the first of the new deck."""
+    tiles = {"0,1": "straight-trap r90"}
+    first = set()
+    for seed in range(60):
+        scene = heist("v1", tiles=tiles, sprung="rotate suspicion swap", seed=seed).play("move e")
+        first |= {told["trap"] for told in scene.told("trap_turned_up")}
+    assert first == {"rotate", "suspicion", "swap"}
+
+
 def test_fake_path_v2_without_a_trap_tile():
     """[H-22.fake-path.v2] No trap tile left: nothing is drawn or shuffled; on a fixed cell no effect."""
     scene = sprung("v2", "fake-path", tiles={}, stack="T corner straight corner")

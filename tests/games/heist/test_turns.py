@@ -11,10 +11,10 @@ from tests.games.heist.scenes import heist
 ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
 
 
-def allowed(edition, capped, deeds):
-    """Tell whether deeds, `m` a move, `c` a critter, `b` a bird, keep to the limits after each of them. [H-13b]"""
-    for length in range(1, len(deeds) + 1):
-        done = deeds[:length]
+def allowed(edition, capped, actions):
+    """Tell whether actions, `m` a move, `c` a critter, `b` a bird, keep to the limits after each of them. [H-13b]"""
+    for length in range(1, len(actions) + 1):
+        done = actions[:length]
         m, b = done.count("m"), done.count("b")
         c = done.count("c") + b
         if edition == "v1":
@@ -30,13 +30,13 @@ def allowed(edition, capped, deeds):
     return True
 
 
-def possible(scene, deeds):
-    """Tell whether deeds can be played one after the other."""
+def possible(scene, actions):
+    """Tell whether actions can be played one after the other."""
     notations = {"m": "move e", "c": "play squirrel", "b": "play bird"}
-    for deed in deeds:
-        if not scene.may(notations[deed]):
+    for action in actions:
+        if not scene.may(notations[action]):
             return False
-        scene.play(notations[deed])
+        scene.play(notations[action])
     return True
 
 
@@ -52,25 +52,25 @@ def test_limits_of_a_turn(edition, capped, amount):
     """
     options = {"bird_budget": "capped"} if capped else {}
     scene = heist(edition, tiles=ROW, at=["3,1"], hands=["bird bird bird squirrel squirrel squirrel"], options=options)
-    for deeds in itertools.product("mcb", repeat=amount(5, 6)):
-        if allowed(edition, capped, deeds[:-1]):
-            wanted = allowed(edition, capped, deeds) and bird_is_free(edition, deeds)
-            assert possible(scene.twin(), deeds) == (wanted and possible_before(edition, deeds)), deeds
+    for actions in itertools.product("mcb", repeat=amount(5, 6)):
+        if allowed(edition, capped, actions[:-1]):
+            wanted = allowed(edition, capped, actions) and bird_is_free(edition, actions)
+            assert possible(scene.twin(), actions) == (wanted and possible_before(edition, actions)), actions
 
 
-def bird_is_free(edition, deeds):
+def bird_is_free(edition, actions):
     """A first bird of v4 and v5 needs a free action: m + c ≤ 3 with it, by the limits without a bird. [H-13b]"""
     if edition in ("v1", "v2", "v3"):
         return True
-    if "b" not in deeds:
+    if "b" not in actions:
         return True
-    before = deeds[: deeds.index("b")]
+    before = actions[: actions.index("b")]
     return len(before) < 3 and before.count("c") < 2
 
 
-def possible_before(edition, deeds):
+def possible_before(edition, actions):
     """The same of every beginning."""
-    return all(bird_is_free(edition, deeds[:length]) for length in range(1, len(deeds) + 1))
+    return all(bird_is_free(edition, actions[:length]) for length in range(1, len(actions) + 1))
 
 
 def test_v2_birds_give_two_moves_each():

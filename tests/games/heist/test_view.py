@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rascals.games.heist import BOX
-from tests.games.heist.scenes import fresh, heist
+from tests.games.heist.scenes import cards, fresh, heist
 from tests.games.heist.worlds import SPECTATOR, everybody, observed, view
 
 PUBLIC = (
@@ -80,13 +80,15 @@ def test_v1_has_one_discard_pile_and_a_larger_map():
         ("v1", ["play bird"], {"moves": 2, "critters": 1}),
         ("v3", [], {"moves": 2, "critters": 2}),
         ("v3", ["play squirrel"], {"moves": 2, "critters": 1}),
+        ("v3", ["play squirrel", "play squirrel"], {"moves": 1, "critters": 0}),
+        ("v5", ["play squirrel", "play squirrel"], {"moves": 1, "critters": 0}),
         ("v5", ["play squirrel"], {"moves": 2, "critters": 1}),
         ("v5", ["play bird"], {"moves": 3, "critters": 1}),
     ],
 )
 def test_the_turns_budget(edition, play, left):
     """H-13b: what is left of moves and of critters, each without the other."""
-    scene = heist(edition, hands=["bird squirrel"]).play(*play)
+    scene = heist(edition, hands=["bird squirrel squirrel"]).play(*play)
     seen = view(scene, 1)
     assert seen["left"] == left
     assert seen["used"] == {"moves": 0, "critters": len(play), "birds": play.count("play bird")}
@@ -160,19 +162,63 @@ def test_the_countdown():
     assert [crew["ended"] for crew in seen["seats"]] == [1, None, None]
 
 
+def numbered(scene, viewer):
+    """Return an observation by its names: what, and which number of it; of seats those of the observer."""
+    told = {}
+    numbers = observed(scene.s, viewer)
+    for part in BOX.observation.parts:
+        for place in range(part.count):
+            name = part.names[place % len(part.names)] if part.names else place
+            told[part.what, name] = numbers[part.at + place]
+    return told
+
+
+def test_observations_tell_who_has_chosen():
+    """H-28, H3-10: of each crew, from the observer on, whether its choice is sealed."""
+    scene = fresh("v3", 3)
+    dealt = cards(scene.s.pack[1])
+    scene.play(f"1: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+    part = next(part for part in BOX.observation.parts if part.what == "crew")
+    place = part.at + part.names.index("chosen")
+    for viewer, chosen in ((0, [0, 1, 0]), (1, [1, 0, 0]), (2, [0, 0, 1])):
+        assert observed(scene.s, viewer)[place : place + 3 * part.step : part.step] == chosen
+
+
+def test_observations_tell_whose_arrival_is_under_way():
+    """H-23: while another is asked, whose arrival it is, counted from the observer, and how far it has come."""
+    tiles = {"0,1": "straight-trap r90", "0,2": "straight r90", "0,3": "straight r90"}
+    scene = heist("v2", 3, tiles=tiles, traps="hook", carried=["2"]).play("move e")
+    assert scene.asked == "drop 2"
+    for viewer, steps in ((0, 0), (1, 2), (2, 1)):
+        told = numbered(scene, viewer)
+        assert (told["question", "arriving"], told["question", "step"]) == (steps + 1, scene.s.agenda[0][2])
+
+
 @pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4", "v5"])
 def test_observations_name_all_their_numbers(edition):
     """H-28: where a crew stands, what lies where and what is known stand under their names."""
     scene = heist(edition, tiles={"0,1": "T-trap r90"}, at=["0,1", "9,9"], hands=["fox", "owl"])
     scene.s.facts[0][14 + 5] = 1
-    told = {}
+    told = numbered(scene, 0)
     numbers = observed(scene.s, 0)
-    for part in BOX.observation.parts:
-        for place in range(part.count):
-            name = part.names[place % len(part.names)] if part.names else place
-            told[part.what, name] = numbers[part.at + place]
     second = {part.what: numbers[part.at + part.step :] for part in BOX.observation.parts if part.times > 1}
     assert (told["crew", "row"], told["crew", "column"]) == (0, 1)
     assert second["crew"][:2] == [9, 9] if edition != "v1" else second["crew"][:2]
     assert second["crew"][4 + 5] == 1
     assert (told["tiles", 1], told["turned", 1]) == (9, 1)
+
+
+def test_removed_tiles_are_counted_beside_the_stack():
+    """H-12, H-28: of v2's 80 tiles 56 are removed with two players; the other 24 can be drawn."""
+    [table] = [part for part in BOX.observation.parts if "stack" in part.names]
+    numbers = observed(fresh("v2").s, 0)[table.at :]
+    assert dict(zip(table.names[:2], numbers, strict=False)) == {"stack": 24, "removed or unused": 56}
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_everybodys_suspicion_is_observed(viewer):
+    """H-28: it lies open, seats counted from the observer."""
+    scene = heist("v5", suspicion=[3, 7])
+    [part] = [part for part in BOX.observation.parts if part.what == "suspicion"]
+    numbers = observed(scene.s, viewer)[part.at :: part.step]
+    assert numbers[:2] == ([7, 3] if viewer == 1 else [3, 7])

@@ -469,7 +469,7 @@ def test_x34_orientations_are_written_once():
         assert (said == written) == (f"place {said} at 3,3" in scene.moves())
         match = rascals.game("heist", players=2).from_position(BOX.write_position(scene.s), seed=1)
         match.play(0, f"place {said} at 3,3")
-        assert match.deeds[-1].move == f"place {written} at 3,3"
+        assert match.history[-1].move == f"place {written} at 3,3"
 
 
 def test_x35_scoring():

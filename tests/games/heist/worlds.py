@@ -43,7 +43,7 @@ def observed(s: Any, viewer: int | None) -> list[int]:
 
 
 def concealed(s: Any, viewer: int | None, seed: int = 0) -> Any:
-    """Return a copy in which all that a viewer cannot know is dealt anew."""
+    """Return a copy in which all that a viewer cannot know is redealt."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
     BOX.conceal(twin, -1 if viewer is None else viewer)
@@ -51,7 +51,7 @@ def concealed(s: Any, viewer: int | None, seed: int = 0) -> Any:
 
 
 def worlds(scene: Scene, viewer: int | None, seeds: int = 60) -> list[Scene]:
-    """Return scenes dealt anew; each must look the same to the viewer and hold the same cards. [H-40]"""
+    """Return scenes redealt; each must look the same to the viewer and hold the same cards. [H-40]"""
     found, before, numbers = [], view(scene, viewer), observed(scene.s, viewer)
     for seed in range(seeds):
         world = scene.twin()

@@ -1,11 +1,9 @@
-// What this device remembers of games, replays as files, secret links, and notices while a page is hidden.
+// What this device remembers of games, secret links, and notices while a page is hidden.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readFile, asFile } from "../lib/kept";
-import { readSaved } from "../lib/saved";
 import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
 import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
-import type { MyTable, Replay, TableInfo } from "../wire";
+import type { MyTable, TableInfo } from "../wire";
 import { keyIn, merged } from "./keyring";
 import { AGAIN_MS, Turns } from "./turns.svelte";
 
@@ -63,39 +61,6 @@ describe("the games of this device", () => {
     const found = refreshed(games, ["a", "b"], [mine(table("a", { status: "over", scores: [3, 2, 1], winners: [0] }))]);
     expect(found.map(({ id, status }) => [id, status])).toEqual([["a", "over"], ["c", "playing"]]);
   });
-});
-
-describe("a replay as a file", () => {
-  const replay = { table: table("a"), pov: "open", frames: [{ n: 0 }] } as unknown as Replay;
-
-  it("comes back as it was", () => expect(readFile(asFile(replay))).toEqual(replay));
-  it.each(["", "[]", "{}", '{"format":"rascals-replay"}', asFile({ ...replay, frames: [] }), "{", '{"format":"x"}'])(
-    "is none: %s",
-    (text) => expect(readFile(text)).toBeNull(),
-  );
-});
-
-describe("a saved game as a file", () => {
-  const head = { format: 2, game: "felicity", edition: null, players: 3, commitment: "ab", seats: ["Ann", "Bob", null] };
-  const deed = { n: 0, seat: null, events: [{ event: "round_began", args: { round: 1, start: 0 } }] };
-  const file = (...lines: object[]) => lines.map((line) => JSON.stringify(line)).join("\n");
-
-  it("is read with its deeds, and the table that its name tells", () => {
-    const saved = readSaved(file(head, deed, { end: "nine-rounds", scores: [1, 2, 3] }), "felicity-AbC_-9 (1).json");
-    expect(saved).toMatchObject({ game: "felicity", commitment: "ab", table: "AbC_-9", names: ["Ann", "Bob", null], over: true });
-    expect(saved?.log).toEqual([{ n: 0, at: 0, seat: null, events: deed.events, standin: false }]);
-    expect(readSaved(file(head, deed), "evening.jsonl")).toMatchObject({ table: null, over: false });
-  });
-
-  it.each([
-    ["", "nothing"],
-    [file(deed), "no header"],
-    [file(head), "no deed"],
-    [file({ ...head, game: "../x" }, deed), "a strange game"],
-    [file({ ...head, players: 1e9 }, deed), "too many players"],
-    [file(head, { ...deed, events: [null] }), "a broken deed"],
-    [asFile({ table: table("a"), pov: "open", frames: [{ n: 0 }] } as unknown as Replay), "a replay"],
-  ])("is none: %s (%s)", (text) => expect(readSaved(text)).toBeNull());
 });
 
 describe("a secret link", () => {

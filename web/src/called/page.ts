@@ -1,5 +1,7 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
-const WORKER = "/worker.js";
+import { anywhere } from "../lib/router.svelte";
+
+const WORKER = anywhere ? "keep.js" : "/worker.js";
 const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
 const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
@@ -17,7 +19,7 @@ export async function beginWorker(): Promise<void> {
 /** Tell the worker what to keep; it answers whether all of it is kept. */
 async function tell(all: boolean): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
-  if (!active) return false;
+  if (!active || anywhere) return active !== null; // a site without a server is kept as a whole
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((done) => (port1.onmessage = ({ data }) => done(data === true)));
   active.postMessage({ read: read(all), all }, [port2]);

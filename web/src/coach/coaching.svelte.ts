@@ -4,6 +4,7 @@ import { app } from "../lib/app.svelte";
 import { problemText } from "../lib/problem";
 import type { Sitting } from "../sitting/sitting.svelte";
 import type { Advice, SeatInfo } from "../wire";
+import { odds } from "./odds";
 import { whole } from "./whole";
 
 type At = Pick<Sitting, "act" | "game" | "id" | "known" | "mine" | "names" | "past" | "play" | "playing" | "standsIn" | "table" | "you">;
@@ -74,6 +75,11 @@ export class Coaching {
 
   get why(): string {
     return this.advice ? app.words!.because(this.at.game, this.advice.reason, this.at.names, this.at.you) : "";
+  }
+
+  /** Of how many games each move would win that the coach has tried; nothing where it does not count them. */
+  get odds(): string {
+    return this.advice ? odds(app.words!, this.at.game, this.advice.considered, this.at.names) : "";
   }
 
   async ask(): Promise<void> {

@@ -9,7 +9,7 @@ import { Coaching } from "./coaching.svelte";
 const seat = (number: number, more: object = {}) => ({ seat: number, kind: "human", reason: null, coach: false, advised: 0, ...more });
 const bot = (number: number) => seat(number, { kind: "bot" });
 const BID = { move: "bid 5", kind: "bid", args: { mice: 5 } };
-const ADVICE = { type: "advice", id: "", bot: "shrewd", move: "bid 5", steps: [BID], reason: { id: "bid", args: { worth: 9, bid: 5 } } };
+const ADVICE = { type: "advice", id: "", bot: "shrewd", move: "bid 5", steps: [BID], reason: { id: "bid", args: { worth: 9, hidden: 0, seat: "none", bid: 5, left: 4 } } };
 
 let at: any;
 let api: { advice: ReturnType<typeof vi.fn>; agreeCoach: ReturnType<typeof vi.fn> };
@@ -31,10 +31,20 @@ describe("the coach", () => {
     const coach = coaching();
     await coach.ask();
     expect(api.advice).toHaveBeenCalledWith("t1", 3);
-    expect([coach.move, coach.why]).toEqual(["Bid 5", "The sack looks worth about 9 to you, and a bid of 5 is no more than that."]);
+    expect([coach.move, coach.why]).toEqual(["Bid 5", "The sack looks worth about 9 to you, and you know all its cards. Nobody has bid yet. If you get it for 5, you gain about 4."]);
     await coach.follow();
     expect(at.play).toHaveBeenCalledWith("bid 5", true);
     expect(coach.advice).toBeNull();
+  });
+
+  it("does not deny a reason whose words are still sent for", async () => {
+    app.words = new Words("en", "# rest: felicity-because\ncoach-because-none = It gives no reason for it.", SEATS, () => {});
+    const coach = coaching();
+    await coach.ask();
+    expect(coach.why).toBe("");
+    api.advice.mockResolvedValue({ ...ADVICE, reason: null });
+    await coach.ask();
+    expect(coach.why).toBe("It gives no reason for it.");
   });
 
   it("says of loot that is shared who gets what", async () => {

@@ -4,6 +4,7 @@ import { app } from "../lib/app.svelte";
 import { problemText } from "../lib/problem";
 import type { Reading } from "../sitting/reading.svelte";
 import type { Analysis, DecisionInfo } from "../wire";
+import { odds } from "./odds";
 import { whole } from "./whole";
 
 const AGAIN_MS = 900;
@@ -60,6 +61,25 @@ export class Hindsight {
 
   why(decision: DecisionInfo): string {
     return app.words!.because(this.read.game, decision.reason, this.read.names, this.found?.seat ?? null);
+  }
+
+  /** Of how many games each move would have won that the coach has tried; nothing where it does not count them. */
+  odds(decision: DecisionInfo): string {
+    return odds(app.words!, this.read.game, decision.considered, this.read.names);
+  }
+
+  /** What a decision has cost, in a sentence; nothing where it has cost nothing. */
+  cost({ cost, considered }: DecisionInfo): string {
+    const unit = considered?.length ? "hindsight-cost-wins" : "hindsight-cost";
+    return cost ? app.words!.text(unit, { cost: Math.round(10 * cost) / 10 }) : "";
+  }
+
+  /** How the chance to win went from decision to decision: what the best of the moves tried would win of 100 games. */
+  get course(): { command: number; least: number; most: number }[] {
+    return (this.found?.decisions ?? []).flatMap(({ command, considered }) => {
+      const best = considered?.toSorted((one, other) => other.wins - one.wins)[0];
+      return best ? [{ command, least: Math.max(0, best.wins - best.error), most: Math.min(100, best.wins + best.error) }] : [];
+    });
   }
 
   /** Go to the moment that a decision led to. */

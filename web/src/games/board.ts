@@ -57,6 +57,8 @@ export interface BoardProps {
   geometry?: BoardInfo | null | undefined;
   /** What to do after the end, for a board with a final screen of its own. */
   ending?: Snippet | undefined;
+  /** What the reader is about to do on the board, in one sentence: it stands in the place of what is asked; null: nothing. */
+  onaim?: (sentence: string | null) => void;
   /** The board begins to show, step by step, how a frame came about. */
   onshow?: () => void;
   /** The board has come to rest and shows this frame. */

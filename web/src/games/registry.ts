@@ -16,7 +16,7 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 export const RETOLD: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
 
 /** The games whose boards show what happened step by step: no words tell it before. */
-export const SHOWN: ReadonlySet<string> = new Set(["goodcritters"]);
+export const SHOWN: ReadonlySet<string> = new Set(["goodcritters", "goons"]);
 
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {

@@ -103,7 +103,7 @@ describe("a lesson", () => {
     expect(second.state?.step).toBe(0);
   });
 
-  it("begins anew where what was kept does not fit any more", async () => {
+  it("starts over where what was kept does not fit any more", async () => {
     sessionStorage.setItem("rascals-lesson-felicity", '["place 99"]');
     api.followLesson.mockRejectedValueOnce(other);
     const following = await begun();

@@ -47,6 +47,7 @@ export function momentOf(view: Record<string, unknown> | null, mine: boolean): M
 export class Hints {
   private hints: HintInfo[] = $state.raw([]);
   private done: Done = $state.raw(read());
+  private coming = $state(false);
   private asked = "";
 
   constructor(private readonly api: Pick<typeof server, "hints"> = server) {}
@@ -66,10 +67,13 @@ export class Hints {
   async fetch(game: string): Promise<void> {
     if (game === "" || game === this.asked || this.over(game)) return;
     this.asked = game;
+    this.coming = true;
     try {
       this.hints = (await this.api.hints(game)).hints;
     } catch {
       this.hints = []; // A game without hints, or a server that is away: then it goes without.
+    } finally {
+      this.coming = false;
     }
   }
 
@@ -82,6 +86,11 @@ export class Hints {
   /** The game is known well enough: by choice, or because its first round is over. */
   finish(game: string): void {
     if (!this.over(game)) this.write(game, [ALL]);
+  }
+
+  /** The reader is told of a game by its hints, or will be when they have come: until then nothing takes their place. */
+  tells(game: string): boolean {
+    return (this.coming || this.hints.length > 0) && !this.over(game);
   }
 
   private over(game: string): boolean {

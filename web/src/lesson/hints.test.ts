@@ -37,7 +37,9 @@ describe("hints", () => {
 
   it("are not told again on this device, nor asked for", async () => {
     const hints = await hinted();
+    expect(hints.tells("felicity")).toBe(true);
     hints.finish("felicity");
+    expect(hints.tells("felicity")).toBe(false);
     expect(hints.at(at("bid"))).toBeNull();
     expect((await hinted()).at(at("bid"))).toBeNull();
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -64,8 +66,19 @@ describe("hints", () => {
     expect(momentOf(null, true)).toEqual({ game: "", round: 0, asked: "" });
   });
 
+  it("are counted on while they come: nothing is put in their place", async () => {
+    const hints = new Hints({ hints: fetched });
+    expect(hints.tells("felicity")).toBe(false);
+    const coming = hints.fetch("felicity");
+    expect(hints.tells("felicity")).toBe(true);
+    await coming;
+    expect(hints.tells("felicity")).toBe(true);
+  });
+
   it("are none where the server does not tell them", async () => {
     fetched.mockRejectedValueOnce(new Error("away"));
-    expect((await hinted()).at(at("bid"))).toBeNull();
+    const hints = await hinted();
+    expect(hints.at(at("bid"))).toBeNull();
+    expect(hints.tells("felicity")).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
 import { reach } from "./reach.svelte";
 
 const ROOT = "/api/v1";
@@ -20,17 +20,17 @@ export class ApiError extends Error {
   }
 }
 
-export interface SeatWish {
+export interface SeatRequest {
   kind: "open" | "bot" | "me";
   bot?: string;
 }
 
-export interface TableWish {
+export interface TableRequest {
   pledge: string;
   game: string;
   players: number;
   options: Record<string, Choice>;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   public: boolean;
   clock: ClockPlan | null;
   /** Seconds that bots seem to think. */
@@ -46,7 +46,7 @@ export interface TableWish {
   data?: string;
 }
 
-export interface QuickWish {
+export interface QuickRequest {
   pledge: string;
   game: string;
   players: number;
@@ -57,6 +57,7 @@ export interface QuickWish {
 export const games = () => get<GameInfo[]>("games");
 export const tables = () => get<TableInfo[]>("tables");
 export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
+export const reachOfServer = () => get<Reach>("reach");
 /** The table that a code invites to. */
 export const invitation = (code: string) => get<TableInfo>(`codes/${path(code)}`);
 export const rules = (game: string, language: string) =>
@@ -65,10 +66,10 @@ export const editionChanges = (game: string, language: string, before: string, a
   get<EditionChanges>(`games/${path(game)}/rules/${path(language)}/diff?before=${path(before)}&after=${path(after)}`);
 export const replay = (id: string, pov: string) =>
   get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
-export const create = (wish: TableWish) => post<Seated>("tables", wish);
-export const quick = (wish: QuickWish) => post<Seated>("quick", wish);
-export const join = (wish: { pledge: string; code?: string; table?: string; nickname: string; seat?: number }) =>
-  post<Seated>("join", wish);
+export const create = (request: TableRequest) => post<Seated>("tables", request);
+export const quick = (request: QuickRequest) => post<Seated>("quick", request);
+export const join = (request: { pledge: string; code?: string; table?: string; nickname: string; seat?: number }) =>
+  post<Seated>("join", request);
 export const start = (id: string) => act(id, "start", {});
 export const leave = (id: string) => act(id, "leave", {});
 export const comeBack = (id: string) => act(id, "return", {});
@@ -83,7 +84,7 @@ export const standIn = (id: string, seat: number, on: boolean) => act(id, "stand
 export const agreeCoach = (id: string, on: boolean) => act(id, "coach", { on });
 export const advice = (id: string, decision: number | null) => post<Advice>(`tables/${path(id)}/advice`, { decision });
 export const setPause = (id: string, pause: number | null) => act(id, "pause", { pause });
-export const wish = (id: string, condition: string | null, number = 0) => act(id, "wish", { condition, number });
+export const setConditionalMove = (id: string, condition: string | null, number = 0) => act(id, "wish", { condition, number });
 export const hurry = (id: string) => act(id, "hurry", {});
 export const analysis = (id: string, seat: number) => get<Analysis>(`tables/${path(id)}/analysis?seat=${seat}`);
 
@@ -103,12 +104,12 @@ export const mine = (ids: readonly string[]) => get<MyTable[]>(`mine?tables=${id
 export const dayOff = (id: string, taken: number) => act(id, "dayoff", { taken });
 export const calling = () => get<CallingOffer>("calling");
 /** How to be called: by the browser's push service, by mail, or as this device is called at another table. */
-export type CallWish = { language: string } & (
+export type CallRequest = { language: string } & (
   | { push: { endpoint: string; p256dh: string; auth: string } }
   | { mail: string }
   | { caller: string }
 );
-export const callMe = (id: string, wish: CallWish) => post<Called>(`tables/${path(id)}/call`, wish);
+export const callMe = (id: string, request: CallRequest) => post<Called>(`tables/${path(id)}/call`, request);
 export const stopCaller = (caller: string) => post<CallInfo>("callers/stop", { caller });
 export const uncall = (id: string, caller: string) => post<CallInfo[]>(`tables/${path(id)}/uncall`, { caller });
 export const leaveByMail = (key: string, table: string) => post<CallInfo>(`callers/${path(key)}/uncall`, { table });
@@ -118,6 +119,8 @@ export const makeKeyring = (name: string, tables: string[]) => post<NewKey>("key
 export const openKeyring = (key: string) => post<Keyring>("keyrings/open", { key });
 export const addToKeyring = (key: string, tables: string[]) => post<Keyring>("keyrings/add", { key, tables });
 export const replaceKeyring = (key: string) => post<NewKey>("keyrings/replace", { key });
+export const devices = (key: string) => post<DeviceInfo[]>("keyrings/devices", { key });
+export const endDevice = (key: string, device: string) => post<DeviceInfo[]>("keyrings/end", { key, device });
 export const deleteKeyring = (key: string, games: boolean) => post<unknown>("keyrings/delete", { key, games });
 
 /** The stream of the public tables. */

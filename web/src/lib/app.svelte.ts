@@ -18,7 +18,7 @@ class App {
   private readonly wanted = new Set<string>();
   private readonly parts = new Map<string, Promise<string>>();
   private asked: Promise<GameInfo[]> | undefined;
-  private wishes = 0;
+  private requests = 0;
   /** The rest of the texts is wanted as well: refusals, settings and what else few pages need. */
   private thorough = false;
   private speaking: Promise<void> | undefined;
@@ -40,13 +40,13 @@ class App {
   }
 
   private async begin(): Promise<void> {
-    const wish = ++this.wishes;
+    const request = ++this.requests;
     try {
       const { language } = this;
       const shown = [...this.wanted];
       const all = Promise.all([this.ask(), this.source(language, shown, "first"), this.thorough ? this.others(language, shown) : null]);
       const [found, source, rest] = await all;
-      if (wish !== this.wishes) return;
+      if (request !== this.requests) return;
       this.failed = false;
       this.games = Object.fromEntries(found.map((game) => [game.name, game]));
       this.told = new Set(shown);
@@ -54,7 +54,7 @@ class App {
       const begun = new Words(language, source, seats, () => void this.read());
       this.words = rest === null ? begun : begun.with(rest);
     } catch {
-      if (wish === this.wishes) this.failed = this.words === null;
+      if (request === this.requests) this.failed = this.words === null;
     }
   }
 

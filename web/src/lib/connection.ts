@@ -107,7 +107,7 @@ export class Connection {
   private hello(): void {
     this.greeted = false;
     this.step({ type: "resuming" });
-    this.send({ type: "hello", after: this.state.seq, run: this.state.run });
+    this.send({ type: "hello", after: this.state.seq, run: this.state.run, changes: true });
     // Commands that the broken connection may have swallowed; their ids make a second copy harmless.
     this.state.pending.forEach((command) => this.send(command));
     this.send({ type: "ping", t: this.now() });
@@ -155,9 +155,9 @@ export class Connection {
     this.outcomes.delete(outcome.id);
   }
 
-  /** Kicked and replaced are final; after everything else it is worth coming back, unless the table is gone. */
+  /** Kicked, replaced and ended are final; after everything else it is worth coming back, unless the table is gone. */
   private dismissed(code: string): void {
-    if (code === "kicked" || code === "replaced") this.close();
+    if (code === "kicked" || code === "replaced" || code === "ended") this.close();
     else this.lost("reconnecting");
     this.changed();
     if (code === "closed") void this.options.gone?.().then((gone) => gone && this.end());

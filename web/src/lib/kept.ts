@@ -1,14 +1,16 @@
 // Replays kept on this device, so that they open without a network; and replays as files, to carry about.
+import { readFile } from "../replay/file";
+import { readSaved, type Saved } from "../replay/saved";
 import type { Replay, TableInfo } from "../wire";
 import * as api from "./api";
-import { readSaved, type Saved } from "./saved";
 
 const NAME = "rascals";
 const STORE = "replays";
 const MOST = 60;
 /** The id of a game that came from a file begins so: the server is not asked about it by that. */
 export const FILE = "file-";
-const FORMAT = "rascals-replay";
+/** As a table's code is written; anything else may be an id. */
+const CODE = /^[CDFGHJKMNPQRTWXY34679]{6}$/;
 
 interface Kept {
   id: string;
@@ -35,23 +37,49 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   const database = await opened();
   try {
     return await new Promise((done, fail) => {
-      const request = work(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error ?? new Error("no storage"));
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      // What is written is there once the whole transaction is: where there is no room, it may fail as late as that.
+      transaction.oncomplete = () => done(request.result);
+      transaction.onabort = transaction.onerror = () => fail(transaction.error ?? request.error ?? new Error("no storage"));
     });
   } finally {
     database.close();
   }
 }
 
-/** Keep a replay; the oldest make room. A browser that refuses storage keeps nothing. */
+/** Keep a replay; the oldest make room. A browser that refuses storage, or has no room, keeps nothing and says so. */
 export const keepReplay = (id: string, replay: Replay) => keep({ id, at: Date.now(), replay });
 
 async function keep(one: Kept): Promise<void> {
-  await within("readwrite", (store) => store.put(one));
-  const all = await within<Kept[]>("readonly", (store) => store.getAll() as IDBRequest<Kept[]>);
-  const old = all.sort((one, other) => other.at - one.at).slice(MOST);
-  for (const { id: name } of old) await dropReplay(name);
+  try {
+    await within("readwrite", (store) => store.put(one));
+  } catch {
+    throw new api.ApiError(0, "storage", { id: "no-room", args: {} }, "this browser cannot keep the game");
+  }
+  for (const id of await beyond()) await dropReplay(id);
+}
+
+/** The oldest that are too many; one is read after another, as some are large. */
+async function beyond(): Promise<string[]> {
+  const database = await opened();
+  try {
+    const found = await new Promise<Pick<Kept, "id" | "at">[]>((done, fail) => {
+      const all: Pick<Kept, "id" | "at">[] = [];
+      const request = database.transaction(STORE).objectStore(STORE).openCursor();
+      request.onerror = () => fail(request.error ?? new Error("no storage"));
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor) return done(all);
+        const { id, at } = cursor.value as Kept;
+        all.push({ id, at });
+        cursor.continue();
+      };
+    });
+    return found.sort((one, other) => other.at - one.at).slice(MOST).map(({ id }) => id);
+  } finally {
+    database.close();
+  }
 }
 
 export const keptReplay = async (id: string): Promise<Replay | null> => (await kept(id))?.replay ?? null;
@@ -113,9 +141,6 @@ async function here(id: string): Promise<Replay> {
   return found;
 }
 
-/** A replay as a file's text. */
-export const asFile = (replay: Replay) => JSON.stringify({ format: FORMAT, version: 1, replay });
-
 /** Keep the game of a file, a replay or a saved game; returns the id under which it opens, or null where it is neither. */
 export async function fromFile(text: string, name = ""): Promise<string | null> {
   const replay = readFile(text);
@@ -131,22 +156,10 @@ export async function fromFile(text: string, name = ""): Promise<string | null> 
 /** Have the server make the replay of a saved game whose table it knows, and keep it in its place. Whether it could. */
 export async function completed(id: string, saved: Saved): Promise<boolean> {
   if (saved.table === null) return false;
-  const table = (await known(api.table(saved.table))) ?? (await known(api.invitation(saved.table)));
+  const table = await known(CODE.test(saved.table) ? api.invitation(saved.table) : api.table(saved.table));
   if (table?.commitment !== saved.commitment) return false;
   const replay = await known(api.replay(table.id, "open"));
   if (!replay) return false;
   await keepReplay(id, replay);
   return true;
-}
-
-/** Read a file's text; null for what is no replay. */
-export function readFile(text: string): Replay | null {
-  try {
-    const found = JSON.parse(text) as { format?: unknown; replay?: Partial<Replay> };
-    const { table, frames, pov } = found.replay ?? {};
-    const whole = found.format === FORMAT && typeof table?.game === "string" && Array.isArray(table.seats);
-    return whole && typeof pov === "string" && Array.isArray(frames) && frames.length > 0 ? (found.replay as Replay) : null;
-  } catch {
-    return null;
-  }
 }

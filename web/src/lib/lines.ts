@@ -14,6 +14,7 @@ export interface Line {
   mine: boolean;
   /** A new round begins here. */
   begins: boolean;
+  /** A bot begins to play for the absent person: only the first line of what it does says so. */
   standin: boolean;
 }
 
@@ -43,7 +44,7 @@ export function linesOf(
     return { ...first, n: last.n, sign: null, text, mine: run.some(({ mine }) => mine), standin: false };
   }
 
-  function takenBack(entry: LogEntry, undone: EventInfo[]): Line {
+  function takenBack(entry: LogEntry, undone: EventInfo[]): Told {
     const { seat } = entry;
     const mine = you !== null && seat === you;
     const what = undone.map((event) => words.event(game, event, names, you)).join(" ");
@@ -56,6 +57,7 @@ export function linesOf(
       mine,
       begins: false,
       standin: false,
+      by: seat,
     };
   }
 
@@ -66,17 +68,21 @@ export function linesOf(
       from: entry.n,
       key: `${entry.n}-${index}`,
       sign: seat === null ? null : signOf(words, game, names, seat),
-      text: words.event(game, event, names, you),
+      text: words.event(game, event, names, you, inVain(entry.events, index)),
       mine: you !== null && seat === you,
       begins: event.event === "round_began",
       standin: entry.standin,
+      by: entry.seat,
       ready: seat !== null && READY.has(event.event) ? { seat, now: event.event === "ready" } : null,
     };
   }
 }
 
-/** A line, and what it says of who is ready where it says nothing else. */
-type Told = Line & { ready?: { seat: number; now: boolean } | null };
+/** Whether the same happens once more at once: of a die that is rolled until it leads somewhere, that it has not. */
+const inVain = (events: readonly EventInfo[], index: number) => events[index + 1]?.event === events[index]?.event;
+
+/** A line, whose move it tells of, and what it says of who is ready where it says nothing else. */
+type Told = Line & { by: number | null; ready?: { seat: number; now: boolean } | null };
 
 const READY: ReadonlySet<string> = new Set(["ready", "unready"]);
 
@@ -88,7 +94,15 @@ function inOne(lines: readonly Told[], told: (run: readonly Told[]) => Line): Li
     if (line.ready && before?.at(-1)?.ready) before.push(line);
     else runs.push([line]);
   }
-  return runs.map((run) => (run.length > 1 ? told(run) : run[0]!));
+  const standins = new Set<number>(); // of whom it has been said that a bot plays for them, since their own last move
+  return runs.map((run) => {
+    for (const { by, standin } of run) if (by !== null && !standin) standins.delete(by);
+    if (run.length > 1) return told(run);
+    const [line] = run as [Told];
+    const standin = line.standin && line.by !== null && !standins.has(line.by);
+    if (standin) standins.add(line.by!);
+    return { ...line, standin };
+  });
 }
 
 /** The event of those games in which players pass. */
@@ -97,12 +111,17 @@ export const PASSED = "passed";
 const isPass = (event: EventInfo | undefined) => event?.event === PASSED;
 
 /**
- * What a bot did for the reader since their own last move: the entries from its first move on,
- * as long as nothing the reader did comes after them.
+ * What happened to the reader since a bot has played for them: what it did, and what they gained or lost by others, from
+ * its first move after their own last one on. That somebody is ready tells nothing of that, and is left out.
  */
-export function doneForYou(log: readonly LogEntry[], you: number | null): LogEntry[] {
+export function doneForYou(log: readonly LogEntry[], words: Words, game: string, you: number | null): LogEntry[] {
   if (you === null) return [];
-  const own = log.filter((entry) => entry.seat === you);
-  const last = own.findLastIndex((entry) => !entry.standin);
-  return own.slice(last + 1);
+  const own = log.findLastIndex(({ seat, standin }) => seat === you && !standin);
+  const first = log.findIndex(({ seat, standin }, at) => at > own && seat === you && standin);
+  if (first < 0) return [];
+  const told = ({ event, args }: EventInfo) => !READY.has(event) && words.names(game, args, you);
+  return log
+    .slice(first)
+    .map((entry) => (entry.undone ? entry : { ...entry, events: entry.events.filter(told) }))
+    .filter(({ seat, events, undone }) => (undone ? seat === you : events.length > 0));
 }

@@ -20,7 +20,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage refused: remembered for this page only, by whoever holds the value.
+    // Storage refused: remembered for this page only, by the component that holds the value.
   }
 }
 

@@ -16,9 +16,31 @@ export const gameTitle = (game: string) => app.words?.first([game]) ?? game;
 export const titleOf = (table: { game: string; data: object }) =>
   Object.keys(table.data).length > 0 ? t("altered-game", { game: gameTitle(table.game) }) : gameTitle(table.game);
 
+/** The edition of a table in words, where it is not the one that a table has if nobody chooses; nothing otherwise. */
+export function olderEdition({ game, edition }: Pick<TableInfo, "game" | "edition">): string {
+  if (!edition || edition === app.games[game]?.editions.at(-1)) return "";
+  return labelled(t("lobby-edition"), app.words?.first([`${game}-edition-${edition}`]) ?? edition);
+}
+
 /** How a table stands: who is waited for is told only while a seat is free. */
 export const statusName = (table: Pick<TableInfo, "seats" | "status">) =>
   t(table.status === "open" && table.seats.every(({ kind }) => kind !== "open") ? "table-status-full" : `table-status-${table.status}`);
+
+/** How often a start was broken off at a table, and by whom how often; nothing where none was, or a table of before. */
+export function brokenOff(table: TableInfo): string {
+  const starts = table.broken_off ?? [];
+  const often = new Map<string, number>();
+  for (const name of starts.flatMap(({ names }) => names)) often.set(name, (often.get(name) ?? 0) + 1);
+  const names = [...often].map(([name, count]) => (count > 1 ? `${name} (×${count})` : name));
+  return starts.length > 0 ? t("table-broken-off", { count: starts.length, names: app.words!.join(names) }) : "";
+}
+
+/** The bot that somebody meets who has not chosen one: in games that have levels the medium one, else the best. */
+export const usualBot = (bots: readonly string[]) => (bots.includes("medium") ? "medium" : (bots.at(-1) ?? "random"));
+
+/** How a bot plays, in a sentence: as it plays this game, where that has been measured. */
+export const botAbout = (game: string, bot: string) =>
+  app.words?.first([`bot-${bot}-in-${game}`, `bot-${bot}-about`]) ?? "";
 
 export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 

@@ -28,4 +28,11 @@ describe("options", () => {
     expect(changed(game, "v5", { cap: 7 })).toEqual([]);
     expect(changed(undefined, null, { open: true })).toEqual([]);
   });
+
+  it("that name the host's own seat, as a game that has begun does, are as usual", () => {
+    const led = { options: [option("first_boss", { choices: ["host", 0, 1, 2], default: "host", seats: true })] } as unknown as GameInfo;
+    expect(changed(led, null, { first_boss: 0 }, 0)).toEqual([]);
+    expect(changed(led, null, { first_boss: 1 }, 0)).toEqual([["first_boss", 1]]);
+    expect(changed(led, null, { first_boss: 0 })).toEqual([["first_boss", 0]]);
+  });
 });

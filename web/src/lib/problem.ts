@@ -13,6 +13,9 @@ const UNSEATED: Record<string, string> = {
 /** Whether a request was refused because it proved no seat: to sit down is the way on. */
 export const isUnseated = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 401;
 
+/** Whether a code or an address leads to nothing there could be: to ask again is of no use. */
+export const isUnknown = (problem: unknown): boolean => problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
+
 /** One sentence for what went wrong, in the reader's language where we have it. */
 export function problemText(problem: unknown, game = ""): string {
   const words = app.words;

@@ -1,5 +1,5 @@
 // Whether the server can be reached: what the browser says of its network alone is often wrong, in either direction.
-const AGAIN_MS = 10_000;
+export const AGAIN_MS = 10_000;
 
 class Reach {
   /** The last request did not reach the server. */
@@ -13,9 +13,11 @@ class Reach {
     if (this.lost) this.timer = setTimeout(() => void this.again(), AGAIN_MS);
   }
 
-  /** Ask for what no worker answers in the server's place. */
-  async again(): Promise<void> {
-    await fetch("/api/v1/calling", { cache: "no-store" }).then(() => this.note(true), () => this.note(false));
+  /** Ask for what no worker answers in the server's place; whether it did answer. */
+  async again(): Promise<boolean> {
+    const reached = await fetch("/api/v1/calling", { cache: "no-store" }).then(() => true, () => false);
+    this.note(reached);
+    return reached;
   }
 }
 

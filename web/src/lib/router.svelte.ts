@@ -37,22 +37,39 @@ function decoded(part: string): string {
   }
 }
 
+/** Whether the page answers itself (`rascals build-page`): it is one file, and addresses stand behind a # there. */
+export const anywhere = document.documentElement.hasAttribute("data-anywhere");
+
+/** An address of ours as a link names it. */
+export const linkTo = (address: string) => (anywhere ? `#${address}` : address);
+
+/** An address of ours as it is sent to others. */
+export const whole = (address: string) => new URL(linkTo(address), location.href).href;
+
+const current = () => (anywhere ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href));
+
 class Router {
-  route = $state<Route>(routeOf(location.pathname));
-  query = $state(new URLSearchParams(location.search));
+  route = $state<Route>(routeOf(current().pathname));
+  query = $state(current().searchParams);
+
+  /** The address of the page, without what is asked for within it. */
+  get path(): string {
+    return current().pathname;
+  }
 
   /** Go to an address of ours. */
   go(address: string, replace = false): void {
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    if (replace) history.replaceState(null, "", linkTo(address));
+    else history.pushState(null, "", linkTo(address));
     this.read();
     if (!replace) scrollTo(0, 0);
   }
 
   read(): void {
-    const next = routeOf(location.pathname);
+    const { pathname, searchParams } = current();
+    const next = routeOf(pathname);
     if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
-    this.query = new URLSearchParams(location.search);
+    this.query = searchParams;
   }
 
   /** Follow plain clicks on links of ours without loading the page again. */
@@ -61,11 +78,19 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || isServers(link.pathname)) return;
-    if (link.hash && link.pathname === location.pathname) return;
+    const address = ours(link);
+    if (address === null) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(address);
   }
+}
+
+/** The address of ours that a link leads to; null where it leads elsewhere, or to a place within this page. */
+function ours(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin) return null;
+  if (anywhere) return link.hash.startsWith("#/") && link.pathname === location.pathname ? link.hash.slice(1) : null;
+  if (isServers(link.pathname) || (link.hash && link.pathname === location.pathname)) return null;
+  return link.pathname + link.search;
 }
 
 function isServers(pathname: string): boolean {

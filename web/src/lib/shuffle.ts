@@ -95,6 +95,6 @@ function keep(hash: string, part: Part): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(held));
   } catch {
-    // Storage refused: after a reload the seat pledges anew.
+    // Storage refused: after a reload the seat pledges again.
   }
 }

@@ -1,6 +1,7 @@
 // What one viewer knows of one table, as a pure function of the server's messages.
 import type {
   Bye,
+  Changed,
   ChatLine,
   Clocks,
   ConditionInfo,
@@ -14,6 +15,7 @@ import type {
   TableInfo,
   Update,
 } from "../wire";
+import { patched } from "./patch";
 
 /** A move or a line of talk that the server has not acknowledged; it keeps its id when sent again. */
 export type Command =
@@ -102,6 +104,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
     case "snapshot":
       return fromSnapshot(state, message, time);
     case "update":
+    case "changed":
     case "table":
     case "chat":
     case "marked":
@@ -147,6 +150,8 @@ function inOrder(state: TableState, message: Step, time: number): TableState {
   switch (message.type) {
     case "update":
       return updated(next, message, time);
+    case "changed":
+      return changedOrLost(next, message, time);
     case "table":
       return {
         ...next,
@@ -179,6 +184,34 @@ function updated(state: TableState, message: Update, time: number): TableState {
     frame: state.frame + (message.entry.undone ? 2 : 1),
     // What refused an earlier move says nothing about the new position.
     refused: null,
+  };
+}
+
+/** Changes that do not fit what is known cannot be applied: everything is asked for anew. */
+function changedOrLost(state: TableState, message: Changed, time: number): TableState {
+  try {
+    return changed(state, message, time);
+  } catch {
+    return { ...state, seq: 0, run: null, gap: true };
+  }
+}
+
+/** What an update would say, said by what has changed; without an entry, what a snapshot amid play would say. */
+function changed(state: TableState, message: Changed, time: number): TableState {
+  const { view, moves, decision, undo, conditions } = state;
+  const before = { view, moves, decision, undo, conditions, table_status: state.table?.status ?? "playing" };
+  const { table_status, ...known } = patched(before, message.changes);
+  const { entry } = message;
+  return {
+    ...state,
+    ...known,
+    log: entry ? [...state.log, entry] : state.log,
+    table: state.table && { ...state.table, status: table_status },
+    clocks: message.clocks ?? state.clocks,
+    skew: message.now + state.lag / 2 - time,
+    events: entry ? entry.events : [],
+    frame: state.frame + (entry && !entry.undone ? 1 : 2),
+    refused: entry ? null : state.refused,
   };
 }
 

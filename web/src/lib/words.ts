@@ -84,6 +84,11 @@ export class Words {
     return id === undefined ? undefined : this.text(id, values);
   }
 
+  /** Several remarks in one line, one after another. */
+  series(remarks: readonly string[]): string {
+    return remarks.length === 0 ? "" : remarks.reduce((one, other) => this.text("label-series", { one, other }));
+  }
+
   /** A value of a game ("rabbit", "-8", "5 gems") in words; the value itself where it has none. */
   term(game: string, value: string): string {
     return this.first([`${game}-term-${value.replaceAll(" ", "-")}`]) ?? this.sign(game, value) ?? value;
@@ -96,9 +101,10 @@ export class Words {
     return count === undefined ? undefined : this.first([`${game}-count-payoff-cards`], { count: Number(count) });
   }
 
-  /** One line of the log. `you` is the reader's seat, or null. */
-  event(game: string, event: EventInfo, names: readonly string[], you: number | null): string {
-    const id = `${game}-event-${event.event.replaceAll("_", "-")}`;
+  /** One line of the log. `you` is the reader's seat, or null; `again`: the same follows, of which a game may have a word. */
+  event(game: string, event: EventInfo, names: readonly string[], you: number | null, again = false): string {
+    const name = event.event.replaceAll("_", "-");
+    const id = again && this.has(`${game}-again-${name}`) ? `${game}-again-${name}` : `${game}-event-${name}`;
     const values = this.values(game, event.args, names, you);
     return minus(this.has(id) ? this.text(id, values) : spelt(event.event, values));
   }
@@ -129,11 +135,16 @@ export class Words {
     return seat ? (seat[1] as number) : null;
   }
 
+  /** Whether an event names a seat. */
+  names(game: string, args: Record<string, unknown>, seat: number): boolean {
+    return Object.entries(args).some(([key, value]) => value === seat && this.seats(game).has(key));
+  }
+
   /** Why a bot would make a move, in one sentence: the game's own words, or those of all games. */
   because(game: string, reason: Reason | null | undefined, names: readonly string[], you: number | null): string {
     const ids = reason ? [`${game}-because-${reason.id}`, `coach-because-${reason.id}`] : [];
     const values = this.values(game, reason?.args ?? {}, names, you);
-    return minus(this.first([...ids, "coach-because-none"], values) ?? "");
+    return minus(this.first(ids, values) ?? this.text("coach-because-none"));
   }
 
   /** A number of points as the game writes it: as money; else as points. */
@@ -155,7 +166,7 @@ export class Words {
 
   /** "a, b and c" by the language's own rule. */
   join(items: readonly string[]): string {
-    return this.list.format(items);
+    return this.list.format(items.map(isolated));
   }
 
   /** Arguments as Fluent variables: seats as names, terms and lists in words, nothing as "none". */
@@ -223,12 +234,17 @@ export function signOf(words: Words, game: string, names: readonly string[], sea
   return words.has(`${game}-dummy`) && seat === names.length - 1 ? NO_SEAT : seat;
 }
 
+const TO_THE_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A name as it stands within a sentence: one that is written to the left does not draw what follows, as a number, to its other side. */
+export const isolated = (name: string) => (TO_THE_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name);
+
 /** Names by seat, and after them the dummy's where the game has one. */
 export function seatNames(
   words: Words,
   game: string,
   seats: readonly { seat: number; name: string | null }[],
 ): string[] {
-  const names = seats.map((seat) => seat.name ?? words.text("seat-number", { number: seat.seat + 1 }));
+  const names = seats.map((seat) => (seat.name === null ? null : isolated(seat.name)) ?? words.text("seat-number", { number: seat.seat + 1 }));
   return words.has(`${game}-dummy`) ? [...names, words.text(`${game}-dummy`)] : names;
 }

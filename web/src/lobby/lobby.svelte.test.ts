@@ -32,7 +32,7 @@ class Stream implements Source {
 
 let stream: Stream;
 let went: string[];
-let api: { [name in keyof Street["api"]]: ReturnType<typeof vi.fn<(wish?: any) => Promise<any>>> };
+let api: { [name in keyof Street["api"]]: ReturnType<typeof vi.fn<(request?: any) => Promise<any>>> };
 let lobby: Lobby;
 
 const refused = (status: number, id = "x") => new ApiError(status, "x", { id, args: {} }, "no");
@@ -50,6 +50,7 @@ beforeEach(async () => {
   app.learn = async () => undefined;
   went = [];
   api = {
+    invitation: vi.fn(async () => table("meant")),
     join: vi.fn(async () => ({ table: table("joined"), seat: 1 })),
     quick: vi.fn(async () => ({ table: table("begun"), seat: 0 })),
     table: vi.fn(async (id) => table(id)),
@@ -73,7 +74,9 @@ describe("the shelf", () => {
 
   it("counts none before the tables have been told", () => expect([lobby.tables, lobby.waiting("felicity")]).toEqual([null, 0]));
 
-  it("plays with four and the best bots, or with as many as there can be", () => {
+  it("plays with four and bots of the medium level, else the best, or with as many as there can be", () => {
+    const levels = game("felicity", [4], ["random", "easy", "medium", "hard", "expert"]);
+    expect(lobby.quickOf(levels)).toEqual({ players: 4, level: "medium" });
     expect(lobby.quickOf(FELICITY)).toEqual({ players: 4, level: "shrewd" });
     expect(lobby.quickOf(HEIST)).toEqual({ players: 2, level: "shrewd" });
   });
@@ -117,6 +120,31 @@ describe("the ways to a table", () => {
     await lobby.enter(table("free"));
     expect(api.join.mock.calls.map(([{ code, table }]) => code ?? table)).toEqual(["CDF GHJ", "free"]);
     expect(went).toEqual(["/t/joined", "/t/joined"]);
+  });
+
+  it("tell which table a code leads to once it is whole, and that it leads nowhere", async () => {
+    await lobby.look("cdf-gh");
+    expect([api.invitation.mock.calls.length, lobby.meant]).toEqual([0, null]);
+    await lobby.look("cdf ghj");
+    await lobby.look("CDF-GHJ");
+    expect(api.invitation.mock.calls).toEqual([["CDFGHJ"]]);
+    expect([lobby.meant?.id, lobby.unknown]).toEqual(["meant", ""]);
+    api.invitation.mockRejectedValueOnce(refused(404, "no-code"));
+    await lobby.look("cdfghk");
+    expect([lobby.meant, lobby.unknown !== ""]).toEqual([null, true]);
+    api.invitation.mockRejectedValueOnce(refused(429, "rate"));
+    await lobby.look("cdfghl");
+    expect([lobby.meant, lobby.unknown]).toEqual([null, ""]);
+  });
+
+  it("tell of the code that was written last, whichever answer comes first", async () => {
+    let late = (_: unknown) => undefined as void;
+    api.invitation.mockImplementationOnce(() => new Promise((done) => (late = done)));
+    const first = lobby.look("cdfghj");
+    await lobby.look("cdfghk");
+    late(table("slow"));
+    await first;
+    expect(lobby.meant?.id).toBe("meant");
   });
 
   it("are the reader's own tables, as they stand now; finished ones not, unknown ones never again", async () => {

@@ -3,14 +3,15 @@ import type * as server from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { Listings, type Source } from "../lib/listing";
 import { forgetTable, keepQuick, readQuick, rememberedTables, rememberTable } from "../lib/memory";
-import { nickname } from "../lib/names";
-import { problemText } from "../lib/problem";
+import { nickname, usualBot } from "../lib/names";
+import { isUnknown, problemText } from "../lib/problem";
 import { pledge } from "../lib/shuffle";
 import type { GameInfo, Seated, TableInfo } from "../wire";
+import { type Proposal, proposed } from "./levels";
 
 /** What the lobby asks of the world around it. */
 export interface Street {
-  api: Pick<typeof server, "join" | "quick" | "table" | "tables">;
+  api: Pick<typeof server, "invitation" | "join" | "quick" | "table" | "tables">;
   /** Open the stream of the public tables. */
   open: () => Source;
   /** Go to an address of ours. */
@@ -24,6 +25,7 @@ export interface Quick {
 }
 
 const USUAL = 4;
+const CODE_LENGTH = 6;
 
 export class Lobby {
   /** The public tables; null until they have been told. */
@@ -36,6 +38,10 @@ export class Lobby {
   busy = $state(false);
   /** The reader's own tables have been asked after. */
   recalled = $state(false);
+  /** The table of the code that is being written, once that is whole; or why there is none. */
+  meant: TableInfo | null = $state.raw(null);
+  unknown = $state("");
+  private written = "";
   private own: TableInfo[] = $state.raw([]);
   private ended: TableInfo[] = $state.raw([]);
   private chosen: Readonly<Record<string, Quick>> = $state.raw({});
@@ -80,18 +86,23 @@ export class Lobby {
     return this.others.filter((table) => table.game === game && hasRoom(table)).length;
   }
 
-  /** Against whom the reader plays a game when they press Play: as the last time, else four at the table and the best bots. */
+  /** Against whom the reader plays a game when they press Play: as the last time, else four at the table and bots of the usual level. */
   quickOf(game: GameInfo): Quick {
     const { players, level } = this.chosen[game.name] ?? readQuick(game.name);
     return {
       players: [players, USUAL, game.players[0]].find((one) => one !== undefined && game.players.includes(one)) ?? USUAL,
-      level: level !== undefined && game.bots.includes(level) ? level : (game.bots.at(-1) ?? "random"),
+      level: level !== undefined && game.bots.includes(level) ? level : usualBot(game.bots),
     };
   }
 
+  /** Another level of bots that may suit the reader better, by how their last games went. */
+  proposalOf(game: GameInfo): Proposal | null {
+    return proposed(game, this.quickOf(game).level, this.ended);
+  }
+
   /** Choose against whom to play a game, this time and the next. */
-  choose(game: GameInfo, wish: Partial<Quick>): void {
-    const quick = { ...this.quickOf(game), ...wish };
+  choose(game: GameInfo, request: Partial<Quick>): void {
+    const quick = { ...this.quickOf(game), ...request };
     this.chosen = { ...this.chosen, [game.name]: quick };
     keepQuick(game.name, quick);
   }
@@ -107,6 +118,21 @@ export class Lobby {
   /** Sit down at a public table. */
   async enter(table: TableInfo): Promise<void> {
     await this.attempt("", () => this.street.api.join({ pledge: pledge(), table: table.id, nickname: nickname() }));
+  }
+
+  /** Look which table a code leads to, as soon as all of it is written. */
+  async look(code: string): Promise<void> {
+    const given = code.replaceAll(/[\s-]+/g, "").toUpperCase();
+    if (given === this.written) return;
+    this.written = given;
+    this.meant = null;
+    this.unknown = "";
+    if (given.length !== CODE_LENGTH) return;
+    const [found, why] = await this.street.api.invitation(given).then(
+      (table) => [table, ""] as const,
+      (error) => [null, isUnknown(error) ? problemText(error) : ""] as const, // what else went wrong the button tells
+    );
+    if (given === this.written) [this.meant, this.unknown] = [found, why];
   }
 
   /** Sit down at the table of a code, as people write it. */

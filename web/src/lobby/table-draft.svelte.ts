@@ -1,5 +1,5 @@
 // A table that is being thought up: for how many, by which rules, with whom; parts/NewTable.svelte draws it.
-import type { SeatWish, TableWish } from "../lib/api";
+import type { SeatRequest, TableRequest } from "../lib/api";
 import { PAUSES, planOf } from "../lib/names";
 import { changed, choicesOf, type Chosen, optionsOf } from "../lib/options";
 import type { GameInfo, OptionInfo } from "../wire";
@@ -26,7 +26,7 @@ export class TableDraft {
     this.seatFor(game.players.includes(USUAL) ? USUAL : (game.players[0] ?? 2));
   }
 
-  /** The options of the edition, with the choices that there are among so many players. */
+  /** The options of the edition, with the choices that there are for that number of players. */
   get options(): OptionInfo[] {
     return optionsOf(this.game, this.edition).map((option) => ({ ...option, choices: choicesOf(option, this.players) }));
   }
@@ -50,7 +50,7 @@ export class TableDraft {
     this.chosen = {};
   }
 
-  /** Lay so many seats; those that are there stay as they are, and options name no seat that is gone. */
+  /** Provide that many seats; those that are there stay as they are, and options name no seat that is gone. */
   seatFor(players: number): void {
     this.players = players;
     this.seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? (seat === 0 ? "me" : "open"));
@@ -71,13 +71,13 @@ export class TableDraft {
   }
 
   /** The table as the server is asked for it. */
-  wish(pledge: string, nickname: string): TableWish {
+  request(pledge: string, nickname: string): TableRequest {
     return {
       pledge,
       game: this.game.name,
       players: this.players,
       options: Object.fromEntries(optionsOf(this.game, this.edition).map((option) => [option.name, this.of(option)])),
-      seats: this.seats.map(seatWish),
+      seats: this.seats.map(seatRequest),
       public: this.open,
       clock: planOf(this.clock),
       pause: PAUSES[this.pause] ?? null,
@@ -91,6 +91,6 @@ export class TableDraft {
   }
 }
 
-function seatWish(value: string): SeatWish {
+function seatRequest(value: string): SeatRequest {
   return value === "me" || value === "open" ? { kind: value } : { kind: "bot", bot: value };
 }

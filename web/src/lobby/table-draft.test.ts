@@ -32,9 +32,9 @@ describe("options", () => {
     expect([draft.edition, draft.options.map(({ name }) => name)]).toEqual(["v5", ["open", "changes", "first"]]);
     draft.edition = "v4";
     draft.choose(CAP, 7);
-    expect(draft.wish("p", "Ann").options).toEqual({ open: false, changes: 20, first: "random", cap: 7 });
+    expect(draft.request("p", "Ann").options).toEqual({ open: false, changes: 20, first: "random", cap: 7 });
     draft.edition = "v5";
-    expect(draft.wish("p", "Ann").options).not.toHaveProperty("cap");
+    expect(draft.request("p", "Ann").options).not.toHaveProperty("cap");
     expect(draft.changed).toEqual([]);
   });
 
@@ -73,12 +73,12 @@ it("asks for what was chosen", () => {
   draft.clock = 1;
   draft.pause = 2;
   draft.open = false;
-  expect(draft.wish("pledge", "Ann")).toEqual({
+  expect(draft.request("pledge", "Ann")).toEqual({
     pledge: "pledge", nickname: "Ann", game: "heist", players: 4, public: false, spectators: true, undo: true, coach: "agreed",
     options: { open: false, changes: 20, first: "random" },
     seats: [{ kind: "me" }, { kind: "bot", bot: "random" }, { kind: "open" }, { kind: "open" }],
     clock: { bank: 120, increment: 10, anew: false }, pause: 1,
   });
   draft.changes = { name: "ears.toml", text: "[mice]" };
-  expect(draft.wish("", "")).toMatchObject({ data: "[mice]" });
+  expect(draft.request("", "")).toMatchObject({ data: "[mice]" });
 });

@@ -36,7 +36,7 @@ it("shows earlier lines when asked, until there are no more", async () => {
   expect(asked.mock.calls).toEqual([["t1", 150], ["t1", 50]]);
 });
 
-it("goes on with new lines, and begins anew where a snapshot leaves a gap", async () => {
+it("goes on with new lines, and starts over where a snapshot leaves a gap", async () => {
   vi.spyOn(api, "talkBefore").mockImplementation(async (_, before) => ({ lines: lines(before - 100, before) }));
   show();
   await press(MORE);

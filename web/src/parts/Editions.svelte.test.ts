@@ -1,8 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { put, settle, texts } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
+import { router } from "../lib/router.svelte";
 import { Words } from "../lib/words";
 import Editions from "./Editions.svelte";
 
@@ -24,6 +25,21 @@ async function choose(number: number, edition: string): Promise<void> {
   select.dispatchEvent(new Event("change", { bubbles: true }));
   await settle();
 }
+
+beforeEach(() => router.go("/rules/heist", true));
+
+it("begins with what the address names, and puts there what is chosen", async () => {
+  app.words = new Words("en", source("en"), SEATS);
+  const asked = vi.spyOn(api, "editionChanges").mockImplementation(async (_game, _language, before, after) => answer(before, after));
+  router.go("/rules/heist?before=v1&after=v9", true);
+  put(Editions, { game: "heist", editions: ["v1", "v2", "v3"] });
+  await settle();
+  expect(asked).toHaveBeenLastCalledWith("heist", "en", "v1", "v3"); // v9 is none
+  expect(document.activeElement?.id).toBe("editions-heading");
+  await choose(1, "v2");
+  expect(asked).toHaveBeenLastCalledWith("heist", "en", "v1", "v2");
+  expect(location.search).toBe("?before=v1&after=v2");
+});
 
 it("tells what differs between the two editions that are chosen, chapter by chapter", async () => {
   app.words = new Words("en", source("en"), SEATS);

@@ -65,7 +65,7 @@ it("has no button for those whose word is said, or who have none", () => {
   }
 });
 
-it("lets those ask again who have all agreed, when whoever had not is gone", () => {
+it("lets those ask again who have all agreed, when the one who had not is gone", () => {
   show(1, { standin: true, reason: "asked", agreed: [0, 1] });
   expect(button()).not.toBeNull();
 });

@@ -19,8 +19,8 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-async function opened(asked: string) {
-  shown = mount(RulesText, { target: document.body, props: { game: "felicity", asked } });
+async function opened(asked: string, more = {}) {
+  shown = mount(RulesText, { target: document.body, props: { game: "felicity", asked, ...more } });
   await vi.waitFor(() => expect(document.querySelector("h2")).not.toBeNull());
   await tick();
   flushSync();
@@ -34,4 +34,13 @@ it("opens at what is asked now", async () => {
 it("opens at its beginning where nothing is asked, or nothing is said of it", async () => {
   await opened("dance");
   expect(document.activeElement).toBe(document.body);
+});
+
+it("lists its chapters, and what follows it, where that is wanted; each leads there", async () => {
+  await opened("", { contents: true, also: [{ id: "more", text: "More" }] });
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("nav a")];
+  expect(links.map(({ textContent }) => textContent)).toEqual(["One", "Two", "More"]);
+  links[1]!.click();
+  expect(document.activeElement?.textContent).toBe("Two");
+  expect(location.hash).toBe(links[1]!.getAttribute("href"));
 });

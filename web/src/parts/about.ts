@@ -1,7 +1,7 @@
-// What a thing on the table says of itself, and where that is told.
+// What a thing on the table says about itself, and where that is told.
 import type { Words } from "../lib/words";
 
-/** The nearest thing around a target that says something of itself. */
+/** The nearest thing around a target that says something about itself. */
 export function thingAt(target: EventTarget | null): Element | null {
   const thing = target instanceof Element ? target.closest("[title], [data-title], [data-about]") : null;
   return thing instanceof HTMLIFrameElement ? null : thing;

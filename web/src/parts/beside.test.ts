@@ -27,6 +27,13 @@ describe("a window beside a thing", () => {
     expect(besides(box(100, 230, 200, 100), CARD, SCREEN, [right, below])).toEqual({ left: 50, top: 20 });
   });
 
+  it("ends as low as the thing where it would cover what is dear, though it covers more of the rest", () => {
+    const thing = box(20, 300, 200, 150);
+    const [own, others] = [box(20, 480, 500, 150), box(240, 20, 500, 250)];
+    expect(besides(thing, CARD, SCREEN, [others], [own])).toEqual({ left: 230, top: 250 });
+    expect(besides(thing, CARD, SCREEN, [others, own], [])).toEqual({ left: 230, top: 300 });
+  });
+
   it("stands in the middle of the screen where nothing fits", () => {
     expect(besides(box(100, 100, 200, 100), CARD, { width: 320, height: 300 }, [])).toEqual({ left: 10, top: 50 });
   });

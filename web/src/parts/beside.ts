@@ -18,17 +18,27 @@ const within = (at: number, size: number, screen: number) => Math.max(EDGE, Math
 const common = (start: number, size: number, other: number, otherSize: number) => Math.max(0, Math.min(start + size, other + otherSize) - Math.max(start, other));
 const covered = (box: Box, other: Box) => common(box.left, box.width, other.left, other.width) * common(box.top, box.height, other.top, other.height);
 
-/** To the right of the thing, to the left, below or above: where it fits and covers least of what is to be seen; else in the middle. */
-export function besides(thing: Box, size: Size, screen: Size, seen: readonly Box[]): Spot {
+/** So much more weighs what is to be seen above all. */
+const DEAR = 10;
+
+/**
+ * To the right of the thing, to the left, below or above: where it fits and covers least of what is to be seen, above all
+ * of what is `dear`; beside the thing as high as it begins, else as low as it ends. Else in the middle.
+ */
+export function besides(thing: Box, size: Size, screen: Size, seen: readonly Box[], dear: readonly Box[] = []): Spot {
   const top = within(thing.top, size.height, screen.height);
+  const ending = within(thing.top + thing.height - size.height, size.height, screen.height);
   const left = within(thing.left + (thing.width - size.width) / 2, size.width, screen.width);
   const spots = [
     { left: thing.left + thing.width + GAP, top },
     { left: thing.left - size.width - GAP, top },
     { left, top: thing.top + thing.height + GAP },
     { left, top: thing.top - size.height - GAP },
+    { left: thing.left + thing.width + GAP, top: ending },
+    { left: thing.left - size.width - GAP, top: ending },
   ].filter((spot) => spot.left === within(spot.left, size.width, screen.width) && spot.top === within(spot.top, size.height, screen.height));
-  const cost = (spot: Spot) => seen.reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
+  const hidden = (spot: Spot, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
+  const cost = (spot: Spot) => hidden(spot, seen) + DEAR * hidden(spot, dear);
   const middle = { left: within((screen.width - size.width) / 2, size.width, screen.width), top: within((screen.height - size.height) / 2, size.height, screen.height) };
   return spots.reduce<Spot | null>((best, spot) => (best === null || cost(spot) < cost(best) ? spot : best), null) ?? middle;
 }

@@ -9,7 +9,7 @@ const WRITTEN = "input:not([type=button], [type=checkbox], [type=radio]), textar
 
 /**
  * Follow what is asked now: the focus goes to the first thing that is, if it was on the board or nowhere. It stays
- * with whoever is writing, is elsewhere on the page, or is at something asked already. Returns whether it moved.
+ * with somebody who is writing, is elsewhere on the page, or is at something asked already. Returns whether it moved.
  */
 export function follow(board: HTMLElement): boolean {
   const at = board.ownerDocument.activeElement;

@@ -7,7 +7,7 @@ export class LookingBack {
   /** Grows by two with each jump through time, so that boards do not show it as a movement. */
   jumps = $state(0);
   private frames: Frame[] = [];
-  private wishes = 0;
+  private requests = 0;
 
   /** `replay` reads the game up to now, as the reader may see it. */
   constructor(private readonly replay: () => Promise<Pick<Replay, "frames">>) {}
@@ -18,16 +18,16 @@ export class LookingBack {
     return moment ? this.frames.filter(({ n }) => n <= moment.n) : [];
   }
 
-  /** Look at the moment after a line of the log; of several wishes the last one counts. Throws an ApiError where the server does not tell. */
+  /** Look at the moment after a line of the log; of several requests the last one counts. Throws an ApiError where the server does not tell. */
   async to(n: number): Promise<void> {
-    const wish = ++this.wishes;
+    const request = ++this.requests;
     if (!this.frames.some((frame) => frame.n === n)) this.frames = (await this.replay()).frames;
-    if (wish === this.wishes) this.show(this.frames.find((frame) => frame.n === n) ?? null);
+    if (request === this.requests) this.show(this.frames.find((frame) => frame.n === n) ?? null);
   }
 
   /** Look at what is now. */
   now(): void {
-    this.wishes += 1;
+    this.requests += 1;
     this.show(null);
   }
 

@@ -12,8 +12,10 @@ import type { Frame, Replay, TableInfo } from "../wire";
 
 const PACE_MS = 1400;
 
-/** Of more lines than these only so many are said above the board; the log has them all. */
+/** Above the board at most this many lines are said; the log has them all. */
 const [MOST_SAID, LAST_SAID] = [6, 3];
+/** Letters beyond which what happened would push the board of a phone out of sight. */
+const LONG_SAID = 300;
 
 /** What a reading asks of the world around it. */
 export interface Library {
@@ -84,7 +86,8 @@ export class Reading {
   get said(): string[] {
     if (!this.frame || this.shows) return [];
     const lines = linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text);
-    return lines.length > MOST_SAID ? ["…", ...lines.slice(-LAST_SAID)] : lines;
+    const much = lines.length > MOST_SAID || (lines.length > LAST_SAID && lines.join(" ").length > LONG_SAID);
+    return much ? ["…", ...lines.slice(-LAST_SAID)] : lines;
   }
 
   /** The board is still showing what happened. */
@@ -185,7 +188,7 @@ export class Reading {
     this.go(to);
   }
 
-  /** Play or stop; at the end it begins anew. */
+  /** Play or stop; at the end it starts over. */
   toggle(): void {
     if (this.playing) return this.pause();
     if (this.at >= this.last) this.go(0);

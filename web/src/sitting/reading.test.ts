@@ -80,7 +80,7 @@ describe("a replay", () => {
     expect(reading.board.frame).toBe(frame + 5);
   });
 
-  it("plays by itself to the end, and then anew", async () => {
+  it("plays by itself to the end, and then again", async () => {
     const reading = await begun("n=1");
     reading.toggle();
     vi.advanceTimersByTime(reading.pace);
@@ -132,5 +132,19 @@ describe("a replay", () => {
     const reading = await begun();
     expect(reading.said).toEqual([words.event("felicity", frame(0).events[0]!, reading.names, null)]);
     expect(await reading.board.play("pass")).toMatchObject({ ok: false, code: "past" });
+  });
+
+  it("tells the last of much that happened, be it many lines or a few long ones, so that the board stays in sight", async () => {
+    const happened = (lines: number) => Array.from({ length: lines }, () => ({ event: "passed", args: { seat: 0 } }));
+    const told = async (lines: number, name: string) => {
+      api.table.mockResolvedValue({ ...table("over"), seats: [{ seat: 0, name }, { seat: 1, name: "Bo" }] });
+      api.replay.mockImplementation(async (_, pov) => ({ ...answered(pov), table: { ...table("over"), seats: [{ seat: 0, name }, { seat: 1, name: "Bo" }] }, frames: [{ ...frame(10), events: happened(lines) }] }));
+      return (await begun()).said;
+    };
+    expect(await told(5, "Ana")).toHaveLength(5);
+    const many = await told(7, "Ana");
+    expect([many.length, many[0]]).toEqual([4, "…"]);
+    const long = await told(5, "Ana".repeat(30));
+    expect([long.length, long[0]]).toEqual([4, "…"]);
   });
 });

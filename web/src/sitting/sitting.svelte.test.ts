@@ -100,10 +100,10 @@ describe("coming to a table", () => {
     expect([sitting.lost !== "", sitting.room, sitting.link, rememberedTables()]).toEqual([true, "KITE", "closed", []]);
   });
 
-  it("shows no table to whom the host has taken off it, as nothing more is told of it", async () => {
+  it.each(["kicked", "ended"] as const)("shows no table to whom the host or their own link has taken off it (%s)", async (code) => {
     const [sitting, wire] = await seated({ table: table({ status: "open" }) });
-    wire.says({ type: "bye", code: "kicked" });
-    expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text("table-bye-kicked"), "closed", []]);
+    wire.says({ type: "bye", code });
+    expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text(`table-bye-${code}`), "closed", []]);
   });
 
   it("comes back to one that is only out of reach", async () => {
@@ -117,7 +117,7 @@ describe("coming to a table", () => {
 });
 
 describe("what a board is given", () => {
-  it("is not given anew with a message that changes nothing of it: a tile in hand would be let go", async () => {
+  it("is not given again with a message that changes nothing of it: a tile in hand would be let go", async () => {
     const [sitting, wire] = await seated();
     const given: Record<string, number> = {};
     const stop = $effect.root(() => {
@@ -265,7 +265,7 @@ describe("looking back", () => {
     expect([sitting.past, api.replay.mock.calls.length]).toEqual([null, 2]);
   });
 
-  it("ends with the last wish, whatever the server tells last", async () => {
+  it("ends with the last request, whatever the server tells last", async () => {
     const [sitting] = await seated();
     const looking = sitting.look(1);
     sitting.now();
@@ -335,7 +335,7 @@ describe("the shuffle", () => {
 });
 
 describe("sitting down and getting up", () => {
-  it("sits down and connects anew, as the one who sits there", async () => {
+  it("sits down and connects again, as the one who sits there", async () => {
     const [sitting, wire] = await seated({ you: null });
     await sitting.sitDown(1, "Bo");
     expect(api.join.mock.calls[0]![0]).toMatchObject({ table: "t1", nickname: "Bo", seat: 1 });
@@ -396,23 +396,23 @@ describe("the end", () => {
     expect(sitting.sentence).toContain("Ana");
   });
 
-  it("of a round is not told before either, where the board shows it step by step", async () => {
-    const [sitting, wire] = await seated({ table: table({ game: "goodcritters" }), view: { game: "goodcritters", acting: [0] } });
-    wire.says(update(2, { view: { game: "goodcritters", acting: [1] } }));
+  it.each(["goodcritters", "goons"])("of a round of %s is not told before either, where the board shows it step by step", async (game) => {
+    const [sitting, wire] = await seated({ table: table({ game }), view: { game, acting: [0] } });
+    wire.says(update(2, { view: { game, acting: [1] } }));
     expect(sitting.spoken.frame).toBe(sitting.known.frame);
     sitting.rest(sitting.frame);
     const told = sitting.spoken.frame;
-    wire.says(update(3, { view: { game: "goodcritters", acting: [0] } }));
-    wire.says(update(4, { view: { game: "goodcritters", acting: [1] } }));
+    wire.says(update(3, { view: { game, acting: [0] } }));
+    wire.says(update(4, { view: { game, acting: [1] } }));
     expect(sitting.spoken.frame).toBe(told);
     sitting.board.onshow?.();
-    expect(sitting.sentence).toBe(words.text("goodcritters-show-label"));
+    expect(sitting.sentence).toBe(words.text(`${game}-show-label`));
     sitting.rest(sitting.frame);
     expect(sitting.spoken.frame).toBe(told + 2);
-    expect(sitting.sentence).not.toBe(words.text("goodcritters-show-label"));
+    expect(sitting.sentence).not.toBe(words.text(`${game}-show-label`));
   });
 
-  it("is told at once on panels, and to whoever comes after it", async () => {
+  it("is told at once on panels, and to anyone who comes after it", async () => {
     panels = true;
     const [sitting, wire] = await seated();
     wire.says(update(2, over));

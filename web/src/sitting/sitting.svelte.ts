@@ -42,7 +42,7 @@ const AGAIN = 3_000;
 const NONE: never[] = [];
 
 export class Sitting {
-  /** What the server has told of the table. */
+  /** What the server has told about the table. */
   known: TableState = $state.raw(START);
   link: Link = $state("connecting");
   /** Why there is no way to this table; empty while there may be one. */
@@ -61,6 +61,8 @@ export class Sitting {
   readonly back: LookingBack;
   /** The board shows step by step what happened. */
   private showing = $state(false);
+  /** What the reader is about to do on the board, as it tells. */
+  private aim = $state<string | null>(null);
   /** The frame at which the drawn board came to rest. */
   private rested = -1;
   private connection: Connection | undefined;
@@ -108,8 +110,15 @@ export class Sitting {
   get sentence(): string {
     const showing = this.showing && !this.past ? app.words!.first([`${this.game}-show-label`]) : undefined;
     if (showing !== undefined) return showing;
+    if (this.aim !== null && !this.past) return this.aim;
     const shown = this.past ? this.past.view : this.spoken.view;
     return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
+  }
+
+  /** The reader's first decision of the game is asked: none of theirs stands in the log, which is here from its beginning. */
+  get beginning(): boolean {
+    const { log } = this.known;
+    return this.mine && !this.past && log[0]?.n === 0 && log.every(({ seat }) => seat !== this.you);
   }
 
   /** Why the last move was refused. A late one was already answered where it was made. */
@@ -144,6 +153,7 @@ export class Sitting {
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),
       preview: (draft) => it.preview(draft),
+      onaim: (sentence) => (it.aim = sentence),
       onshow: () => (it.showing = true),
       onrest: (frame) => it.rest(frame),
     };
@@ -177,7 +187,7 @@ export class Sitting {
     this.known = next;
     this.link = link;
     this.tell();
-    if (next.bye === "kicked") return this.sentAway();
+    if (next.bye === "kicked" || next.bye === "ended") return this.sentAway(next.bye);
     if (next.table !== before.table || next.you !== before.you) this.seated();
     if (RETOLD.has(this.game) && (next.log[0]?.n ?? 0) > 0) void this.earlier();
   }
@@ -228,10 +238,10 @@ export class Sitting {
     return false;
   }
 
-  /** The host has taken the reader off the table: nothing more is told of it. */
-  private sentAway(): void {
+  /** The host has taken the reader off the table, or its person this device: nothing more is told of it, or shown. */
+  private sentAway(by: "kicked" | "ended"): void {
     forgetTable(this.id);
-    this.lost = t("table-bye-kicked");
+    this.lost = t(`table-bye-${by}`);
   }
 
   private async shutOut(error: ApiError): Promise<void> {

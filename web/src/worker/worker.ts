@@ -1,18 +1,12 @@
 // The service worker: the shell opens without a network, and browsers are called while no page is open. It keeps files of
 // the bundle, texts and the list of games: the same for everybody. No answer about a table or a seat ever goes through it.
+import type { Extendable, Fetching } from "./events";
 
 /** Written in by the build: the files of the shell, all other files of the bundle, and a name that follows from both. */
 declare const __SHELL__: readonly string[];
 declare const __REST__: readonly string[];
 declare const __BUILD__: string;
 
-interface Extendable extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Fetching extends Extendable {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
 interface Pushed extends Extendable {
   readonly data: { json(): unknown } | null;
 }
@@ -48,13 +42,11 @@ const PAGE = "/";
 /** What is the same for everybody and may be out of date for a while. */
 const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
 /** Files whose names change with their contents, and pictures of ours. */
-const FILES = /^\/(assets|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
+const FILES = /^\/((assets|icons)\/[\w.-]+|favicon\.svg|manifest\.webmanifest)$/;
 const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
 
 // Without the whole shell there is no worker: the browser tries again another time.
-worker.addEventListener("install", (event) =>
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...__SHELL__]))),
-);
+worker.addEventListener("install", (event) => event.waitUntil(begin()));
 
 // What an older worker kept goes when the last page that used it has been closed: only then is this one called.
 worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
@@ -64,30 +56,64 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
-    if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(() => kept(PAGE)));
-  } else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
-  else if (SHARED.test(url.pathname) && !url.search) event.respondWith(fromThere(request));
+    if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
+  } else if (url.search) return; // what has a question behind it is not the same for everybody
+  else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
+  else if (SHARED.test(url.pathname)) event.respondWith(fromThere(request));
 });
 
 // A page says what it has read: also its own files, which came from the server before this worker had the page.
 worker.addEventListener("message", (event) => {
   const told = event.data as { read?: unknown; all?: unknown } | null;
-  const read = Array.isArray(told?.read) ? told.read.map(String).filter((address) => SHARED.test(address) || FILES.test(address)) : [];
-  const done = keep(told?.all === true ? [...read, ...__REST__] : read);
+  const read = Array.isArray(told?.read) ? told.read.flatMap(keepable) : [];
+  const done = keep(told?.all === true ? [...read, ...__REST__] : read).catch(() => false);
   event.waitUntil(done.then((whole) => event.ports[0]?.postMessage(whole)));
 });
 
-worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+worker.addEventListener("push", (event) => event.waitUntil(show(pushed(event))));
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(visit(String((event.notification.data as { url?: unknown } | null)?.url ?? PAGE)));
 });
 
+/** The path of an address that a page names, read as a browser reads it; nothing where it is none that may be kept. */
+function keepable(address: unknown): string[] {
+  if (typeof address !== "string" || !URL.canParse(address, worker.location.origin)) return [];
+  const { origin, pathname, search } = new URL(address, worker.location.origin);
+  const ours = origin === worker.location.origin && !search && (SHARED.test(pathname) || FILES.test(pathname));
+  return ours ? [pathname] : [];
+}
+
+/** Whether an answer may be kept: whole, from where it was asked for, and not said to be somebody's own. */
+function forAll(answer: Response, page = false): boolean {
+  const own = /no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
+  // Some networks answer with a page of theirs whatever is asked for: in a file's place it would stay for good.
+  const foreign = !page && /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
+  return answer.status === 200 && !answer.redirected && !own && !foreign;
+}
+
+/** Read something from the server and keep it; what may not be kept is an error. */
+async function add(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!forAll(answer, address === PAGE)) throw new TypeError(`${address} cannot be kept`);
+  await cache.put(address, answer);
+}
+
+async function begin(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  try {
+    await Promise.all([PAGE, ...__SHELL__].map((address) => add(cache, address)));
+  } catch (error) {
+    await caches.delete(KEPT);
+    throw error;
+  }
+}
+
 /** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. Whether all are kept. */
 async function keep(addresses: readonly string[]): Promise<boolean> {
   const cache = await caches.open(KEPT);
-  const all = addresses.map(async (address) => (await cache.match(address)) ?? cache.add(address));
+  const all = addresses.map(async (address) => (await cache.match(address)) ?? add(cache, address));
   return (await Promise.allSettled(all)).every(({ status }) => status === "fulfilled");
 }
 
@@ -96,25 +122,38 @@ async function tidy(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith("rascals-") && name !== KEPT).map((name) => caches.delete(name)));
 }
 
-async function kept(address: string): Promise<Response> {
-  return (await caches.match(address)) ?? Response.error();
+/** What this worker has kept; nothing where the storage cannot be read. */
+async function kept(asked: Request | string): Promise<Response | undefined> {
+  return caches.open(KEPT).then((cache) => cache.match(asked)).catch(() => undefined);
 }
 
 async function fromHere(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? noted(request, await fetch(request));
+  return (await kept(request)) ?? noted(request, await fetch(request));
 }
 
 async function fromThere(request: Request): Promise<Response> {
   try {
-    return await noted(request, await fetch(request));
+    const answer = await fetch(request);
+    await answer.clone().arrayBuffer(); // one that breaks off is none
+    return await noted(request, answer);
   } catch {
-    return kept(request.url);
+    return (await kept(request)) ?? Response.error();
   }
 }
 
+/** The answer, which is kept where it may be and where there is room. */
 async function noted(request: Request, answer: Response): Promise<Response> {
-  if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+  if (forAll(answer)) await caches.open(KEPT).then((cache) => cache.put(request, answer.clone())).catch(() => undefined);
   return answer;
+}
+
+/** What a push service brings; nothing where it is no message of ours. */
+function pushed({ data }: Pushed): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
 }
 
 async function show(told: unknown): Promise<void> {
@@ -130,9 +169,12 @@ async function show(told: unknown): Promise<void> {
 
 /** Show the page of a notice: the one that is open, or a new one; never one of another site. */
 async function visit(wanted: string): Promise<void> {
-  const address = new URL(wanted, worker.location.origin);
-  if (address.origin !== worker.location.origin) return;
+  const { origin } = worker.location;
+  const address = new URL(URL.canParse(wanted, origin) ? wanted : PAGE, origin);
+  if (address.origin !== origin) return;
+  const page = new URL(origin);
+  page.pathname = address.pathname; // and not by itself: `//elsewhere` would be another site's
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = open.find((page) => new URL(page.url).pathname === address.pathname);
-  await (there ? there.focus() : worker.clients.openWindow(address.pathname));
+  const there = open.find(({ url }) => new URL(url).pathname === page.pathname);
+  await (there ? there.focus() : worker.clients.openWindow(page.href));
 }

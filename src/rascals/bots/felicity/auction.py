@@ -44,7 +44,7 @@ class Auction:
         self.rivalry = rivalry(s, me, character)
 
     def end(self, world: World, bid: int | None) -> Ending:
-        """Return how the auction ends in a world if one now bids so many mice, or passes (None)."""
+        """Return how the auction ends in a world if one now makes a bid of mice, or passes (None)."""
         me, *rest = self.order
         if bid is not None:
             return self._play_out(world, [*rest, me], bid, 0, {})

@@ -52,20 +52,18 @@ class Shrewd:
     # ------------------------------------------------------------ placing
 
     def _place(self, question: Question, s: State) -> Choice:
-        wishes = self._wishes(s, question.seat, [move.action for move in question.moves])
+        hand = [move.action for move in question.moves]
+        adds = added(s, hand)
+        wishes = self._wishes(s, question.seat, adds)
         move = drawn(question, wishes, self.bluff.freedom)
         likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
-        return Choice(move, {"wishes": likes}, reasons.placing(s, question.seat))
+        return Choice(move, {"wishes": likes}, reasons.placing(s, question.seat, move.action, adds, hand))
 
-    def _wishes(self, s: State, me: int, hand: Sequence[int]) -> list[float]:
-        """Return how much it wants each card of its hand in this row."""
-        place, full = s.placed, rules.row_size(s)
-        others = [unseen(s, owner(s, other)) for other in range(full) if other != place]
-        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
-        adds = [worth.card(place, kind) for kind in hand]
+    def _wishes(self, s: State, me: int, adds: Sequence[float]) -> list[float]:
+        """Return how much it wants each card of its hand in this row, by what each adds to it."""
         middle = sum(adds) / len(adds)
         riches = ahead(s, me) / 10
-        hidden = place / (full - 1)
+        hidden = s.placed / (rules.row_size(s) - 1)
         return [
             self.bluff.riches * riches * (add - middle) + self.bluff.secrecy * (hidden - 0.5) * abs(add - middle)
             for add in adds
@@ -100,7 +98,7 @@ class Shrewd:
         return Choice(
             move,
             looks | {"worlds": weighed.worlds, "options": listed(options, values)},
-            reasons.bidding(s, move, imagination.worth.total),
+            reasons.bidding(s, question.seat, move, imagination.worth.total),
             value=max(values),
             weighed=weighed.values[-1] if question.weigh else None,
         )
@@ -114,6 +112,14 @@ class Shrewd:
         leap = int((worth - bids[0].args["mice"]) / 2) if bids else 0
         if 1 < leap < len(bids) and question.random.random() < LEAPS:
             yield bids[leap]
+
+
+def added(s: State, hand: Sequence[int]) -> list[float]:
+    """Return what each card of a hand is expected to add to the row, if it is placed next: in points."""
+    place = s.placed
+    others = [unseen(s, owner(s, other)) for other in range(rules.row_size(s)) if other != place]
+    worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
+    return [worth.card(place, kind) for kind in hand]
 
 
 def drawn(question: Question, values: Sequence[float], freedom: float, moves: Sequence[Move] | None = None) -> Move:

@@ -1,4 +1,4 @@
-"""Imagined worlds: what lies face down, and what each bidder will pay for the row, seeing its own card.
+"""Determinization for Felicity's bot: what lies face down, and what each bidder, seeing its own card, will pay.
 
 In each world every bidder has a limit: what the row looks worth to somebody who knows that bidder's card, less
 the mice that passing brings. The row's points are counted as they really are in that world, so that a row which
@@ -21,7 +21,7 @@ from rascals.games.felicity.knowledge import face_down
 from rascals.games.felicity.state import State, owner
 
 SAMPLE = 32  # rows drawn to see what a card tells of the row
-STEADY = 6.0  # a card's direct value counts like so many imagined rows it is seen in
+STEADY = 6.0  # a card's direct value weighs as much as that many imagined rows with it
 STEEPEST = 30.0  # beyond this a doubt is certainty
 WILDER = 0.05  # how much oftener bidders follow no reason for each point that rows have cost too much
 SURELY = 1000.0  # points that outweigh any reason
@@ -60,7 +60,7 @@ class World:
     most: list[int]
 
     def limit(self, seat: int, passes: int) -> int:
-        """Return up to how many mice a bidder goes after so many more passes."""
+        """Return the most mice that a bidder goes up to after a number of further passes."""
         reason = self.looks[passes] + self.mood[seat]
         if passes < self.shown[seat]:
             reason += self.news[seat]
@@ -201,7 +201,7 @@ def ahead(s: State, me: int) -> float:
 
 
 def next_card(s: State, passes: int) -> int:
-    """Return the mice that passing brings after so many more passes; 0 where no mouse card is left."""
+    """Return the mice that passing brings after a number of further passes; 0 where no mouse card is left."""
     card = s.passes + passes
     return s.on_card[card] if card < rules.mouse_cards(s) else 0
 

@@ -1,4 +1,4 @@
-"""What a shrewd player may do before it chooses its card, and what it makes of the offers of others."""
+"""What a shrewd player may do before it chooses its card, beside exchanges: promo cards, threats, payoffs."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rascals.bots.goodcritters.minds import Minds, Scene
-from rascals.bots.goodcritters.outlook import Offered, Outlook, Stake, worth
+from rascals.bots.goodcritters.opponents import OpponentModel, Scene
+from rascals.bots.goodcritters.outlook import Outlook, Stake
 from rascals.core.moves import Move
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, CARD_VALUES, LOOT, NO, PROMO_CARDS, VALUES, YES
+from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, CARD_VALUES, NO, PROMO_CARDS, YES
 from rascals.games.goodcritters.events import TOKEN_NAMES
-from rascals.games.goodcritters.notation import SHORT_NAMES, allot
+from rascals.games.goodcritters.notation import SHORT_NAMES
 
 PROMO = {CARD_NAMES[card]: promo for promo, card in enumerate(PROMO_CARDS)}
 PAYS = (1, 2, 3)  # payoff cards that a vote may be worth
@@ -26,9 +26,9 @@ class Change:
     affects: tuple[int, ...] = ()
 
 
-def changes(outlook: Outlook, minds: Minds, moves: Sequence[Move]) -> Iterator[Change]:
+def changes(outlook: Outlook, model: OpponentModel, moves: Sequence[Move]) -> Iterator[Change]:
     """Give the changes worth a thought: promo cards, threats, payoffs."""
-    scene, me = minds.scene, outlook.me
+    scene, me = model.scene, outlook.me
     for move in moves:
         if move.kind == "promo":
             promo = PROMO[move.args["card"]]
@@ -38,7 +38,7 @@ def changes(outlook: Outlook, minds: Minds, moves: Sequence[Move]) -> Iterator[C
         elif move.kind == "unthreaten":
             yield Change(str(move), _with(scene, "threats", me, None), (scene.threats[me] or 0,))
     if any(move.kind == "payoff" for move in moves):
-        yield from payoffs(outlook, minds)
+        yield from payoffs(outlook, model)
 
 
 def _with(scene: Scene, field: str, seat: int, what: Any) -> Scene:
@@ -51,18 +51,18 @@ def _with(scene: Scene, field: str, seat: int, what: Any) -> Scene:
 # ---------------------------------------------------------------- payoffs
 
 
-def payoffs(outlook: Outlook, minds: Minds) -> Iterator[Change]:
+def payoffs(outlook: Outlook, model: OpponentModel) -> Iterator[Change]:
     """Give payoffs from a free token to those whose vote may be swayed to one's own side."""
     token = outlook.free_token
     if token is None:
         return
-    side = YES if minds.prospects[YES] >= minds.prospects[NO] else NO
+    side = YES if model.prospects[YES] >= model.prospects[NO] else NO
     paid = {stake.to for stake in outlook.stakes if stake.giver == outlook.me}
     for seat in outlook.others:
         for gift, points in gifts(outlook) if seat not in paid else ():
-            stakes = (*minds.scene.stakes, Stake(outlook.me, seat, side, points))
+            stakes = (*model.scene.stakes, Stake(outlook.me, seat, side, points))
             move = f"payoff {TOKEN_NAMES[token]} {ACTION_NAMES[side]} {seat}: {gift}"
-            yield Change(move, replace(minds.scene, stakes=stakes), (seat,))
+            yield Change(move, replace(model.scene, stakes=stakes), (seat,))
 
 
 def gifts(outlook: Outlook) -> Iterator[tuple[str, float]]:
@@ -73,37 +73,3 @@ def gifts(outlook: Outlook) -> Iterator[tuple[str, float]]:
     if outlook.stash:
         least = outlook.stash[-1]
         yield f"{SHORT_NAMES[least]}~", float(CARD_VALUES[least])
-
-
-# ---------------------------------------------------------------- offers
-
-
-def balance(outlook: Outlook, offer: Offered) -> float:
-    """Return what an offer made to this seat brings it, in points."""
-    return offer.gives - offer.payoff_cards - worth(offer.wants) - worth(choices(outlook, offer))
-
-
-def choices(outlook: Outlook, offer: Offered) -> list[int]:
-    """Return the cards this seat would choose for an offer's `?`s: the least that the offer does not name."""
-    stash = list(outlook.stash)
-    for card in allot(offer.wants, [stash.count(card) for card in range(LOOT)]):
-        if card is not None:
-            stash.remove(card)
-    return stash[len(stash) - offer.any :] if offer.any else []
-
-
-def demands(outlook: Outlook, cheek: int) -> Iterator[str]:
-    """Give offers that ask for a card known to be there, worth `cheek` more than what is given for it."""
-    for seat in outlook.others:
-        for place, certain in enumerate(outlook.known(seat)):
-            gift = _gift(outlook, VALUES[place] - cheek) if certain and not outlook.asks(seat) else None
-            if gift is not None:
-                yield f"offer {seat}: {gift} for {VALUES[place]}"
-
-
-def _gift(outlook: Outlook, points: int) -> str | None:
-    """Return loot worth so much, shown to its receiver only, or payoff cards."""
-    fitting = [card for card in outlook.stash if CARD_VALUES[card] == points]
-    if fitting:
-        return f"{SHORT_NAMES[fitting[0]]}~"
-    return f"P{points}" if 0 < points <= outlook.payoff_cards else None

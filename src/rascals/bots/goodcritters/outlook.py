@@ -56,10 +56,16 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """An offer to me: its maker, what it gives in points, and the cards it wants, named and of my choice."""
+    """An offer to me: its maker, what it gives, and the cards it wants, named and of my choice.
+
+    `loot`: how many loot cards it gives, `points`: what they seem worth, `pays`: how many payoff cards, and
+    `payoff_cards`: how many of those it wants.
+    """
 
     maker: int
-    gives: float
+    loot: int
+    points: float
+    pays: int
     payoff_cards: int
     wants: tuple[int, ...]
     any: int
@@ -172,10 +178,10 @@ class Outlook:
         for maker in range(self.players):
             at = maker * SEATS + self.me
             if s.offer[at]:
-                gives = s.offer_pays[at] + self._gifts(OFFERS + at, HIDDEN)
-                wishes = sorted(-1 - s.laid_card[lies] for lies in laid_in(s, OFFERS + at) if s.laid_card[lies] < 0)
-                wants = tuple(wish // 2 for wish in wishes)
-                yield Offered(maker, gives, s.offer_asks[at], wants, s.offer_any[at])
+                laid = [s.laid_card[lies] for lies in laid_in(s, OFFERS + at)]
+                loot, points = sum(card >= 0 for card in laid), self._gifts(OFFERS + at, HIDDEN)
+                wants = tuple(wish // 2 for wish in sorted(-1 - card for card in laid if card < 0))
+                yield Offered(maker, loot, points, s.offer_pays[at], s.offer_asks[at], wants, s.offer_any[at])
 
     def asks(self, seat: int) -> bool:
         """Whether an offer of one's own to a seat stands."""
@@ -240,11 +246,16 @@ class Outlook:
         return bool(self.s.fuzz_out)
 
     def danger(self, cards: int) -> float:
-        """Return the chance that the Fuzz comes while so many cards are drawn. [G-42]"""
+        """Return the chance that the Fuzz comes while a number of cards are drawn. [G-42]"""
         if self.last:
             return 1.0
         low, high = self.s.fuzz_low, self.s.fuzz_high
         return max(0, min(high, cards - 1) - low + 1) / (high - low + 1)
+
+    @property
+    def rounds_left(self) -> float:
+        """About how many rounds are still to come after this one. [G-42]"""
+        return 0.0 if self.last else (self.s.fuzz_low + self.s.fuzz_high) / 2 / (self.players + self.s.more_loot)
 
     @property
     def must_go(self) -> bool:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from rascals.bots.goodcritters.deals import Change
-from rascals.bots.goodcritters.minds import Minds
-from rascals.bots.goodcritters.outlook import worth
+from rascals.bots.goodcritters.exchanges import Exchange, Market, Side
+from rascals.bots.goodcritters.opponents import OpponentModel
+from rascals.bots.goodcritters.outlook import USUAL, worth
 from rascals.bots.goodcritters.shares import Sharing
 from rascals.bots.interface import Reason
 from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
@@ -26,70 +27,123 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def sharing(minds: Minds, chosen: Sharing) -> Reason:
-    """What one keeps, and how likely the others let it pass."""
-    scene = replace(minds.scene, shares=chosen.worths)
-    passes = minds.passing(scene, minds.habits(scene, minds.character.depth), YES)
-    return Reason("share", {"kept": dollars(worth(chosen.cards[minds.outlook.me])), "chance": percent(passes)})
+def sharing(model: OpponentModel, chosen: Sharing) -> Reason:
+    """What one keeps, how likely the others let it pass, and who is likelier to vote yes than no."""
+    scene, me = replace(model.scene, shares=chosen.worths), model.outlook.me
+    habits = model.habits(scene, model.character.depth)
+    told = {
+        "kept": dollars(worth(chosen.cards[me])),
+        "all": dollars(worth(model.outlook.pot)),
+        "chance": percent(model.passing(scene, habits, YES)),
+        "to": [seat for seat in model.outlook.others if habits[seat][YES] > habits[seat][NO]],
+        "last": model.outlook.last,
+    }
+    return Reason("share", told)
 
 
-def offer(maker: int, profit: float, *, accepted: bool) -> Reason:
-    """What an offer brings, or would cost."""
-    way = "accept" if accepted else "decline" if profit < 0 else "decline-little"
-    return Reason(way, {"maker": maker, "profit": dollars(abs(profit))})
+def offer(market: Market, maker: int, gets: Side, gives: Side, enough: float) -> Reason:
+    """What an offer brings and costs in points, and what a robber would then take; `enough`: what it must bring."""
+    profit = market.gain(market.outlook.me, maker, gets, gives)
+    way = "accept" if profit >= enough else "decline" if profit < 0 else "decline-little"
+    return Reason(way, {"maker": maker, **_told(market, gets, gives)})
 
 
-def change(made: Change, gain: float) -> Reason:
-    """How much better the prospects become by a change."""
-    kind = made.move.partition(" ")[0]
-    aim = {"to": made.affects[0]} if kind in {"threaten", "payoff"} else {}
-    return Reason(kind, {**aim, "gain": dollars(gain)})
+def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
+    """What one gets and gives, and what a random card of one's stash is worth, now and after the exchange."""
+    me = market.outlook.me
+    told = {
+        "gets": gets.worth,
+        "costs": gives.worth,
+        "loot": market.outlook.mean[me],
+        "then": market.mean_after(me, gets, gives),
+    }
+    return {name: dollars(points) for name, points in told.items()}
 
 
-def demand(more: int) -> Reason:
-    """How much more an exchange brings that is asked for."""
-    return Reason("demand", {"gain": dollars(more)})
+def change(model: OpponentModel, made: Change, gain: float) -> Reason:
+    """How much better the prospects become by a change, and what it sets before whom."""
+    kind, _, rest = made.move.partition(" ")
+    told: dict[str, Any] = {"gain": dollars(gain)}
+    if kind in {"threaten", "unthreaten", "payoff"}:
+        told["to"] = made.affects[0]
+    if kind == "threaten":
+        seat = made.affects[0]
+        told |= {"loot": dollars(model.outlook.mean[seat]), "chance": percent(model.here[seat][GUARD])}
+    elif kind == "payoff":
+        stake = made.scene.stakes[-1]
+        told |= {"side": ACTION_NAMES[stake.side], "paid": dollars(stake.worth)}
+    return Reason(f"promo-{rest}" if kind == "promo" else kind, told)
 
 
-def ready(minds: Minds, chosen: int) -> Reason:
+def exchange(market: Market, best: Exchange) -> Reason:
+    """What one would get and give, what a robber would then take, and what it is worth to the other."""
+    told = _told(market, best.wants, best.gives)
+    return Reason("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
+
+
+def idle() -> Reason:
+    """That there is nothing to ask for while another shares."""
+    return Reason("idle")
+
+
+def ready(model: OpponentModel, chosen: int) -> Reason:
     """That no other card is much better than the one that is chosen."""
-    more = max(minds.prospects) - minds.prospects[chosen]
-    return Reason("ready", {"gain": dollars(more)})
+    more = max(model.prospects) - model.prospects[chosen]
+    passes = model.passing(model.scene, model.here, chosen)
+    return Reason("ready", {"gain": dollars(more), "action": ACTION_NAMES[chosen], "chance": percent(passes)})
 
 
-def card(minds: Minds, chosen: int) -> Reason:
+def card(model: OpponentModel, chosen: int) -> Reason:
     """What speaks for an action card."""
-    return Reason(ACTION_NAMES[chosen], _BY_CARD[chosen](minds))
+    return Reason(ACTION_NAMES[chosen], _BY_CARD[chosen](model))
 
 
-def _vote(minds: Minds, chosen: int) -> Mapping[str, Any]:
-    share = minds.scene.shares[minds.outlook.me]
-    passes = minds.passing(minds.scene, minds.here, chosen)
-    return {"share": dollars(share), "chance": percent(passes)}
+def _vote(model: OpponentModel, chosen: int) -> Mapping[str, Any]:
+    """One's share beside an even one; how likely the vote passes this way and the other.
+
+    `first`: how likely nobody before one votes no, so that with one's own no one shares next if it fails.
+    """
+    me, scene = model.outlook.me, model.scene
+    return {
+        "share": dollars(scene.shares[me]),
+        "even": dollars(sum(scene.shares) / len(scene.shares)),
+        "chance": percent(model.passing(scene, model.here, chosen)),
+        "other": percent(model.passing(scene, model.here, NO if chosen == YES else YES)),
+        "first": percent(model.first_no(model.here, me, 1.0)[me]),
+        "last": model.outlook.last,
+    }
 
 
-def _skim(minds: Minds) -> Mapping[str, Any]:
-    return {"chance": percent(minds.first_skim(minds.outlook.me, minds.scene, minds.here))}
+def _skim(model: OpponentModel) -> Mapping[str, Any]:
+    """How likely nobody skims before, how many seats could, what an unknown card is worth on a mean."""
+    me = model.outlook.me
+    first = percent(model.first_skim(me, model.scene, model.here))
+    return {"chance": first, "before": model.place[me], "loot": dollars(USUAL)}
 
 
-def _rob(minds: Minds) -> Mapping[str, Any]:
-    """Whom one threatens, how likely that seat guards, what a card of its stash seems worth."""
-    to = minds.scene.threats[minds.outlook.me]
+def _rob(model: OpponentModel) -> Mapping[str, Any]:
+    """Whom one threatens, how likely that seat guards, what a card of its stash, and of one's own, seems worth."""
+    to, mean = model.scene.threats[model.outlook.me], model.outlook.mean
     if to is None:
-        return {"to": None, "chance": 0, "loot": 0}
-    return {"to": to, "chance": percent(minds.here[to][GUARD]), "loot": dollars(minds.outlook.mean[to])}
+        return {"to": None}
+    lose = dollars(mean[model.outlook.me])
+    return {"to": to, "chance": percent(model.here[to][GUARD]), "loot": dollars(mean[to]), "lose": lose}
 
 
-def _guard(minds: Minds) -> Mapping[str, Any]:
-    """Who threatens, and how likely one of them is to carry it out."""
-    robbers = [seat for seat, target in enumerate(minds.scene.threats) if target == minds.outlook.me]
-    likeliest = max(robbers, key=lambda seat: minds.here[seat][ROB], default=None)
-    return {"by": likeliest, "chance": 0 if likeliest is None else percent(minds.here[likeliest][ROB])}
+def _guard(model: OpponentModel) -> Mapping[str, Any]:
+    """Who threatens, how likely the likeliest carries it out, what a card of its stash and of one's own is worth."""
+    me, mean = model.outlook.me, model.outlook.mean
+    robbers = [seat for seat, target in enumerate(model.scene.threats) if target == me]
+    likeliest = max(robbers, key=lambda seat: model.here[seat][ROB], default=None)
+    if likeliest is None:
+        return {"by": None, "chance": percent(model.passing(model.scene, model.here, GUARD))}
+    robs = percent(model.here[likeliest][ROB])
+    return {"by": likeliest, "chance": robs, "loot": dollars(mean[likeliest]), "lose": dollars(mean[me])}
 
 
-_BY_CARD: Mapping[int, Callable[[Minds], Mapping[str, Any]]] = {
-    YES: lambda minds: _vote(minds, YES),
-    NO: lambda minds: _vote(minds, NO),
+_BY_CARD: Mapping[int, Callable[[OpponentModel], Mapping[str, Any]]] = {
+    YES: lambda model: _vote(model, YES),
+    NO: lambda model: _vote(model, NO),
     SKIM: _skim,
     ROB: _rob,
     GUARD: _guard,

@@ -14,7 +14,7 @@ PRICES = (3, 5, 7, 10, 14)  # points that a voter might be content with
 
 @dataclass(frozen=True)
 class Sharing:
-    """Whose each card of the middle shall be."""
+    """Who gets each card of the middle."""
 
     cards: tuple[tuple[int, ...], ...]  # by seat
 

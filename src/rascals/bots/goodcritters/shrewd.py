@@ -8,11 +8,13 @@ from math import exp
 from typing import Any
 
 from rascals.bots.goodcritters import reasons
-from rascals.bots.goodcritters.deals import balance, changes, choices, demands
-from rascals.bots.goodcritters.minds import Character, Minds
+from rascals.bots.goodcritters.deals import changes
+from rascals.bots.goodcritters.exchanges import Market, choices
+from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goodcritters.shares import Sharing, sharings
 from rascals.bots.interface import Choice, Question, Reason
+from rascals.bots.misjudging import misjudged
 from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
@@ -30,69 +32,77 @@ class Manner:
     changes: int = 4  # made in a round of its own accord
     worthwhile: float = 0.3  # what a change must bring; with every change made as much again
     doubt: float = 1.0  # by how much another card must be better for it to change its mind
-    profit: float = 0.25  # what an exchange must bring
-    cheek: int = 2  # the most it asks above what it gives
-    haggling: float = 0.3  # how often it asks for an exchange
+    profit: float = 0.05  # what an exchange must bring
+    margin: float = 0.05  # beyond that, to be offered: the other may see it otherwise
+    haggling: float = 0.5  # how often it looks for an exchange to offer
 
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Weighs everything by what it makes the others do and what that brings; never by a fixed rule."""
+    """Weighs everything by what it makes the others do and what that brings; never by a fixed rule.
+
+    `error`: by how many points it is wrong about what a share, a card, a change or an exchange is worth (standard
+    deviation).
+    """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     manner: Manner = field(default_factory=Manner)
     daring: float = 0.3  # points by which a worse choice may be made now and then
+    error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
         """Share, answer an offer, change something, choose a card, or be ready."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True}, Reason("only"))
         outlook = Outlook(question.world, question.seat)
-        offered = self._answer(question, outlook)
+        model = OpponentModel(outlook, self.character)
+        offered = self._answer(question, model)
         if offered is not None:
             return offered
         if outlook.sharing and not any(move.kind == "give" for move in question.moves):
-            return self._bribe(question, outlook)
-        minds = Minds(outlook, self.character)
+            return self._bribe(question, model)
         if outlook.sharing:
-            return self._share(question, outlook, minds)
+            return self._share(question, outlook, model)
         if outlook.chosen is not None:
-            return self._second_thought(question, outlook, minds)
-        return self._change(question, outlook, minds) or self._card(question, minds)
+            return self._second_thought(question, outlook, model)
+        return self._change(question, outlook, model) or self._card(question, model)
 
     # ------------------------------------------------------------ the loot
 
-    def _share(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
+    def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Weigh who might be bought and for how much."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        values = [self._shared(sharing, minds) for sharing in options]
+        values = self._seems(question, [self._shared(sharing, model) for sharing in options])
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         whole = len(question.weigh) == len(outlook.pot)
-        other = self._shared(shared_by(question.weigh, outlook), minds) if whole else None
-        return Choice(str(options[at]), told, reasons.sharing(minds, options[at]), max(values), other)
+        other = self._shared(shared_by(question.weigh, outlook), model) if whole else None
+        return Choice(str(options[at]), told, reasons.sharing(model, options[at]), max(values), other)
 
-    def _shared(self, sharing: Sharing, minds: Minds) -> float:
+    def _shared(self, sharing: Sharing, model: OpponentModel) -> float:
         """Return what a way to share is worth with the best action card for it."""
-        scene = replace(minds.scene, shares=sharing.worths)
-        return max(minds.worths(minds.outlook.me, scene, minds.habits(scene, self.character.depth)))
+        scene = replace(model.scene, shares=sharing.worths)
+        return max(model.worths(model.outlook.me, scene, model.habits(scene, self.character.depth)))
 
-    def _bribe(self, question: Question, outlook: Outlook) -> Choice:
-        """Ask for an exchange while another shares; who is asked nonetheless withdraws, or offers anything at all."""
+    def _bribe(self, question: Question, model: OpponentModel) -> Choice:
+        """Offer an exchange while another shares; who is asked nonetheless withdraws, or offers anything at all."""
         idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
-        return self._demand(question, outlook) or Choice(question.random.choice(idle), {"idle": True})
+        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, reasons.idle())
 
     # ------------------------------------------------------------ bargaining
 
-    def _answer(self, question: Question, outlook: Outlook) -> Choice | None:
+    def _answer(self, question: Question, model: OpponentModel) -> Choice | None:
         """Accept an offer that pays, decline another; None where there is none."""
         moves = {str(move): move for move in question.moves}
+        outlook = model.outlook
         for offer in outlook.offers():
-            profit, maker = balance(outlook, offer), offer.maker
+            maker, market = offer.maker, Market(model)
+            gets, gives = market.sides(offer)
+            (profit,) = self._seems(question, [market.gain(outlook.me, maker, gets, gives)])
             told = {"maker": maker, "profit": round(profit, 2)}
-            because = reasons.offer(maker, profit, accepted=profit >= self.manner.profit)
+            because = reasons.offer(market, maker, gets, gives, self.manner.profit)
             if profit >= self.manner.profit and f"accept {maker}" in moves:
                 picked = [SHORT_NAMES[card] for card in choices(outlook, offer)]
                 whole = " ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"]
@@ -100,45 +110,50 @@ class Shrewd:
             return Choice(moves[f"decline {maker}"], told, because)
         return None
 
-    def _change(self, question: Question, outlook: Outlook, minds: Minds) -> Choice | None:
+    def _change(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice | None:
         """Make the change that brings most, if that is worthwhile; now and then ask for an exchange."""
         made = outlook.changes
         kinds = {move.kind for move in question.moves}
         if made >= self.manner.changes or not kinds & CHANGES:
             return None
-        now = max(minds.prospects)
+        now = max(model.prospects)
         best, gain = None, self.manner.worthwhile * (1 + made)
-        for _, change in zip(question.simulations(THOUGHTS), changes(outlook, minds, question.moves), strict=False):
-            more = max(minds.prospects_after(change.scene, change.affects)) - now
+        for _, change in zip(question.simulations(THOUGHTS), changes(outlook, model, question.moves), strict=False):
+            (more,) = self._seems(question, [max(model.prospects_after(change.scene, change.affects)) - now])
             if more > gain:
                 best, gain = change, more
         if best is not None:
             told = {"value": round(now + gain, 2), "gain": round(gain, 2)}
-            return Choice(best.move, told, reasons.change(best, gain), now + gain, self._other(question, minds))
-        return self._demand(question, outlook) if "offer" in kinds else None
+            return Choice(best.move, told, reasons.change(model, best, gain), now + gain, self._other(question, model))
+        return self._offer(question, model) if "offer" in kinds else None
 
-    def _demand(self, question: Question, outlook: Outlook) -> Choice | None:
-        """Ask somebody for an exchange that would pay."""
-        chance = question.random
-        cheek = chance.randint(1, self.manner.cheek)
-        options = list(demands(outlook, cheek)) if chance.random() < self.manner.haggling else []
-        return Choice(chance.choice(options), {"asks": cheek}, reasons.demand(cheek)) if options else None
+    def _offer(self, question: Question, model: OpponentModel) -> Choice | None:
+        """Offer the exchange that is best for both, as it seems to whoever it helps less."""
+        if question.random.random() >= self.manner.haggling:
+            return None
+        market = Market(model)
+        found = list(market.good_for_both(self.manner.profit + self.manner.margin))
+        if not found:
+            return None
+        best = max(found, key=lambda one: min(one.mine, one.theirs))
+        told = {"mine": round(best.mine, 2), "theirs": round(best.theirs, 2)}
+        return Choice(str(best), told, reasons.exchange(market, best))
 
     # ------------------------------------------------------------ action cards
 
-    def _card(self, question: Question, minds: Minds) -> Choice:
+    def _card(self, question: Question, model: OpponentModel) -> Choice:
         """Choose an action card; before, in turns, say that there is nothing more to bargain."""
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
-        values = [minds.prospects[ACTION[move.args["action"]]] for move in options]
+        values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
         move = options[drawn(question, values, self.daring)]
-        because = reasons.card(minds, ACTION[move.args["action"]])
-        return Choice(move, told_of(minds), because, max(values), self._other(question, minds))
+        because = reasons.card(model, ACTION[move.args["action"]])
+        return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
-    def _second_thought(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
+    def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Change the card where another has become much better; else be ready."""
-        values = minds.prospects
+        values = model.prospects
         doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
         best = max(
             question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
@@ -146,22 +161,25 @@ class Shrewd:
         chosen = outlook.chosen or 0
         better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
         move = best if better else next(move for move in question.moves if move.kind == "ready")
-        because = reasons.card(minds, ACTION[best.args["action"]]) if better else reasons.ready(minds, chosen)
+        because = reasons.card(model, ACTION[best.args["action"]]) if better else reasons.ready(model, chosen)
         value = values[ACTION[best.args["action"]]] if better else values[chosen]
-        return Choice(move, told_of(minds), because, value, self._other(question, minds))
+        return Choice(move, told_of(model), because, value, self._other(question, model))
+
+    def _seems(self, question: Question, values: Sequence[float]) -> list[float]:
+        return misjudged(values, self.error, question.random)
 
     @staticmethod
-    def _other(question: Question, minds: Minds) -> float | None:
+    def _other(question: Question, model: OpponentModel) -> float | None:
         """Return what the question's other move is worth: another card, to leave it at what is chosen, or a change."""
         if len(question.weigh) != 1:
             return None
-        (move,), outlook = question.weigh, minds.outlook
+        (move,), outlook = question.weigh, model.outlook
         if move.kind == "choose":
-            return minds.prospects[ACTION[move.args["action"]]]
+            return model.prospects[ACTION[move.args["action"]]]
         if move.kind in {"ready", "done"}:
-            return max(minds.prospects) if outlook.chosen is None else minds.prospects[outlook.chosen]
-        found = next((one for one in changes(outlook, minds, (move,)) if one.move == str(move)), None)
-        return None if found is None else max(minds.prospects_after(found.scene, found.affects))
+            return max(model.prospects) if outlook.chosen is None else model.prospects[outlook.chosen]
+        found = next((one for one in changes(outlook, model, (move,)) if one.move == str(move)), None)
+        return None if found is None else max(model.prospects_after(found.scene, found.affects))
 
 
 def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:
@@ -172,10 +190,10 @@ def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:
     return Sharing(tuple(cards))
 
 
-def told_of(minds: Minds) -> dict[str, Any]:
+def told_of(model: OpponentModel) -> dict[str, Any]:
     """Return what each card seems worth, and how the vote may go without one's own."""
-    cards = {name: round(worth, 2) for name, worth in zip(ACTION_NAMES, minds.prospects, strict=True)}
-    return {"cards": cards, "chances": minds.chances}
+    cards = {name: round(worth, 2) for name, worth in zip(ACTION_NAMES, model.prospects, strict=True)}
+    return {"cards": cards, "chances": model.chances}
 
 
 def drawn(question: Question, values: Sequence[float], freedom: float) -> int:

@@ -1,4 +1,4 @@
-"""The bots of Goons: its temperaments, and a shrewd player."""
+"""The bots of Goons: its temperaments, and a shrewd player at four strengths."""
 
 from __future__ import annotations
 
@@ -6,4 +6,13 @@ from rascals.bots.goons.shrewd import Shrewd
 from rascals.bots.goons.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
 
-BOTS: tuple[Bot, ...] = (*TEMPERAMENTS, Shrewd())
+# Weaker levels see what the shrewd player sees, and are wrong about what it brings. `benchmarks/levels.py` measures
+# what that makes of them.
+BOTS: tuple[Bot, ...] = (
+    *TEMPERAMENTS,
+    Shrewd("easy", error=6.0),
+    Shrewd("medium", error=2.0),
+    Shrewd("hard", error=0.8),
+    Shrewd(),
+    Shrewd("expert"),
+)

@@ -31,5 +31,6 @@ def bid(question: Question, s: State, seat: int, character: Character) -> tuple[
         if len(worths) == 1:
             wanted = tokens
     number = min(tokens, most + 1, max(round(wanted), 1 if worths[0] > 0 else 0))
-    reason = Reason("bid", {"worth": round(worths[0], 1), "tokens": tokens, "most": most})
+    told = {"worth": round(worths[0], 1), "tokens": tokens, "most": most, "more": len(worths) - 1}
+    reason = Reason("bid", told)
     return next(move for move in question.moves if move.action == BID + number), reason

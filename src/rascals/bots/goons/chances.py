@@ -49,10 +49,19 @@ def reroll(question: Question, s: State, seat: int, character: Character) -> tup
             )
             if gain > best:
                 best, chosen = gain, face
-    told = {"gain": round(max(0.0, best * AGAIN), 1), "cost": round(prices.energy, 1)}
+    now = _reached_worth(s, seat, scheme, total, prices)
+    better = [new for new in range(1, FACES + 1) if _reached_worth(s, seat, scheme, total - chosen + new, prices) > now]
+    told = {
+        "total": total,
+        "die": chosen,
+        "faces": len(better) if chosen else 0,
+        "gain": round(max(0.0, best * AGAIN), 1),
+        "cost": round(prices.energy, 1),
+        "energy": s.energy[seat],
+    }
     if chosen and best * AGAIN > prices.energy:
         return _of(question, REROLL + chosen - 1), Reason("reroll", told)
-    return _of(question, STOP), Reason("stop", told)
+    return _of(question, STOP), Reason("stop-reroll", told)
 
 
 def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices) -> float:
@@ -69,20 +78,27 @@ def draw(question: Question, s: State, seat: int, character: Character) -> tuple
     left, tokens = s.bag[kind], sum(s.bag)
     cost = prices.energy * blind_razor.price(s)
     if scheme == BR3:
-        return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost)
+        return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost, s.energy[seat])
     now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)
     needs = _needs(s, scheme, s.drawn[kind])
     worth = max((_tier_worth(s, seat, tier, prices) - now) / more for tier, more in needs) if needs else 0.0
-    return _drawn(question, worth, left, tokens, cost)
+    return _drawn(question, worth, left, tokens, cost, s.energy[seat])
 
 
-def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float) -> tuple[Move, Reason]:
+def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float, energy: int) -> tuple[Move, Reason]:
     """Draw or stop: `left` of the `tokens` in the bag count, and one of them is worth so much."""
     chance = left / tokens if tokens else 0.0
-    told = {"gain": round(max(0.0, worth * chance), 1), "cost": round(cost, 1), "chance": round(100 * chance)}
+    told = {
+        "gain": round(max(0.0, worth * chance), 1),
+        "cost": round(cost, 1),
+        "counting": left,
+        "tokens": tokens,
+        "chance": round(100 * chance),
+        "energy": energy,
+    }
     if left and worth * chance > cost:
         return _of(question, DRAW), Reason("draw", told)
-    return _of(question, STOP), Reason("stop", told)
+    return _of(question, STOP), Reason("stop-draw", told)
 
 
 def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:

@@ -73,7 +73,8 @@ def whole(s: State, seat: int, action: int) -> Iterator[Option]:
         yield (action,)
 
 
-def _after(s: State, seat: int, actions: Option) -> State:
+def after(s: State, seat: int, actions: Option) -> State:
+    """Return a record after a move; chance falls as it falls."""
     twin = s.copy()
     for action in actions:
         rules.apply(twin, seat, action)
@@ -82,7 +83,7 @@ def _after(s: State, seat: int, actions: Option) -> State:
 
 def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
     """Yield how a move that is begun may go on: to one cell of each kind of ground, markers anywhere."""
-    twin = _after(s, seat, begun)
+    twin = after(s, seat, begun)
     if twin.begun_steps == 0:
         yield ()
         return

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rascals.bots.goons.butcher import due
 from rascals.games.goons import blind_razor
 from rascals.games.goons.box import (
     BLIND_RAZOR,
@@ -33,7 +34,6 @@ from rascals.games.goons.box import (
     TOKENS,
 )
 from rascals.games.goons.doctor import amount_of
-from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.outlook import chances
 from rascals.games.goons.rewards import city_part, goal, has_x, places, slot_of, tiers
 from rascals.games.goons.state import NOTHING, RESOLVE, TURN, State
@@ -224,12 +224,9 @@ def scheme_gains(
     if villain == DOCTOR:
         return {seat: _doctor(s, colour, seat, left, prices) for seat in row}
     if villain == JOLLY_BUTCHER:
-        last = pays_last(scheme)
-        due = row[-1] if last else row[0]
-        keeps = 1 - min(0.6, slip * (1.6 if last else 1.0))
-        gains = {seat: (0.15, 0.15 * _worth(s, colour, seat, 0, prices)) for seat in row}
-        gains[due] = keeps, keeps * _worth(s, colour, due, 0, prices)
-        return gains
+        return {
+            seat: (chance, chance * _worth(s, colour, seat, 0, prices)) for seat, chance in due(s, colour, row).items()
+        }
     if villain == LADY_DARMONDY:
         return _auction(s, colour, row, left, character, prices)
     return _claims(s, colour, row, prices)

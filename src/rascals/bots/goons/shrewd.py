@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rascals.bots.goons import auction, chances, reasons
-from rascals.bots.goons.options import Option, options
+from rascals.bots.goons.options import Option, after, options
 from rascals.bots.goons.outlook import Character, prospect, turns_left
+from rascals.bots.goons.trades import traded
 from rascals.bots.interface import Choice, Question, Reason
-from rascals.core import rules
+from rascals.bots.misjudging import misjudged
 from rascals.core.moves import Move
 from rascals.games.goons.actions import colour_of
 from rascals.games.goons.box import COLOURS
-from rascals.games.goons.moves import ABILITY, DOJO, END, KNIFE
+from rascals.games.goons.moves import ABILITY, DOJO, END, GOON, KNIFE
 from rascals.games.goons.questions import (
     BID,
     DRAW_OR_STOP,
@@ -23,6 +24,7 @@ from rascals.games.goons.questions import (
     NONE,
     REROLL_OR_STOP,
     SOURCES,
+    TRADE,
 )
 from rascals.games.goons.state import CHOOSE_GOON, NOTHING, TURN, State
 
@@ -33,10 +35,14 @@ Answer = Callable[[Question, State, int, Character], tuple[Move, Reason]]
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Weighs stars against energy, money and the others' prospects, with exact odds."""
+    """Weighs stars against energy, money and the others' prospects, with exact odds.
+
+    `error`: by how many stars it is wrong about what a move is worth (standard deviation).
+    """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
+    error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
         """Return the move, whole, after which it stands best."""
@@ -44,48 +50,61 @@ class Shrewd:
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True}, Reason("only"))
         if s.phase == CHOOSE_GOON:
-            return Choice(question.random.choice(question.moves), {}, Reason("goon"))
+            return self._goon(question, s)
         if s.question in _ASKED and not s.steps[question.seat]:
             move, because = _ASKED[s.question](question, s, question.seat, self.character)
             return Choice(move, {}, because)
         found = options(s, question.seat)
         other = tuple(move.action for move in question.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = self._values(s, question.seat, tried)
+        values = misjudged(self._values(s, question.seat, tried), self.error, question.random)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
         told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(
             self._move(question, found[best]),
             {"options": told},
-            reasons.of(s, after(s, question.seat, found[best]), question.seat, values, best, self.character),
+            reasons.of(
+                s, found[best], after(s, question.seat, found[best]), question.seat, (values, best), self.character
+            ),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
 
+    def _goon(self, question: Question, s: State) -> Choice:
+        """Choose the goon whose colours serve the open schemes that pay best; goons differ in nothing else."""
+        worths = {
+            move: reasons.promise(s, question.seat, move.action - GOON, self.character) for move in question.moves
+        }
+        best = max(worths, key=worths.__getitem__)
+        told = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
+        return Choice(best, told, reasons.goon(s, question.seat, best.action - GOON, self.character))
+
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
         """Return what each option is worth: where it leads, and what the actions that are then open will bring."""
-        if s.phase != TURN or s.question != NONE or s.steps[seat]:
+        if s.phase != TURN or s.question not in {NONE, TRADE} or s.steps[seat]:
             return [prospect(after(s, seat, one), seat, self.character) for one in found]
-        gains = self._gains(s, seat)
+        gains = self._gains(s, seat, range(COLOURS)) if s.question == NONE else {}
         return [self._value(s, seat, one, gains) for one in found]
 
     def _value(self, s: State, seat: int, option: Option, gains: Mapping[int, float]) -> float:
-        twin = after(s, seat, option)
+        """Return what an option is worth; `gains`: what the best action of each colour would bring now."""
         if option[0] == END:
             return prospect(s, seat, self.character)
+        twin = traded(after(s, seat, option), seat, self.character)
+        if option[0] > END and twin.question == NONE:  # what has been paid or won may change what is best then
+            gains = self._gains(twin, seat, open_colours(twin))
         value = prospect(twin, seat, self.character) + open_worth(twin, gains)
         if ABILITY <= option[0] < END and turns_left(s) + (3 - s.round) * 10 > s.players:
             value -= 0.4  # it will be worth as much in a later turn
         return value
 
-    def _gains(self, s: State, seat: int) -> dict[int, float]:
-        """Return by colour what the best action of that colour would bring now."""
+    def _gains(self, s: State, seat: int, colours: Iterable[int]) -> dict[int, float]:
+        """Return by colour what the best action of that colour would bring."""
         twin = s.copy()
         for source in range(SOURCES):
             twin.open[source] = 0
-        twin.taken = NOTHING if s.taken == NOTHING else s.taken
         now = prospect(twin, seat, self.character)
-        return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in range(COLOURS)}
+        return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in colours}
 
     def _best(self, s: State, seat: int, colour: int) -> float:
         """Return the best prospect after an action of a colour; the nightclub's moves of cubes are left out."""
@@ -94,7 +113,11 @@ class Shrewd:
         twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
         twin.knife = NOTHING
         tried = [one for one in options(twin, seat) if DOJO <= one[0] < KNIFE and len(one) == 1]
-        return max((prospect(after(twin, seat, one), seat, self.character) for one in tried), default=-1e9)
+        return max((self._after(twin, seat, one) for one in tried), default=-1e9)
+
+    def _after(self, s: State, seat: int, option: Option) -> float:
+        """Return the prospect after an option, the trades that it brings included."""
+        return prospect(traded(after(s, seat, option), seat, self.character), seat, self.character)
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
@@ -108,19 +131,14 @@ class Shrewd:
         return str(self._move(question, option))
 
 
-def after(s: State, seat: int, option: Option) -> State:
-    """Return a record after an option; chance falls as it falls."""
-    twin = s.copy()
-    for action in option:
-        rules.apply(twin, seat, action)
-    return twin
+def open_colours(s: State) -> list[int]:
+    """Return the colours of the actions that are open, one that is open twice twice."""
+    return [colour_of(s, source) for source in range(SOURCES) if s.open[source]] if s.phase == TURN else []
 
 
 def open_worth(s: State, gains: Mapping[int, float]) -> float:
-    """Return what the actions that are open will bring: each as it would now, a second of a colour less."""
-    if s.phase != TURN:
-        return 0.0
-    colours = [colour_of(s, source) for source in range(SOURCES) if s.open[source]]
+    """Return what the actions that are open will bring: each what it would alone, a second of a colour less."""
+    colours = open_colours(s)
     worth = 0.0
     for at, colour in enumerate(colours):
         worth += gains[colour] * (SECOND if colour in colours[:at] else 1.0)

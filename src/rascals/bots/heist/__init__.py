@@ -1,4 +1,4 @@
-"""The bots of Critter Heist: its temperaments, and a shrewd player."""
+"""The bots of Critter Heist: its temperaments, and a shrewd player at four strengths."""
 
 from __future__ import annotations
 
@@ -6,4 +6,13 @@ from rascals.bots.heist.shrewd import Shrewd
 from rascals.bots.heist.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
 
-BOTS: tuple[Bot, ...] = (*TEMPERAMENTS, Shrewd())
+# Weaker levels imagine fewer of the worlds that may be, and are wrong about what a move brings. `benchmarks/levels.py`
+# measures what that makes of them.
+BOTS: tuple[Bot, ...] = (
+    *TEMPERAMENTS,
+    Shrewd("easy", worlds=1, error=0.8),
+    Shrewd("medium", worlds=2, error=0.25),
+    Shrewd("hard", error=0.1),
+    Shrewd(),
+    Shrewd("expert"),
+)

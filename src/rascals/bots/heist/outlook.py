@@ -32,6 +32,8 @@ class Character:
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # to be late
+    leave: float = 2.0  # to leave first
+    homeward: float = 0.93  # what is left of that a step away
     envy: float = 0.5  # what the best other's prospects count
     triumph: float = 3.0  # to have won a game that is over
 
@@ -57,14 +59,19 @@ def outlook(s: State, seat: int, character: Character) -> float:
 
 
 def prospect(s: State, seat: int, character: Character, pieces: int | None = None) -> float:
-    """Return what a seat's crew may come to, in points; it is looked ahead to so many pieces of loot."""
+    """Return what a seat's crew may come to, in points, looking ahead to a number of pieces of loot.
+
+    With `pieces`, as the others are looked at, it is not asked whether the crew would leave.
+    """
     points: float = ending.score(s, seat)
     if s.phase == OVER or not ground.on_heist(s, seat):
         return points
     plan = plan_of(s, seat, character)
-    points += sum(gain for _, gain in tour(plan, pieces))
+    gains = [gain for _, gain in tour(plan, pieces)]
+    if not gains and pieces is None and may_leave(s):
+        return points + leaving(plan)
     later = plan.turns - (s.turn == seat)  # to end the turn costs no critter its use
-    return points - threats(plan, character) + cards(s, seat, character) * min(1.0, later / 6)
+    return points + sum(gains) - threats(plan, character) + cards(s, seat, character) * min(1.0, later / 6)
 
 
 # ---------------------------------------------------------------- plans
@@ -187,6 +194,26 @@ def best_at(s: State, seat: int, place: int) -> int:
     if s.edition > V1 and s.spot[place] >= 0 and s.taken[seat][s.spot[place]]:
         return 0
     return max(s.worth[kind] for kind in range(LOOTS) if s.loot[place][kind])
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def may_leave(s: State) -> bool:
+    """Tell whether crews may go home and leave, and nobody has: then the others' last turns run. [H3-25 – H5-25]"""
+    return s.edition > V2 and s.countdown_by == NOBODY and bool(s.top_loot_taken)
+
+
+def leaving(plan: Plan) -> float:
+    """Return what it is worth to go home and leave first, for a crew that has nothing else to do: less than its points.
+
+    What the way costs counts at once, so that no step home looks like a loss, however well security guards it: to stay
+    saves nothing, as another may leave first. The reward, the others' hurry included, is the nearer the better.
+    """
+    character = plan.character
+    home = walk_of(plan).along(plan.home, plan, loot=False)
+    reward: float = character.leave * character.homeward ** max(0.0, home.steps + 1)
+    return reward - home.cost
 
 
 # ---------------------------------------------------------------- threats, and what helps

@@ -14,7 +14,7 @@ from rascals.games.heist.state import LAYOUT, State
 
 # What things on the way cost, in steps.
 STEP = 1.0  # to a place that a path leads to
-LAID = 1.5  # onto a cell that is empty yet, where whoever arrives lays tiles around
+LAID = 1.5  # onto a cell that is empty yet, where the one who arrives lays tiles around
 HOPED = 2.0  # the same in a layout, while there are many tiles, and how much it rises towards the last
 LAST = 30.0
 COMING_BACK = 2.0  # to lay tiles around a place where one stands already one must come in again

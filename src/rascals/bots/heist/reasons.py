@@ -1,59 +1,132 @@
-"""Why the shrewd player of Critter Heist does what it does: what it can fetch, how far that is, what it gains."""
+"""Why the shrewd player of Critter Heist does what it does: what it can fetch, how far, and what lies on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
+from typing import Any
 
 from rascals.bots.heist.options import Option
 from rascals.bots.heist.outlook import STEPS_A_TURN, Character, best_at, plan_of, tour, trip, walk_of
+from rascals.bots.heist.paths import NO_WAY, Way
 from rascals.bots.interface import Question, Reason
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.rows import total
 from rascals.games.heist import ground
-from rascals.games.heist.box import V1
-from rascals.games.heist.moves import MOVE, TAKE
+from rascals.games.heist.box import CRITTER_NAMES, V1
+from rascals.games.heist.editions import TOPICS
+from rascals.games.heist.loot import worth_of
+from rascals.games.heist.moves import VERBS
+from rascals.games.heist.questions import TAKE_LOOT, asks
 from rascals.games.heist.state import HEIST, State
 
-WALKING = range(MOVE, TAKE)
+SOON = 10  # turns: where no more are left, that is told
+MOVES = {"move", "move_to"}
+LAID = {"place", "place_tile", "place_held", "web", "rotate"}
+PLAYED = {"play", "play_table", "evade", "evade_table"}
+WAYS = {topic.name: topic.ways for topic in TOPICS if topic.name in CRITTER_NAMES}
 
 
-def hiring(move: Move) -> Reason:
-    """It keeps the critters that it likes best."""
-    return Reason("hire", {"critter": move.args.get("critter")})
+def hiring(s: State, move: Move) -> Reason:
+    """It keeps the critters that it likes best, and lays down those that it likes least; with what they do."""
+    critter = move.args["critter"]
+    way = "lay-down" if move.kind.startswith("discard") else "hire"
+    return Reason(way, {"critter": critter, "does": does(s, critter)})
+
+
+def does(s: State, critter: str) -> Mapping[str, str]:
+    """Return the text that says what a critter does in the edition that is played. [H-18]"""
+    way = "v2" if critter == "squirrel" and s.edition > V1 else WAYS[critter][s.edition]
+    return {"id": f"heist-does-{critter}-{way}"}
 
 
 def of(question: Question, option: Option, values: Sequence[float], at: int, character: Character) -> Reason:
-    """Where a step leads, in turns; of anything else by how much it is better than the next best thing."""
-    if option[0] in WALKING:
-        way = _way(question, option, character)
-        if way is not None:
-            return way
-    others = [value for place, value in enumerate(values) if place != at]
-    return Reason("better", {"gain": round(values[at] - max(others, default=values[at]), 1)})
-
-
-def _way(question: Question, option: Option, character: Character) -> Reason | None:
-    """What it walks to: the way home with what it carries, or the next loot; None where it walks to nothing."""
+    """Where a step or a tile leads, what a critter does; of anything else by how much it beats the next best thing."""
     seat = question.seat
+    now: State = question.world
+    move = VERBS.move(option[0])
+    others = [value for place, value in enumerate(values) if place != at]
+    gain = round(values[at] - max(others, default=values[at]), 1)
+    told = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
+    if move.kind in MOVES | LAID:
+        way = _way(after(question, option), seat, character)
+        if way is not None:
+            kind, more = way
+            return Reason(kind if move.kind in MOVES else f"{kind}-laid", {**told, **more})
+    if move.kind in PLAYED:
+        critter = move.args["critter"]
+        return Reason("play", {**told, "critter": critter, "does": does(now, critter)})
+    if move.kind in {"hire", "keep", "pick"}:
+        return hiring(now, move)
+    if move.kind == "leave" and not asks(now, TAKE_LOOT):  # a card or a tile is left, no loot
+        return Reason("better", told)
+    kind, told_by = _ALONE.get(move.kind, ("better", _nothing))
+    return Reason(kind, {**told, **told_by(now, seat)})
+
+
+def after(question: Question, option: Option) -> State:
+    """Return the seat's world after an option; chance falls as it falls."""
     s: State = question.world.copy()
     for action in option:
-        rules.apply(s, seat, action)
+        rules.apply(s, question.seat, action)
+    return s
+
+
+# ---------------------------------------------------------------- ways
+
+
+def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]] | None:
+    """What a crew makes for: home with what it carries, or the next loot; None where it makes for nothing.
+
+    `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the
+    way; `left`: how many turns the crew has left, None while they are many.
+    """
     if s.phase != HEIST or not ground.on_heist(s, seat):
         return None
     plan = plan_of(s, seat, character)
     place = next((place for place, _ in tour(plan, 1)), None)
     if place is None:
         return None
+    told: dict[str, Any] = {"left": round(plan.turns) if plan.turns <= SOON else None}
     if s.edition == V1 and total(s.carried[seat]):
-        return Reason("home", {"turns": _turns(s, walk_of(plan).along(plan.home, plan, loot=False).steps)})
-    steps = trip(walk_of(plan), place, plan.away, plan).steps
-    if s.edition == V1:
-        steps = plan.away[place].steps
-    return Reason("loot", {"worth": best_at(s, seat, place), "turns": _turns(s, steps)})
+        steps = walk_of(plan).along(plan.home, plan, loot=False).steps
+        return "home", {**told, **_along(plan.home), "turns": _turns(s, steps), "worth": worth_of(s, s.carried[seat])}
+    way = plan.away.get(place, NO_WAY)
+    steps = way.steps if s.edition == V1 else trip(walk_of(plan), place, plan.away, plan).steps
+    passed = Way(0, 0, 0) if place == s.at[seat] else way
+    return "loot", {**told, **_along(passed), "turns": _turns(s, steps), "worth": best_at(s, seat, place)}
+
+
+def _along(way: Way) -> dict[str, int]:
+    return {"guards": way.guards, "traps": way.traps}
 
 
 def _turns(s: State, steps: float) -> int:
-    """Return how many turns so many steps take about; 0 for this one."""
+    """Return about how many turns a number of steps takes; 0 for this one."""
     return max(0, ceil(steps / STEPS_A_TURN[s.edition]))
+
+
+# ---------------------------------------------------------------- what has a sentence of its own
+
+
+def _nothing(_s: State, _seat: int) -> dict[str, Any]:
+    return {}
+
+
+def _loot_here(s: State, seat: int) -> dict[str, Any]:
+    """The best loot that lies where one stands, and what one carries, in points."""
+    return {"worth": best_at(s, seat, s.at[seat]), "carried": worth_of(s, s.carried[seat])}
+
+
+_ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
+    "look": ("look", _nothing),
+    "pass_pile": ("pass-pile", _nothing),
+    "take": ("take", _loot_here),
+    "take_food": ("take", _loot_here),
+    "leave": ("leave", _loot_here),
+    "suffer": ("suffer", _nothing),
+    "end": ("end", _nothing),
+    "draw": ("draw", _nothing),
+    "stop": ("stop", _nothing),
+}

@@ -1,4 +1,4 @@
-"""The shrewd player of Critter Heist: it tries each of its moves in worlds dealt anew and looks where it leads."""
+"""The shrewd player of Critter Heist: it tries each of its moves in redealt worlds and looks where it leads."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rascals.bots.heist import reasons
 from rascals.bots.heist.options import Option, options
 from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
 from rascals.bots.interface import Choice, Question, Reason
+from rascals.bots.misjudging import misjudged
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
@@ -36,24 +37,29 @@ LATER = 0.0001  # by which moves that come to the same are told apart: the first
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Goes where loot, weighed against the way, suspicion and the others' prospects, is best."""
+    """Goes where loot, weighed against the way, suspicion and the others' prospects, is best.
+
+    `worlds`: in how many it looks; `error`: by how many points it is wrong about what a move is worth (standard
+    deviation).
+    """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     worlds: int = WORLDS
+    error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
         """Return the move, whole, that leads furthest."""
         s: State = question.world
         if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
             move = self._hired(question)
-            return Choice(move, {}, reasons.hiring(move))
+            return Choice(move, {}, reasons.hiring(s, move))
         found = options(s, question.seat, self.character)
         if len(found) == 1:
             return Choice(self._move(question, found[0]), {"only": True}, Reason("only"))
         other = tuple(move.action for move in question.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = self._values(question, tried)
+        values = misjudged(self._values(question, tried), self.error, question.random)
         best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
         told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(

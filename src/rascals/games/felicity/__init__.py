@@ -7,7 +7,7 @@ from rascals.games.felicity import position, rules
 from rascals.games.felicity.box import ALL_MICE, FEWEST, MOST
 from rascals.games.felicity.conditions import CONDITIONS, resting
 from rascals.games.felicity.events import EVENTS
-from rascals.games.felicity.knowledge import DERIVED, conceal
+from rascals.games.felicity.knowledge import DEDUCED, DERIVED, conceal
 from rascals.games.felicity.moves import BID, VERBS
 from rascals.games.felicity.position import check_mice
 from rascals.games.felicity.refusals import explain
@@ -30,6 +30,7 @@ BOX = Box(
     explain=explain,
     derive=derive,
     derived=DERIVED,
+    deduced=DEDUCED,
     position=position,
     status=status,
     conditions=CONDITIONS,

@@ -1,17 +1,19 @@
-"""Felicity for search and learning: deal anew what a seat cannot know. In the dialect. [F-29]"""
+"""Felicity for search and learning: redeal what a seat cannot know. In the dialect. [F-29]"""
 
 from __future__ import annotations
 
 from rascals.core.dealing import draw, shuffle
+from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
 from rascals.core.record import Row
-from rascals.games.felicity.box import DUMMY, KINDS
+from rascals.core.seating import steps_to
+from rascals.games.felicity.box import DUMMY, KINDS, PETS, SEATS
 from rascals.games.felicity.rules import NOTHING, place_of
-from rascals.games.felicity.state import OVER, PLACE, State, dummies
+from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner, sees_card
 
 
 def conceal(s: State, seat: int) -> None:
-    """Deal anew, by the record's chance, all that a seat (-1: a spectator) cannot know. [F-29]"""
+    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [F-29]"""
     if s.phase == OVER:
         return
     for other in range(s.players):
@@ -22,7 +24,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 def redeal(s: State, seat: int) -> None:
-    """Deal a seat's unshown cards anew among hand, face-down card and removed card. [F-29]"""
+    """Redeal a seat's unshown cards among hand, face-down card and removed card. [F-29]"""
     place = face_down(s, seat)
     s.hand[seat][s.removed[seat]] = 1
     if place != NOTHING:
@@ -58,4 +60,43 @@ def observe_dummy(s: State, _seat: int, out: Row, at: int) -> None:
             out[at + kind] = s.shown[DUMMY][kind]
 
 
+def deduce_mice(s: State, _seat: int, other: int, out: Row, at: int) -> None:
+    """Write a seat's mice, its bid counted: every payment is public, and who counts knows. [F-24]"""
+    out[at] = min(s.mice[other] + s.bid[other], HIGHEST)
+
+
+def deduce_row(s: State, seat: int, out: Row, at: int) -> None:
+    """Write for each place of the row, in percent, which card it may be for all that the seat has seen. [F-28]"""
+    for place in range(s.players + dummies(s)):
+        if sees_card(s, place, seat) & (place < s.placed):
+            out[at + place * KINDS + s.row[place]] = ALL_OF_IT
+        else:
+            deduce_face_down(s, seat, owner(s, place), out, at + place * KINDS)
+
+
+def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None:
+    """Write the chance of each card that has not been shown; of the seat's own set, of each that it still holds."""
+    count = 0
+    for kind in range(KINDS):
+        count += s.hand[seat][kind] if whose == seat else 1 - s.shown[whose][kind]
+    for kind in range(KINDS):
+        out[at + kind] = (
+            ALL_OF_IT * (s.hand[seat][kind] if whose == seat else 1 - s.shown[whose][kind]) // max(count, 1)
+        )
+
+
+def deduce_owners(s: State, seat: int, out: Row, at: int) -> None:
+    """Write whose card lies at each place, or will lie there, counted from the seat; the dummy's comes last. [F-08]"""
+    first = max(seat, 0)
+    for place in range(s.players + dummies(s)):
+        whose = owner(s, place)
+        out[at + place * SEATS + (steps_to(s, first, whose) if whose < s.players else SEATS - 1)] = 1
+
+
+ALL_OF_IT = 100  # percent
+DEDUCED = (
+    Derived(1, "mice with the bid", deduce_mice, seats=SEATS),
+    Derived(SEATS * KINDS, "what each card of the row may be, in percent", deduce_row, most=ALL_OF_IT, names=PETS),
+    Derived(SEATS * SEATS, "whose each card of the row is", deduce_owners, most=1),
+)
 DERIVED = (Derived(KINDS, "the dummy's shown", observe_dummy, most=1),)

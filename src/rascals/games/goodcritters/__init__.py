@@ -6,8 +6,9 @@ from rascals.core.box import Box, Choice, Option
 from rascals.games.goodcritters import phrasing, position, rules, state
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.components import check_pile
-from rascals.games.goodcritters.conceal import conceal
+from rascals.games.goodcritters.conceal import conceal, recall
 from rascals.games.goodcritters.conditions import CONDITIONS, resting
+from rascals.games.goodcritters.drafting import once_legal
 from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.observe import DERIVED
@@ -43,10 +44,12 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    recall=recall,
     check=check_pile,
     fit=fit,
     free=rules.free,
     explain=explain,
+    once_legal=once_legal,
     phrasing=phrasing,
     endings=END_REASONS,
     status=status,

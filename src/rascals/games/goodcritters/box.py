@@ -41,7 +41,10 @@ PAST_CARDS: tuple[int, ...] = (*FIRST_CARDS[1:], LOOT)  # the card after the las
 PROMO_CARDS: tuple[int, ...] = tuple(
     CARD_NAMES.index(f"{v} {n}") for n, v in zip(PROMO_NAMES, _PROMO_VALUES, strict=True)
 )
-IS_PROMO: tuple[int, ...] = tuple(int(card in PROMO_CARDS) for card in range(LOOT))
+# Of each card which promo card it is, from 0; NO_PROMO for the others.
+NO_PROMO = -1
+PROMO_OF: tuple[int, ...] = tuple(PROMO_CARDS.index(card) if card in PROMO_CARDS else NO_PROMO for card in range(LOOT))
+IS_PROMO: tuple[int, ...] = tuple(int(promo != NO_PROMO) for promo in PROMO_OF)
 
 ACTION_NAMES: tuple[str, ...] = tuple(_BOX["actions"]["names"])
 ACTION_CARDS = len(ACTION_NAMES)

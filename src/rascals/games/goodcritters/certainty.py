@@ -49,7 +49,7 @@ def watchers(s: State, owner: int) -> int:
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
+    """Put cards into a stash: who sees them knows of that many more; the others know nothing of them. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
     at, learners = owner * PLACES + VALUE_PLACES[card], seen_by & watchers(s, owner)
@@ -58,7 +58,7 @@ def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Take cards out of a stash: who sees them knows of so many fewer; others, that they may be of any value. [G-41]"""
+    """Take cards out of a stash: who sees them knows of that many fewer; others, that any value may be gone. [G-41]"""
     s.stash[owner][card] -= count
     s.held[owner] -= count
     value = VALUE_PLACES[card]

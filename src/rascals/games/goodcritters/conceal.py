@@ -1,10 +1,12 @@
-"""Dealing anew what a seat cannot know: stashes within what is certain, hidden loot, pile, choices. [G-40 – G-42]
+"""Redealing what a seat cannot know: stashes within what is certain, hidden loot, pile, choices. [G-40 – G-42]
 
 All cards whose place is not known go into a pool. From it each stash gets first what its owner's offers show, then
 what is certain, then anything; hidden loot gets anything; the rest is the pile.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from rascals.core.chance import below
 from rascals.core.dealing import draw, shuffle
@@ -17,7 +19,7 @@ from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOTHING, OFFERS,
 
 
 def conceal(s: State, seat: int) -> None:
-    """Deal anew, by the record's chance, all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
+    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
     forget_draft(s, seat)
     forget_drawn(s)
     if s.phase == OVER:
@@ -40,6 +42,20 @@ def conceal(s: State, seat: int) -> None:
     forget_knowledge(s, seat)
     for owner in range(s.players):
         learn_from_offers(s, owner)
+
+
+def recall(s: State, seat: int) -> dict[str, Any]:
+    """Return what `conceal` keeps of what was seen: what is certain of stashes, where the Fuzz can lie. [G-41, G-42]
+
+    Kinds it does not keep, nor which of two cards has left unseen, nor what others know.
+    """
+    known, owners = s.known[SPECTATOR if seat < 0 else seat], [owner for owner in range(s.players) if owner != seat]
+    certain = [
+        [min(count_value(s.stash[owner], place), known[owner * PLACES + place]) for place in range(PLACES)]
+        for owner in owners
+    ]
+    fuzz = [int(s.top <= at and s.pile[at] == FUZZ) for at in range(s.bottom)]
+    return {"certain": certain, "chosen": s.chosen, "fuzz": fuzz}
 
 
 def forget_draft(s: State, seat: int) -> None:
@@ -119,7 +135,7 @@ def deal_rest(s: State, owner: int) -> None:
 
 
 def deal_gifts(s: State, owner: int, viewer: int) -> None:
-    """Payoffs and offers get loot anew where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
+    """Payoffs and offers get other loot where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
     for at in range(s.laid):
         if giver_of(s.laid_in[at]) == owner and not sees(s, viewer, at):
             card = draw(s, s.pool) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)

@@ -11,7 +11,7 @@ from rascals.core.blank import wiper
 from rascals.core.record import Row
 from rascals.core.rows import alike
 from rascals.games.goodcritters import state
-from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
+from rascals.games.goodcritters.box import LOOT, PROMO_OF, SEATS, TOKENS
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY
 from rascals.games.goodcritters.state import State
 
@@ -77,6 +77,11 @@ def own_payoff_left(s: State) -> int:
 def loot_left_to_ask(s: State) -> int:
     """Return how many loot cards more can be asked for: nobody asks for more than the addressee visibly has."""
     return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), state.MOST_WISHED - s.draft_wished)
+
+
+def in_the_game(s: State, card: int) -> int:
+    """Return 1 unless it is a promo card that is not played: nobody can have that one. [G-28, G-32]"""
+    return 1 if PROMO_OF[card] < s.promos else 0
 
 
 def payoff_left_to_ask(s: State) -> int:
@@ -200,6 +205,8 @@ def keeps_order(s: State, action: int) -> int:
 def is_there(s: State, action: int) -> int:
     """Return 1 if what an action lays down is there: the drafter's own, or to be asked for."""
     if s.draft == state.WANTS:
+        if CARD <= action < FOR and not in_the_game(s, (action - CARD) // state.MANNERS):
+            return 0
         return 1 if (payoff_left_to_ask(s) if action == PAY else loot_left_to_ask(s)) > 0 else 0
     if action == ANY_CARD:
         return 0
@@ -253,14 +260,24 @@ def legal_gifts(s: State, moves: Row, count: int) -> int:
 
 
 def legal_wishes(s: State, moves: Row, count: int) -> int:
-    """Any loot card may be asked for, open or seen by the two only, while the addressee has one more."""
+    """Any loot card of the game may be asked for, open or seen by the two only, while the addressee has one more."""
     left = loot_left_to_ask(s)
     if left <= 0:
         return count
     for wish in range(max(s.draft_last, 0), state.WISHES):
-        moves[count] = CARD + wish // 2 * state.MANNERS + wish % 2
-        count += 1 if left > 1 else keeps_order(s, moves[count])
+        if in_the_game(s, wish // 2):
+            moves[count] = CARD + wish // 2 * state.MANNERS + wish % 2
+            count += 1 if left > 1 else keeps_order(s, moves[count])
     return count
+
+
+def once_legal(s: State, _seat: int, action: int) -> bool:
+    """Return whether a step asks for a promo card that is not played, as games on record may. [G-28]"""
+    if s.draft != state.WANTS or not CARD <= action < FOR:
+        return False
+    card, manner = divmod(action - CARD, state.MANNERS)
+    asked = manner != state.HIDDEN and not in_the_game(s, card)
+    return asked and loot_left_to_ask(s) > 0 and bool(keeps_order(s, action))
 
 
 def lay_payoff_card(s: State, _seat: int) -> None:

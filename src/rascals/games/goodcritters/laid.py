@@ -49,7 +49,7 @@ def lay_gifts(s: State, deal: int, left: int) -> None:
 
 
 def put(s: State, deal: int, card: int, count: int) -> None:
-    """Lay down so many of a gift or wish."""
+    """Lay down a number of one gift, or of one card wished for."""
     for at in range(s.laid, s.laid + count):
         s.laid_in[at] = deal
         s.laid_card[at] = card

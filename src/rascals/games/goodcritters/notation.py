@@ -46,7 +46,7 @@ def gift_text(gift: int) -> str:
 
 
 def wish_text(wish: int) -> str:
-    """Return the notation of a wanted card: card * 2, and 1 more for one that only the two shall see."""
+    """Return the notation of a wanted card: card * 2, plus 1 for one that only the two may see."""
     return SHORT_NAMES[wish // 2] + SUFFIXES[wish % 2]
 
 

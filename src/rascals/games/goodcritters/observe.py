@@ -16,7 +16,7 @@ from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, State
 
 VALUE_SLOTS: tuple[int, ...] = tuple(
-    PLACES + box.PROMO_CARDS.index(card) if box.IS_PROMO[card] else box.VALUE_PLACES[card] for card in range(box.LOOT)
+    PLACES + box.PROMO_OF[card] if box.IS_PROMO[card] else box.VALUE_PLACES[card] for card in range(box.LOOT)
 )
 PLAIN_CARDS = 1 + box.KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
 
@@ -161,7 +161,7 @@ def offer_place(s: State, first: int, deal: int) -> int:
 
 
 def observe_gift(gift: int, seen: int, out: Row, at: int) -> None:
-    """Count a card that is given, where the viewer sees so many manners of giving."""
+    """Count a card that is given, where the viewer sees `seen` manners of giving."""
     place = at + GIFT_PLACES[seen * GIFTS + gift]
     out[place] = min(out[place] + 1, HIGHEST)
 

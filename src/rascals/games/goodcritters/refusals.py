@@ -8,7 +8,7 @@ from rascals.games.goodcritters import events, rules, state
 from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
 from rascals.games.goodcritters.deals import can_propose, lies_before, ways_to_fill
-from rascals.games.goodcritters.drafting import is_there, order_of, own_left
+from rascals.games.goodcritters.drafting import in_the_game, is_there, order_of, own_left
 from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS
 from rascals.games.goodcritters.state import State
@@ -231,11 +231,15 @@ def _not_there(s: State, action: int) -> Refusal:
     if s.draft == state.WANTS and s.draft_wished == state.MOST_WISHED:
         sentence = "an offer asks for {most} cards at most"
         return Refusal("asks-too-many", {"most": state.MOST_WISHED}, "G-28", sentence)
+    card = (action - CARD) // state.MANNERS
+    if s.draft == state.WANTS and CARD <= action < FOR and not in_the_game(s, card):
+        sentence = "this card is not in this game: {card}. Nobody can have it"
+        return Refusal("asks-for-absent", {"card": CARD_NAMES[card]}, "G-28", sentence)
     if s.draft == state.WANTS:
         return Refusal("asks-too-much", {"seat": s.draft_to}, "G-28", "that is more than seat {seat} has")
     if action == PAY:
         return Refusal("no-payoff-cards", {}, "G-24", "you have no payoff card left")
-    return not_owned((action - CARD) // state.MANNERS)
+    return not_owned(card)
 
 
 def _for_refusal(s: State) -> Refusal:

@@ -36,11 +36,6 @@ MOST_ROUNDS = 10_000  # that a position may say
 MOST_CHANGES = 100  # that can be agreed [G-35]
 
 
-def sees_action(s: State, seat: int, viewer: int) -> int:
-    """A chosen action card is known to its owner, and to all once it is revealed. [G-10, G-40]"""
-    return 1 if seat == viewer or s.shown[seat] else 0
-
-
 def sees_window(s: State, _place: int, _viewer: int) -> int:
     """All know between which numbers of loot cards the Fuzz lies, until it comes. [G-42]"""
     return 0 if s.fuzz_out or s.phase == OVER else 1
@@ -79,8 +74,8 @@ class State(Record):
     pile: Row = i8(PILE, of=IN_THE_PILE)
     top: int = i16(entry=None)  # the place of the pile's top card
     bottom: int = i16(entry=None)  # the place after its last card
-    fuzz_low: int = i16(seen=sees_window, view=None, entry=None)  # at least so many loot cards lie above it … [G-42]
-    fuzz_high: int = i16(seen=sees_window, view=None, entry=None)  # … and at most so many
+    fuzz_low: int = i16(seen=sees_window, view=None, entry=None)  # the least number of loot cards above it … [G-42]
+    fuzz_high: int = i16(seen=sees_window, view=None, entry=None)  # … and the greatest
 
     middle: Row = i8(PILE, of=IN_THE_MIDDLE, missing=())
     lying: int = i16(entry=None)  # how many cards lie in the middle
@@ -88,7 +83,7 @@ class State(Record):
     shares: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, entry=None)
 
     threat: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=ALL, entry="threats")  # the seat threatened
-    chosen: Row = i8(SEATS, by=SEAT, of=Words(ACTION_NAMES, nothing=True), seen=sees_action, view="action")
+    chosen: Row = i8(SEATS, by=SEAT, of=Words(ACTION_NAMES, nothing=True), seen=OWNER, view="action")
     ready: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)
     made: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_CHANGES), seen=ALL, view="changes", entry="changes", missing=0)
 
@@ -115,7 +110,7 @@ class State(Record):
     no: int = i8(entry=None)
     shown: Row = i8(SEATS, entry=None)  # 1: the action card is revealed
 
-    # viewer, owner * 4 + value's place: so many must be in the stash [G-41]
+    # viewer, owner * 4 + value's place: how many must be in the stash [G-41]
     known: Grid = i8(VIEWERS, SEATS * len(VALUES), entry=None)
 
     draft: int = i8(entry=None)  # NO_DRAFT, or the composite move under way [G-37]
@@ -138,4 +133,4 @@ class State(Record):
 
     proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
     counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
-    pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are dealt anew
+    pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are redealt

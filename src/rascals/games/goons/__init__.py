@@ -37,6 +37,8 @@ BOX = Box(
         Option("jolly_items", {False: 0, True: 1}, "O-24"),
         Option("darmondy_pays", {"all": state.ALL_PAY, "winner": state.WINNER_PAYS}, "O-25"),
         Option("darmondy_split", {"board": state.SPLIT_BOARD, "total": state.SPLIT_TOTAL}, "O-25"),
+        Option("darmondy_zero", {"stays": state.ZERO_STAYS, "one": state.ZERO_ONE}, "O-25"),
+        Option("klyde_pass", {"allowed": state.PASS_ALLOWED, "never": state.PASS_NEVER}, "O-26"),
         Option("dynamite_sorts", {True: 1, False: 0}, "O-20b"),
         Option("suit_pays", {"all": 0, "resolved": 1}, "O-28.jumpsuit"),
         Option("scythe_reach", {"open": state.OPEN_REACH, "any": state.ANY_REACH}, "O-28.scythe"),

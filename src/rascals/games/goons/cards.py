@@ -48,7 +48,7 @@ from rascals.games.goons.box import (
     X_ZERO,
 )
 from rascals.games.goons.rewards import goal, has_x, places, slot_of, tiers
-from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, UNLIMITED, WINNER_PAYS, State
+from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, PASS_ALLOWED, UNLIMITED, WINNER_PAYS, State
 from rascals.games.goons.tracks import END_STARS, LENGTH
 
 Line = dict[str, Any]  # the id of a text, and its values
@@ -101,7 +101,7 @@ def _formula(s: State, scheme: int) -> Line:
     if villain == LADY_DARMONDY:
         name = "formula-auction-winner" if s.darmondy_pays == WINNER_PAYS else "formula-auction"
         return line(name, tokens=TOKENS_FOR_ENERGY)
-    return line("formula-claims")
+    return line("formula-claims" if s.klyde_pass == PASS_ALLOWED else "formula-claims-all")
 
 
 def _dice(s: State, scheme: int) -> Line:

@@ -69,7 +69,7 @@ def show_cell(s: State, cell: int) -> None:
 
 
 def note_beside(s: State, cell: int, empty: int, action: int) -> None:
-    """Note for the cells beside one that there are so many more empty cells, and action cubes, beside them."""
+    """Add to what the neighbours of a cell count: the empty cells, and action cubes, beside them."""
     for way in range(WAYS):
         other = BESIDE[cell * WAYS + way]
         if other >= 0:

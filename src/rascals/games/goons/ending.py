@@ -18,7 +18,7 @@ MONEY_A_STAR, ENERGY_A_STAR = 2, 3  # [O-30]
 
 
 def turn_up_scheme(s: State, colour: int) -> None:
-    """The next scheme of a villain's deck is turned up; fees count anew. [O-03, O-29]"""
+    """The next scheme of a villain's deck is turned up; fees count from zero. [O-03, O-29]"""
     s.schemes_left[colour] -= 1
     left = s.schemes_left[colour]
     s.scheme[colour] = s.scheme_deck[colour][left]

@@ -188,6 +188,11 @@ def resolution(s: State) -> dict[str, Any] | None:
     }
 
 
+def agenda(s: State) -> dict[str, int]:
+    """Return what the record holds of whose turn it is and of the commit order, which `pending` leaves open."""
+    return {"mover": s.mover, "place": s.place}
+
+
 def in_order(s: State, row: Sequence[int]) -> list[int]:
     """Return the seats that have done something, in the order they did."""
     return sorted((seat for seat in range(s.players) if row[seat]), key=lambda seat: row[seat])

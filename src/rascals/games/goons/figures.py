@@ -63,7 +63,7 @@ def first(match: Match) -> int:
 
 
 def _events(match: Match) -> Iterator[Event]:
-    return (event for deed in match.deeds for event in deed.events)
+    return (event for ply in match.history for event in ply.events)
 
 
 def _villain(scheme: str) -> str:

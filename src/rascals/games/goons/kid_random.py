@@ -47,7 +47,7 @@ def kr5(s: State) -> None:
 
 
 def roll(s: State, number: int) -> None:
-    """Roll so many dice; without any it fails at once. [O-21]"""
+    """Roll a number of dice; without any it fails at once. [O-21]"""
     if number == 0:
         fail(s)
         return

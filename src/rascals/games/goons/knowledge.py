@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew: the order of the decks and sealed bids. In the dialect. [O-36]"""
+"""What a seat cannot know, redealt: the order of the decks and sealed bids. In the dialect. [O-36]"""
 
 from __future__ import annotations
 

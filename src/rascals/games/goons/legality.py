@@ -60,7 +60,7 @@ from rascals.games.goons.mary_klyde import is_free
 from rascals.games.goons.questions import BUY, FROM_ABILITY, FROM_CUBE, SOURCES
 from rascals.games.goons.rewards import tiers
 from rascals.games.goons.shop import can_buy, has_ready
-from rascals.games.goons.state import NOTHING, State
+from rascals.games.goons.state import NOTHING, PASS_ALLOWED, State
 from rascals.games.goons.supply import bank, may_enter
 from rascals.games.goons.tracks import can_step
 
@@ -297,21 +297,13 @@ def legal_knife(s: State, source: int, place: int, actions: Row, count: int) -> 
 
 
 def legal_mask(s: State, seat: int, actions: Row, count: int) -> int:
-    """Own markers that can go to another scheme. [O-27, O-28.clown-mask]"""
+    """Own markers; some other scheme is free of a fee, as two villains at most take one. [O-27, O-28.clown-mask]"""
     for number in range(1, 3):
         for colour in range(COLOURS):
-            if s.markers[colour][seat] >= number and can_go_elsewhere(s, seat, colour):
+            if s.markers[colour][seat] >= number:
                 actions[count] = moves.MASK + (number - 1) * COLOURS + colour
                 count += 1
     return count
-
-
-def can_go_elsewhere(s: State, seat: int, colour: int) -> int:
-    """Return 1 if markers of a scheme can go to any other. [O-27]"""
-    for to in range(COLOURS):
-        if to != colour and may_enter(s, seat, to, 0):
-            return 1
-    return 0
 
 
 # ---------------------------------------------------------------- within a move
@@ -498,7 +490,7 @@ def legal_claims(s: State, seat: int, actions: Row) -> int:
         actions[count] = moves.CLAIM + lot
         count += is_free(s, lot)
     actions[count] = moves.PASS
-    return count + 1
+    return count + (1 if s.klyde_pass == PASS_ALLOWED else 0)
 
 
 def legal_bandages(_s: State, _seat: int, actions: Row) -> int:

@@ -11,7 +11,7 @@ from rascals.games.goons.box import FACES
 
 @cache
 def ways(dice: int) -> tuple[int, ...]:
-    """Return in how many ways so many dice add up to 0, 1, … , 6 × dice."""
+    """Return in how many ways `dice` dice add up to 0, 1, … , 6 × dice."""
     if dice == 0:
         return (1,)
     before = ways(dice - 1)
@@ -23,13 +23,13 @@ def ways(dice: int) -> tuple[int, ...]:
 
 @cache
 def at_least(dice: int, goal: int) -> Fraction:
-    """Return how likely so many dice add up to a goal or more."""
+    """Return how likely a number of dice add up to a goal or more."""
     return Fraction(sum(ways(dice)[max(goal, 0) :]), FACES**dice)
 
 
 @cache
 def at_most(dice: int, limit: int) -> Fraction:
-    """Return how likely so many dice, one or more, do not add up to more than a limit."""
+    """Return how likely a number of dice, at least one, add up to no more than a limit."""
     return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), FACES**dice)
 
 

@@ -1,24 +1,26 @@
 """Positions of Goons as readable JSON, out and in. [Position]
 
 Chapters: `position_cards` (villains, schemes, items), `position_pending` (the turn, the question, the resolution).
-Here: whose move it is, the city, the cribs, the players.
+Here: the city, the cribs, the players, and what the rules need to go on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rascals.core import rules as core_rules
 from rascals.core.errors import BadPosition
-from rascals.core.reading import Reader, flag, number, values
-from rascals.core.seating import around, steps_to
+from rascals.core.reading import Reader, number, values
 from rascals.games.goons import entries, position_cards, position_pending
 from rascals.games.goons.box import (
+    CELLS,
     COLOURS,
     CUBE_LETTERS,
     CUBES_OF_COLOUR,
     EMPTY,
     GOON_NAMES,
+    JUNK,
     JUNK_CUBES,
     LETTERS,
     ROUNDS,
@@ -33,14 +35,14 @@ from rascals.games.goons.turns import turns_in_round
 
 ENTRIES = (
     *("to_act", "city", "cribs", "out", "villains", "scheme_decks", "scheme_discard", "item_deck", "item_discard"),
-    *("items", "goons", "hustle", "this_turn", "pending", "resolution"),
+    *("items", "goons", "hustle", "this_turn", "pending", "resolution", "agenda"),
 )
 
 # ---------------------------------------------------------------- writing
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape than they have it."""
+    """Return entries that are derived from several fields, or written in another shape than the fields have."""
     seats = range(s.players)
     return {
         "to_act": awaited(s),
@@ -58,11 +60,12 @@ def write(s: State) -> dict[str, Any]:
         "this_turn": entries.this_turn(s),
         "pending": entries.pending(s),
         "resolution": position_pending.written(s),
+        "agenda": entries.agenda(s),
     }
 
 
 def awaited(s: State) -> list[int]:
-    """Return the seats that are awaited."""
+    """Return the awaited seats."""
     mask = core_rules.acting(s)
     return [seat for seat in range(s.players) if mask >> seat & 1]
 
@@ -71,37 +74,26 @@ def awaited(s: State) -> list[int]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields are read; BadPosition says what cannot be."""
-    _check_phase(s)
+    """Complete a record whose fields have been read; raise BadPosition for what cannot be."""
+    number("turn", s.turn, 1, turns_in_round(s))
+    if s.phase == CHOOSE_FIRST:
+        number("round", s.round, 1, ROUNDS - 1)
     _read_cubes(s, reader)
     _read_players(s, reader)
     position_cards.read(s, reader)
-    _read_mover(s, reader)
     position_pending.read(s, reader)
-    _check_awaited(s, reader)
-
-
-def _check_phase(s: State) -> None:
-    """Each phase has its rounds and turns."""
-    last = turns_in_round(s)
-    if s.phase == CHOOSE_GOON:
-        number("round", s.round, 1, 1)
-        number("turn", s.turn, 1, 1)
-    elif s.phase == TURN:
-        number("turn", s.turn, 1, last)
-    else:
-        number("turn", s.turn, last, last)
-    if s.phase == CHOOSE_FIRST:
-        number("round", s.round, 1, ROUNDS - 1)
-    if s.phase == OVER:
-        number("round", s.round, ROUNDS, ROUNDS)
+    position_cards.check_piles(s)
+    reader.get("to_act")
+    reader.follows("to_act", awaited(s))
+    _check_moves(s)
+    _check_room(s)
 
 
 # ---------------------------------------------------------------- cubes
 
 
 def _read_cubes(s: State, reader: Reader) -> None:
-    """The city, the cribs, what is out of the game; no more of a kind than there are. [O-01, O-39]"""
+    """Read the cubes of city and cribs and those out of the game; no kind exceeds its total. [O-01, O-39]"""
     rows = reader.values("city", SIDE)
     s.city[:] = [cube for at, row in enumerate(rows) for cube in _read_row(f"city[{at}]", row, SIDE, CUBE_LETTERS)]
     for seat, given in enumerate(reader.values("cribs", s.players)):
@@ -112,7 +104,7 @@ def _read_cubes(s: State, reader: Reader) -> None:
             for cube in _read_row(f"{where}[{at}]", row, COLOURS, CUBE_LETTERS[:-1])
         ]
         s.crib[seat][:] = crib
-    if reader.data.get("out") is not None:
+    if reader.given("out") is not None:
         s.out[:] = reader.mapping("out", LETTERS, 0, CUBES_OF_COLOUR)
     for cube, kind in enumerate(CUBE_LETTERS):
         most = CUBES_OF_COLOUR if kind in LETTERS else JUNK_CUBES
@@ -127,7 +119,7 @@ def _read_cubes(s: State, reader: Reader) -> None:
 
 
 def _read_row(key: str, given: object, size: int, letters: str) -> list[int]:
-    """Return the cubes that a row of letters draws."""
+    """Return the cubes that a string of letters stands for."""
     if not isinstance(given, str) or len(given) != size or not set(given) <= set(letters):
         sentence = "{key}: {size} letters of {valid}, not {given!r}"
         raise BadPosition(sentence, "goons-error-row", key=key, size=size, valid=" ".join(letters), given=given)
@@ -141,14 +133,6 @@ def _read_players(s: State, reader: Reader) -> None:
     for seat, given in enumerate(reader.values("goons", s.players)):
         if given is not None:
             _read_goon(s, seat, f"goons[{seat}]", given)
-    chosen = sum(goon != NOTHING for goon in s.goon)
-    for seat in range(s.players):
-        late = s.phase == CHOOSE_GOON and steps_to(s, s.first, seat) >= min(chosen, s.players - 1)
-        if (s.goon[seat] == NOTHING) != late:
-            sentence = (
-                "goons: a card for each seat, but in the phase goon for those alone who come before in turn order"
-            )
-            raise BadPosition(sentence, "goons-error-goons")
     tracks = Reader.of("hustle", reader.get("hustle"), tuple(LETTERS))
     for colour, letter in enumerate(LETTERS):
         top = s.track[colour][LENGTH]
@@ -161,29 +145,55 @@ def _read_goon(s: State, seat: int, where: str, given: object) -> None:
     if goon in s.goon:
         raise position_cards.twice(f"{where}.name", GOON_NAMES[goon])
     s.goon[seat] = goon
-    s.ability_used[seat] = flag(f"{where}.used", entry.get(f"{where}.used", False))
+    s.ability_used[seat] = entry.flag(f"{where}.used")
 
 
-# ---------------------------------------------------------------- whose move it is
+# ---------------------------------------------------------------- what the rules need
 
 
-def _read_mover(s: State, reader: Reader) -> None:
-    """In a turn whoever is to act; while cards are chosen the next; afterwards who had the last turn."""
-    if s.phase == TURN:
-        s.mover = number("to_act[0]", reader.values("to_act", 1)[0], 0, s.players - 1)
-    elif s.phase == CHOOSE_GOON:
-        s.mover = around(s, s.first + sum(goon != NOTHING for goon in s.goon))
-    else:
-        s.mover = around(s, s.first + s.players - 1)
-
-
-def _check_awaited(s: State, reader: Reader) -> None:
-    """`to_act` is what follows from the rest, and each of them can do something. [Settled, Position]"""
-    seats, given = awaited(s), reader.get("to_act")
-    if not isinstance(given, list | tuple) or list(given) != seats or any(type(seat) is not int for seat in given):
-        sentence = "to_act: {valid}, as follows from the rest, not {given!r}"
-        raise BadPosition(sentence, "goons-error-to-act", valid=str(seats), given=given)
+def _check_moves(s: State) -> None:
+    """Check that an awaited seat has a legal move. [Settled, Position]"""
     row = [0] * State.box.actions
-    for seat in seats:
+    for seat in awaited(s):
         if core_rules.legal(s, seat, row) == 0:
             raise BadPosition("to_act: seat {given} has no legal move", "goons-error-no-move", given=seat)
+
+
+def _check_room(s: State) -> None:
+    """Check that every turn to come has a cube to take and a crib space for it. [O-09, O-10]"""
+    due = [turns_to_come(s, turn + 1) for turn in range(turns_in_round(s))]
+    for seat, crib in enumerate(s.crib[: s.players]):
+        for row, least in enumerate(due):
+            _check_left(
+                f"cribs[{seat}][{row}]", CUBE_LETTERS[EMPTY], least, crib[row * COLOURS :][:COLOURS].count(EMPTY)
+            )
+    abilities = s.ability_used[: s.players].count(0) if any(due) else 0  # each of which takes a cube, too
+    cubes = CELLS - s.city.count(EMPTY) - s.city.count(JUNK)
+    _check_left("city", ", ".join(LETTERS), sum(due) * s.players + abilities, cubes)
+
+
+def _check_left(key: str, kind: str, least: int, given: int) -> None:
+    """Check that enough is left for all turns to come."""
+    if given < least:
+        sentence = "{key}: at least {least} of {kind} for the turns to come, not {given}"
+        raise BadPosition(sentence, "goons-error-room", key=key, least=least, kind=kind, given=given)
+
+
+def turns_to_come(s: State, turn: int) -> int:
+    """Return how often, at most, each seat still has the turn of this number. [O-09, O-29]"""
+    in_round = s.phase == CHOOSE_GOON or (s.phase == TURN and turn >= s.turn)
+    return ROUNDS - s.round + in_round if s.phase != OVER else 0
+
+
+# ---------------------------------------------------------------- judging
+
+
+def judge(s: State) -> Iterator[BadPosition]:
+    """Yield what is unreachable, as far as it is easily seen."""
+    if s.phase != CHOOSE_GOON and NOTHING in s.goon[: s.players]:
+        yield BadPosition("goons: a card for each seat, but in the phase goon", "goons-error-goons")
+    row = s.crib[s.mover][(s.turn - 1) * COLOURS : s.turn * COLOURS]
+    if NOTHING not in {s.taken, s.space} and row[s.columns.index(s.space)] != s.taken + 1:
+        yield BadPosition("this_turn: the cube taken lies in the row of this turn", "goons-error-taken")
+    if s.ability != NOTHING and not (s.ability_used[s.mover] and s.out[s.ability]):
+        yield BadPosition("this_turn: the ability is used, and its cube is out of the game", "goons-error-ability")

@@ -7,15 +7,12 @@ from typing import Any
 
 from rascals.core.dealing import shuffle
 from rascals.core.errors import BadPosition, listed
-from rascals.core.reading import Reader, flag, number, terms, values
+from rascals.core.reading import Reader, number, terms, values
 from rascals.games.goons.box import (
-    BACKPACK,
     COPIES,
-    CROWBAR,
     ENERGY,
     ITEM_NAMES,
     ITEMS,
-    JUMPSUIT,
     LETTERS,
     OF_VILLAIN,
     ON_DISPLAY,
@@ -29,11 +26,10 @@ from rascals.games.goons.state import ANY_VILLAINS, CHOOSE_FIRST, OVER, State
 from rascals.games.goons.supply import bank
 
 _VILLAIN_KEYS = ("villain", "scheme", "piles", "paid")
-_ALWAYS = {BACKPACK, CROWBAR, JUMPSUIT}  # items that are never exhausted [O-28]
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read them; missing decks are dealt, by the record's chance, from what lies nowhere else."""
+    """Read them; decks that are left out are dealt, by the record's chance, from all that lies nowhere else."""
     _read_villains(s, reader)
     _read_decks(s, reader)
     _check_energy(s)
@@ -41,12 +37,12 @@ def read(s: State, reader: Reader) -> None:
 
 
 def twice(key: str, given: object) -> BadPosition:
-    """Return the error of what can be in one place only."""
+    """Return the error for something that stands in two places."""
     return BadPosition("{key}: {given} is somewhere already", "goons-error-twice", key=key, given=given)
 
 
 def read_seats(s: State, key: str, given: object) -> list[int]:
-    """Return seats, each named once at most."""
+    """Return seats, none of them twice."""
     seats: list[int] = []
     for one in values(key, given):
         seat = number(key, one, 0, s.players - 1)
@@ -83,7 +79,7 @@ def schemes_of(villain: int) -> tuple[str, ...]:
 
 
 def _read_piles(s: State, colour: int, key: str, given: Any) -> None:
-    """Piles as they stand; that they descend is checked once it is known which scheme is resolved. [O-17]"""
+    """Read the piles; that they descend is checked once the scheme under resolution is known. [O-17]"""
     for one in values(key, given):
         if not isinstance(one, list | tuple) or len(one) != 2:
             raise BadPosition(
@@ -98,7 +94,7 @@ def _read_piles(s: State, colour: int, key: str, given: Any) -> None:
 
 
 def check_piles(s: State) -> None:
-    """Piles descend, but on the scheme under resolution from step 2 on. [O-17, O-20b]"""
+    """Check that piles descend, except on the scheme under resolution from step 2 on. [O-17, O-20b]"""
     for colour, letter in enumerate(LETTERS):
         sizes = [s.markers[colour][seat] for seat in s.order[colour][: s.piles[colour]]]
         if sizes != sorted(sizes, reverse=True) and not (colour == s.resolved and s.step > 1):
@@ -107,7 +103,7 @@ def check_piles(s: State) -> None:
 
 
 def _check_energy(s: State) -> None:
-    """No player has more energy than there is. [O-05, O-39]"""
+    """Check that no player has more energy than exists. [O-05, O-39]"""
     for seat in range(s.players):
         if bank(s, seat) < 0:
             sentence = "energy, villains: at most {most} of seat {seat}, not {given}"
@@ -118,15 +114,14 @@ def _check_energy(s: State) -> None:
 
 
 def _read_decks(s: State, reader: Reader) -> None:
-    """Each villain's deck; one that is left out holds what is neither open nor discarded."""
-    given = reader.data.get("scheme_decks")
-    decks = Reader.of("scheme_decks", {} if given is None else given, tuple(LETTERS))
+    """Read each villain's deck; one that is left out holds what is neither open nor discarded."""
+    decks = Reader.of("scheme_decks", reader.given("scheme_decks", {}), tuple(LETTERS))
     discards = _read_discards(s, reader)
     for colour, letter in enumerate(LETTERS):
         gone = [*discards, s.scheme[colour]]
         own = range(s.villain[colour] * OF_VILLAIN, (s.villain[colour] + 1) * OF_VILLAIN)
         key = f"scheme_decks.{letter}"
-        if decks.data.get(key) is None:
+        if decks.given(key) is None:
             _lay(s, colour, [scheme for scheme in own if scheme not in gone])
             shuffle(s, s.scheme_deck[colour], 0, s.schemes_left[colour])
         else:
@@ -145,9 +140,9 @@ def _lay(s: State, colour: int, schemes: Sequence[int]) -> None:
 
 def _read_discards(s: State, reader: Reader) -> list[int]:
     """Return the schemes of earlier rounds, of the villains in play, each once."""
-    given = reader.data.get("scheme_discard")
     valid = [name for villain in s.villain for name in schemes_of(villain)]
-    discards = [SCHEME_NAMES.index(valid[at]) for at in terms("scheme_discard", [] if given is None else given, valid)]
+    given = terms("scheme_discard", reader.given("scheme_discard", []), valid)
+    discards = [SCHEME_NAMES.index(valid[at]) for at in given]
     for at, scheme in enumerate(discards):
         if scheme in s.scheme or scheme in discards[:at]:
             raise twice("scheme_discard", SCHEME_NAMES[scheme])
@@ -155,7 +150,7 @@ def _read_discards(s: State, reader: Reader) -> list[int]:
 
 
 def _check_enough(s: State, colour: int, key: str) -> None:
-    """There is a scheme for each round to come. [O-29]"""
+    """Check that there is a scheme for every round to come. [O-29]"""
     least = ROUNDS - s.round - (1 if s.phase == CHOOSE_FIRST else 0)
     if s.phase != OVER and s.schemes_left[colour] < least:
         sentence = "{key}: a scheme for each round to come, at least {least}, not {given}"
@@ -166,7 +161,7 @@ def _check_enough(s: State, colour: int, key: str) -> None:
 
 
 def _read_items(s: State, reader: Reader) -> None:
-    """What players own, the display, discards, deck; a deck that is left out holds what lies nowhere else."""
+    """Read owned items, display, discards and deck; a deck that is left out holds what lies nowhere else."""
     for seat, given in enumerate(reader.values("items", s.players)):
         entry = Reader.of(f"items[{seat}]", given, ITEM_NAMES)
         for item, name in enumerate(ITEM_NAMES):
@@ -176,10 +171,9 @@ def _read_items(s: State, reader: Reader) -> None:
     if sum(s.display) > ON_DISPLAY:
         sentence = "{key}: at most {most} entries, not {given}"
         raise BadPosition(sentence, "entry-most", key="display", most=ON_DISPLAY, given=sum(s.display))
-    if reader.data.get("item_discard") is not None:
-        for item in reader.terms("item_discard", ITEM_NAMES):
-            s.item_discard[item] += 1
-    deck = reader.data.get("item_deck")
+    for item in terms("item_discard", reader.given("item_discard", []), ITEM_NAMES):
+        s.item_discard[item] += 1
+    deck = reader.given("item_deck")
     if deck is not None:
         items = terms("item_deck", deck, ITEM_NAMES)[::-1]
         _check_items(s, items)
@@ -195,25 +189,21 @@ def _read_items(s: State, reader: Reader) -> None:
 
 def _read_item(s: State, seat: int, item: int, entry: Reader, where: str) -> None:
     s.owned[seat][item] = entry.number(f"{where}.copies", 1, COPIES)
-    exhausted = flag(f"{where}.exhausted", entry.get(f"{where}.exhausted", False))
-    spent = flag(f"{where}.spent", entry.get(f"{where}.spent", False))
-    for key, given, can_be in (
-        ("exhausted", exhausted, not ONCE_A_GAME[item] and item not in _ALWAYS),
-        ("spent", spent, bool(ONCE_A_GAME[item])),
-    ):
-        if given and not can_be:
+    for key, once in (("exhausted", 0), ("spent", 1)):
+        used = entry.flag(f"{where}.{key}")
+        if used and once != ONCE_A_GAME[item]:
             sentence = "{key}: false for this item, which cannot be that"
             raise BadPosition(sentence, "goons-error-used", key=f"{where}.{key}")
-    s.used[seat][item] = exhausted or spent
+        s.used[seat][item] |= used
 
 
 def lying(s: State, item: int) -> int:
-    """Return how many copies of an item lie anywhere but in the deck."""
+    """Count the copies of an item outside the deck."""
     return s.display[item] + s.item_discard[item] + sum(owned[item] for owned in s.owned)
 
 
 def _check_items(s: State, deck: Sequence[int]) -> None:
-    """There are no more copies of an item than there are. [O-04, O-39]"""
+    """Check that no item has more copies than the box. [O-04, O-39]"""
     for item, name in enumerate(ITEM_NAMES):
         copies = lying(s, item) + list(deck).count(item)
         if copies > COPIES:

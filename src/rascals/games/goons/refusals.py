@@ -405,6 +405,8 @@ def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward is not taken so. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
         return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_reached(s, seat))
+    if move.kind == "pass":
+        return because("must-claim-lot")
     lots = tiers(s, s.scheme[s.resolved])
     return because("no-such-lot", lots=lots) if move.args["number"] > lots else because("lot-claimed", **move.args)
 

@@ -57,7 +57,7 @@ def pay_jumpsuit(s: State, seat: int) -> None:
 
 
 def begin_scheme(s: State, corners: int) -> None:
-    """Resolve the next scheme with energy, so many corners after red; after the last the resolution is over. [O-19]"""
+    """Resolve the next scheme with energy, `corners` corners after red; after the last it is over. [O-19]"""
     forget_scheme(s)
     while corners < COLOURS and s.piles[colour_after_red(s, corners)] == 0:
         corners += 1
@@ -77,7 +77,7 @@ def energy_on(s: State, colour: int) -> int:
 
 
 def colour_after_red(s: State, corners: int) -> int:
-    """Return the colour that lies so many corners after red, clockwise. [O-02, O-19]"""
+    """Return the colour that lies a number of corners after red, clockwise. [O-02, O-19]"""
     return s.corners[(corner_of(s, RED) + corners) % COLOURS]
 
 

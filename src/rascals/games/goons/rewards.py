@@ -20,7 +20,7 @@ from rascals.games.goons.box import (
     X_ZERO,
 )
 from rascals.games.goons.sequence import note_next
-from rascals.games.goons.state import SPLIT_BOARD, State
+from rascals.games.goons.state import SPLIT_BOARD, ZERO_ONE, State
 from rascals.games.goons.supply import gain_energy
 
 
@@ -67,6 +67,13 @@ def share_of(part: int, tied: int) -> int:
     return max(part // tied, 1)
 
 
+def share_of_x(s: State, part: int, tied: int) -> int:
+    """Return a tied player's part of ★X; `darmondy_zero` says whether of nothing it is 1. [O-25]"""
+    if part == 0 and tied > 1 and s.darmondy_zero == ZERO_ONE:
+        return 1
+    return share_of(part, tied)
+
+
 def city_part(s: State, scheme: int, slot: int, colour: int) -> int:
     """Return what the city gives of a reward's ★X: visible stars and the modifier, at least 0. [O-19]"""
     return max(0, s.shown[colour] + s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] - X_ZERO)
@@ -89,9 +96,9 @@ def pay(s: State, seat: int, slot: int, tied: int) -> None:
         city = city_part(s, scheme, slot, colour)
         crib = s.crib_stars[seat][colour]
         if s.darmondy_split == SPLIT_BOARD or tied == 1:
-            city = share_of(city, tied)
+            city = share_of_x(s, city, tied)
         else:
-            city = share_of(city + crib, tied)
+            city = share_of_x(s, city + crib, tied)
             crib = 0
     stars = share_of(row[at + OF_STARS], tied)
     energy = gain_energy(s, seat, share_of(row[at + OF_ENERGY], tied))

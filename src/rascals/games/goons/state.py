@@ -50,6 +50,8 @@ SKULLS, BLANKS = range(2)  # razor_counts; also the kinds of villain tokens
 UNLIMITED = 0  # razor_draws
 ALL_PAY, WINNER_PAYS = range(2)  # darmondy_pays
 SPLIT_BOARD, SPLIT_TOTAL = range(2)  # darmondy_split
+ZERO_STAYS, ZERO_ONE = range(2)  # darmondy_zero: what each tied has of nothing
+PASS_ALLOWED, PASS_NEVER = range(2)  # klyde_pass
 OPEN_REACH, ANY_REACH = range(2)  # scythe_reach
 EARLIER, LATER, SHARED = range(3)  # final_tie
 
@@ -70,6 +72,8 @@ class State(Record):
     jolly_items: int = option()  # [O-24]
     darmondy_pays: int = option()  # [O-25]
     darmondy_split: int = option()  # [O-25]
+    darmondy_zero: int = option()  # [O-25]
+    klyde_pass: int = option()  # [O-26]
     dynamite_sorts: int = option()  # [O-20b]
     suit_pays: int = option()  # 1: for schemes that are resolved alone [O-28.jumpsuit]
     scythe_reach: int = option()  # [O-28.scythe]

@@ -28,7 +28,7 @@ def status(s: State, _seat: int | None) -> Status:
     `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers that count twice or are saved;
     `dynamite-order` where they only say who comes first, `dynamite-idle` where that does not change either), `reroll`
     (the dice's `total`, the lowest `goal`, the `price`; `reroll-most` where the goal is a limit), `draw` (the
-    `price`, `skulls` and `blanks` drawn), `bid` (the `lot` of so many `lots`; `seat` is a list), `reward` (of the
+    `price`, `skulls` and `blanks` drawn), `bid` (the `lot`, out of `lots`; `seat` is a list), `reward` (of the
     Doctor: the `number` reached), `claim` (of Klyde: markers `left` to place), `first` (the seats `tied`). `goon`: a
     card is chosen. Of a turn `take` (the `row` of the crib, `anywhere` if no cube can be reached), then `actions` (the
     `colours` of those that are open).

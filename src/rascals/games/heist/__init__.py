@@ -10,7 +10,7 @@ from rascals.games.heist.components import check
 from rascals.games.heist.conditions import CONDITIONS, resting
 from rascals.games.heist.editions import TOPICS
 from rascals.games.heist.events import EVENTS
-from rascals.games.heist.knowledge import conceal
+from rascals.games.heist.knowledge import conceal, recall
 from rascals.games.heist.moves import VERBS
 from rascals.games.heist.observe import DERIVED
 from rascals.games.heist.refusals import explain
@@ -43,6 +43,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    recall=recall,
     derive=derive,
     derived=DERIVED,
     status=status,

@@ -1,4 +1,4 @@
-"""Arrivals: whoever enters a place, and what comes of it, in its order. In the dialect. [H-19, H-23, H-24]"""
+"""Arrivals: a crew enters a place, and what comes of it, in order. In the dialect. [H-19, H-23, H-24]"""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from rascals.games.heist.questions import (
     ARRIVAL,
     ARRIVED,
     AT_HAZARD,
-    AT_LOOT,
     BY,
     EVADE_IT,
     LEFT,
@@ -39,8 +38,7 @@ def arrive(s: State, seat: int, place: int, reason: int) -> None:
     s.left_start[seat] = 1 if s.edition == V5 else 0
     if s.pending > 0 and top(s, KIND) == ARRIVAL and top(s, SEAT) == seat:
         pop(s)
-    ask(s, ARRIVAL, seat, reason)
-    set_top(s, FIRST, AT_LOOT)
+    ask(s, ARRIVAL, seat, reason)  # whose number is AT_LOOT, as every step's is 0 at first
     if s.edition >= V3:
         begin_tiling(s, seat, reason)
 

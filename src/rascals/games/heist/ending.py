@@ -83,7 +83,7 @@ def turns_after(s: State, seat: int, other: int) -> int:
 
 
 def count_last_crew(s: State) -> None:
-    """When only one crew is left it has so many more turns. [H2-25]"""
+    """When only one crew is left it has a fixed number of further turns. [H2-25]"""
     left = 0
     last = NOBODY
     for seat in range(s.players):
@@ -126,7 +126,7 @@ def lose_for_late(s: State, seat: int) -> None:
 
 
 def count_carriers(s: State) -> None:
-    """When no loot lies on the board any more, every crew that carries some has so many turns left. [H1-25]"""
+    """When no loot lies on the board any more, each crew that carries some has a fixed number of turns left. [H1-25]"""
     for seat in range(s.players):
         if s.final_turns[seat] != NOTHING:
             return

@@ -24,8 +24,8 @@ def numbers(match: Match) -> Mapping[str, int]:
     told = {"turns": sum(s.turns_taken), "suspicion": sum(s.suspicion)}
     told |= {f"loot:{LOOT_NAMES[kind]}": sum(_counted(s, seat, kind) for seat in seats) for kind in range(MINUS)}
     told["stranded"] = sum(_stranded(s, seat) for seat in seats)
-    told["late"] = sum(event.name == _LATE for deed in match.deeds for event in deed.events)
-    told["between"] = sum(_concerns_two(event.args) for deed in match.deeds for event in deed.events)
+    told["late"] = sum(event.name == _LATE for ply in match.history for event in ply.events)
+    told["between"] = sum(_concerns_two(event.args) for ply in match.history for event in ply.events)
     return told
 
 
@@ -35,8 +35,8 @@ def critters(match: Match) -> Mapping[str, Sequence[int]]:
     used = {
         f"critter:{name}": [0] * s.players for name, count in zip(CRITTER_NAMES, s.critter_counts, strict=True) if count
     }
-    for deed in match.deeds:
-        for event in deed.events:
+    for ply in match.history:
+        for event in ply.events:
             if event.name in _PLAYED:
                 used[f"critter:{event.args['critter']}"][event.args["seat"]] += 1
     return used

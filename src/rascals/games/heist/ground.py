@@ -303,7 +303,7 @@ def behind_near(s: State, place: int) -> int:
 
 
 def within_steps(s: State, place: int, limit: int) -> None:
-    """Mark in `reach` the places at most so many steps away, by their distance and one more. [H-05]"""
+    """Mark in `reach` the places within a number of steps, by their distance plus one. [H-05]"""
     clear(s.reach)
     s.reach[place] = 1
     for distance in range(1, limit + 1):

@@ -36,7 +36,7 @@ def begin_hiring(s: State) -> None:
     s.turn = NOBODY
     packs = 3 if s.edition == V5 and s.players == 2 else s.players
     size = min(s.dealt, s.critters_size // packs)
-    if size >= s.hired:  # a box changed to have too few for everybody to keep so many gives nobody any
+    if size >= s.hired:  # a box changed to have too few for everybody to keep that many gives nobody any
         deal_packs(s, packs, size)
         ask(s, KEEP_SOME, SEALED, HIRING)
 

@@ -1,4 +1,4 @@
-"""Critter Heist for search and learning: deal anew what a seat cannot know. In the dialect. [H-28, H-37, H-38]
+"""Critter Heist for search and learning: redeal what a seat cannot know. In the dialect. [H-28, H-37, H-38]
 
 Of tiles, traps and critters alike: those whose place the viewer does not know go into a pool, from which the places
 are filled again, so that every deal it could be is alike. Who knows which places of a deck or pile all can tell, since
@@ -8,7 +8,7 @@ they see who looks; so those marks stay, and what others have been shown is what
 from __future__ import annotations
 
 from rascals.core.dealing import draw, pick, shuffle
-from rascals.core.record import Row
+from rascals.core.record import Grid, Row
 from rascals.core.rows import clear, total
 from rascals.games.heist.box import CRITTERS, MOLE, PILES, SEATS, TILES, V1, V5
 from rascals.games.heist.composing import forget
@@ -32,7 +32,7 @@ SPECTATOR = VIEWERS - 1
 
 
 def conceal(s: State, seat: int) -> None:
-    """Deal anew, by the record's chance, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
+    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
     if s.steps > 0 and s.drafter != seat:
         forget(s)
     redeal_tiles(s, seat)
@@ -42,6 +42,24 @@ def conceal(s: State, seat: int) -> None:
         if owner != seat and s.sealed_size[owner] > 0:
             choose_anew(s, owner)
     forget_facts(s, seat)
+
+
+def recall(s: State, seat: int) -> dict[str, Row | Grid]:
+    """Return what `conceal` keeps of what was shown, until it lapses: cards of decks, of seen piles, of hands. [H-37]
+
+    What another player is looking at counts as drawn: what a seat knew of its place has lapsed, as RULES.md says.
+    """
+    kept = {name: getattr(s, name) for name in ("stack", "traps", "critters", "held", "pack", "sealed")}
+    seen = [
+        [card * knows_place(known, seat) for card, known in zip(*pile, strict=True)]
+        for pile in zip(s.pile, s.pile_known, strict=True)
+    ]
+    facts = s.facts[viewer_of(seat)]
+    shown = [
+        [min(count, facts[owner * CRITTERS + critter]) for critter, count in enumerate(s.hand[owner])]
+        for owner in range(s.players)
+    ]
+    return kept | {"pile": seen, "hand": shown}
 
 
 # ---------------------------------------------------------------- who sees what
@@ -101,7 +119,7 @@ def deal_row(s: State, row: Row, known: Row, size: int, seat: int, pool: Row) ->
 
 
 def deal_all(s: State, row: Row, size: int, pool: Row) -> None:
-    """Fill so many places of a row."""
+    """Fill a number of places of a row."""
     for place in range(size):
         row[place] = draw(s, pool)
 
@@ -118,7 +136,7 @@ def swap_counts(s: State, counts: Row, pool: Row) -> None:
 
 
 def redeal_tiles(s: State, seat: int) -> None:
-    """Deal anew stack, removed and unused tiles, others' tiles, and what others look at. [H-12, H-28]"""
+    """Redeal stack, removed and unused tiles, others' tiles, and what others look at. [H-12, H-28]"""
     pool_row(s.stack, s.stack_known, s.stack_size, seat, s.tile_pool)
     hidden = 0 if sees_tiles(s, seat) else s.shown
     pool_all(s.shown_tiles, hidden, s.tile_pool)
@@ -137,7 +155,7 @@ def redeal_tiles(s: State, seat: int) -> None:
 
 
 def redeal_traps(s: State, seat: int) -> None:
-    """Deal anew the trap deck, and the traps that another looks at. [H-18.bat.v1, H-28]"""
+    """Redeal the trap deck, and the traps that another looks at. [H-18.bat.v1, H-28]"""
     pool_row(s.traps, s.traps_known, s.traps_size, seat, s.pool)
     hidden = s.cards_shown if asks(s, ORDER_TRAPS) and not sees_cards(s, seat) else 0
     pool_all(s.shown_cards, hidden, s.pool)
@@ -149,7 +167,7 @@ def redeal_traps(s: State, seat: int) -> None:
 
 
 def redeal_critters(s: State, seat: int) -> None:
-    """Deal anew deck, piles, packs, the draft's box, others' hands but for the facts, the owl's cards. [H-28, H-37]"""
+    """Redeal deck, piles, packs, the draft's box, others' hands but for the facts, the owl's cards. [H-28, H-37]"""
     hidden = s.cards_shown if asks(s, KEEP_SOME) and not sees_cards(s, seat) else 0
     pool_critters(s, seat, hidden)
     deal_hands(s, seat)

@@ -332,7 +332,7 @@ def legal_cells(s: State, seat: int, actions: Row) -> int:
 
 
 def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit: int) -> int:
-    """Write, from `start` on, at most so many actions of cells on which the tile may lie so; return where they end."""
+    """Write, from `start` on, up to `limit` actions of cells where the tile may lie so; return where they end."""
     paths = paths_of(tile_in_question(s, seat), by)
     where = where_to_put(s)
     low, high = 0, CELLS

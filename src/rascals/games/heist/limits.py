@@ -11,7 +11,7 @@ ACTIONS_A_TURN = 3
 
 
 def keeps_limit(s: State, moves: int, plays: int, birds: int) -> int:
-    """Return 1 if so many moves, critters and birds among them are within a turn's limit. [H-13b]"""
+    """Return 1 if the counts of moves, critters and birds among them are within a turn's limit. [H-13b]"""
     if plays > CRITTERS_A_TURN:
         return 0
     if s.edition == V1:

@@ -1,17 +1,18 @@
 """Positions of Critter Heist as readable JSON, out and in. [Position]
 
-Chapters: `position_decks` (decks, piles, packs, the box), `position_pending` (the open question), `position_known`
+Chapters: `position_decks` (decks, piles, packs, the box), `position_agenda` (the open question), `position_known`
 (what was shown). Here: the board, the crews, the turn, the end.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, values
 from rascals.core.rows import total
-from rascals.games.heist import choices, entries, ground, loot, position_decks, position_known, position_pending, state
+from rascals.games.heist import choices, entries, ground, loot, position_agenda, position_decks, position_known, state
 from rascals.games.heist.box import (
     CELL_NAMES,
     EDITIONS,
@@ -36,27 +37,19 @@ ENTRIES = (
     *("packs", "looked", "discards", "critter_deck", "trap_deck", "trap_discard", "countdown", "last_turns", "known"),
     "end",
 )
-MOST_USED = 50  # moves, critters … of a turn, or waiting: far above any game
+MOST_USED = 50  # moves, critters … of a turn, or waiting: far more than in any game
 MOST_LOOT = 120  # tokens in all: so that counts stay small
 _TILE_KEYS = ("at", "tile", "rotation")
 _CREW_KEYS = (
     *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
     "placed",
 )
-ENDINGS = {  # which editions an end reason can be in [H-41]
-    state.ALL_BANKED: (V1, V1),
-    state.CARRIERS_DONE: (V1, V1),
-    state.ALL_ENDED: (V2, V5),
-    state.LAST_CREW: (V2, V2),
-    state.COUNTDOWN: (V3, V5),
-    state.TURN_LIMIT: (V1, V5),
-}
 
 # ---------------------------------------------------------------- writing
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape than they have it."""
+    """Return entries that are derived from several fields, or written in another shape than the fields have."""
     seats = range(s.players)
     return {
         "chosen": [choices.written(s, seat) for seat in seats],
@@ -80,24 +73,22 @@ def write(s: State) -> dict[str, Any]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    """Complete a record whose fields have been read; raise BadPosition for what cannot be."""
     ground.join_cells(s)
     _read_board(s, reader)
     _read_crews(s, reader)
     _read_loot(s, reader)
     _read_turn(s, reader)
     _read_end(s, reader)
-    position_pending.read(s, reader)
+    position_agenda.read(s, reader)
     position_decks.read(s, reader)
     _read_choices(s, reader)
     position_known.read(s, reader)
-    _check_editions(s)
-    _check_turn(s)
-    position_pending.check_answers(s)
+    position_agenda.check(s, reader)
 
 
 def read_cell(s: State, key: str, given: object) -> int:
-    """Return the cell of the map that `[row, column]` names; BadPosition where there is none."""
+    """Return the cell at `[row, column]`; raise BadPosition if there is none."""
     if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
         row, column = given
         if 0 <= row < SIDE and 0 <= column < SIDE and s.ground[row * SIDE + column] != VOID:
@@ -107,7 +98,7 @@ def read_cell(s: State, key: str, given: object) -> int:
 
 
 def read_place(s: State, key: str, given: object) -> int:
-    """Return the place that `"row,column"` names, of a stash by any of its cells; BadPosition where none is."""
+    """Return the place at `"row,column"`, for a stash any of its cells; raise BadPosition if there is none."""
     if isinstance(given, str) and given in CELL_NAMES:
         cell = CELL_NAMES.index(given)
         if s.ground[cell] != VOID and ground.is_place(s, cell):
@@ -138,7 +129,7 @@ def _read_board(s: State, reader: Reader) -> None:
 
 
 def one_of(key: str, valid: list[int], given: object) -> BadPosition:
-    """Return the error of a number that is none of those that may be."""
+    """Return the error for a number that is not among the valid ones."""
     listed = ", ".join(map(str, valid))
     return BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", key=key, valid=listed, given=given)
 
@@ -169,17 +160,9 @@ def _read_crew(s: State, seat: int, where: str, entry: Reader) -> None:
             sentence = "{key}: stashes and presets, not {given!r}"
             raise BadPosition(sentence, "heist-error-spot", key=f"{where}.taken_from", given=spot)
         s.taken[seat][s.spot[place]] = 1
-    s.scored_last[seat] = read_flag(entry, f"{where}.scored_last_turn")
-    s.left_start[seat] = read_flag(entry, f"{where}.left_start")
+    s.scored_last[seat] = entry.flag(f"{where}.scored_last_turn")
+    s.left_start[seat] = entry.flag(f"{where}.left_start")
     s.placed[seat] = entry.number(f"{where}.placed", 0, MOST_USED, default=0)
-
-
-def read_flag(entry: Reader, key: str) -> int:
-    """Return a truth value as 0 or 1; a missing one is false."""
-    given = entry.data.get(key, False)
-    if not isinstance(given, bool):
-        raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=given)
-    return int(given)
 
 
 def _read_worths(s: State, key: str, given: object) -> list[int]:
@@ -194,7 +177,7 @@ def _read_worths(s: State, key: str, given: object) -> list[int]:
 
 
 def _read_loot(s: State, reader: Reader) -> None:
-    """What lies where; what is not said is as the game begins. [H-07]"""
+    """Read which loot lies where; if left out, it lies as at the beginning of a game. [H-07]"""
     given = reader.data.get("loot")
     if given is None:
         loot.lay_out_loot(s)
@@ -215,35 +198,26 @@ def _read_loot(s: State, reader: Reader) -> None:
 
 
 def _read_turn(s: State, reader: Reader) -> None:
-    used = Reader.of("used", _object(reader, "used"), ("moves", "critters", "birds"))
+    used = Reader.of("used", reader.given("used", {}), ("moves", "critters", "birds"))
     s.moves = used.number("used.moves", 0, MOST_USED, default=0)
     s.plays = used.number("used.critters", 0, MOST_USED, default=0)
     s.birds = used.number("used.birds", 0, s.plays, default=0)
-    effects = Reader.of("effects", _object(reader, "effects"), ("ferret", "no_security", "no_trap"))
+    effects = Reader.of("effects", reader.given("effects", {}), ("ferret", "no_security", "no_trap"))
     s.ferret = effects.number("effects.ferret", 0, MOST_USED if V1 < s.edition < V5 else 1, default=0)
-    s.no_security = read_flag(effects, "effects.no_security")
-    s.no_trap = read_flag(effects, "effects.no_trap")
+    s.no_security = effects.flag("effects.no_security")
+    s.no_trap = effects.flag("effects.no_trap")
     if reader.data.get("waiting") is not None:
         for seat, given in enumerate(reader.values("waiting", s.players)):
             where = f"waiting[{seat}]"
             entry = Reader.of(where, given, ("butterfly", "fox"))
             s.butterflies[seat] = entry.number(f"{where}.butterfly", 0, MOST_USED, default=0)
             s.foxes[seat] = entry.number(f"{where}.fox", 0, MOST_USED, default=0)
-    looked = list_of(reader, "looked")
+    looked = values("looked", reader.given("looked", []))
     for place, pile in enumerate(looked):
         if place == PILES or pile in looked[:place]:
             sentence = "looked: each pile once, not {given!r}"
             raise BadPosition(sentence, "heist-error-looked", given=looked)
         s.looked[place] = number("looked", pile, 1, PILES)
-
-
-def _object(reader: Reader, key: str) -> Any:
-    return {} if reader.data.get(key) is None else reader.data[key]
-
-
-def list_of(reader: Reader, key: str) -> list[Any]:
-    """Return a list as it is; a missing one is empty."""
-    return [] if reader.data.get(key) is None else reader.values(key)
 
 
 def _read_end(s: State, reader: Reader) -> None:
@@ -258,9 +232,7 @@ def _read_end(s: State, reader: Reader) -> None:
     if s.phase != OVER:
         reader.nothing("end", state.ON)
         return
-    valid = [reason for reason, (first, last) in ENDINGS.items() if first <= s.edition <= last]
-    names = [state.ENDS[reason] for reason in valid]
-    s.end = state.TURN_LIMIT if reader.data.get("end") is None else valid[reader.choice("end", names)]
+    s.end = state.TURN_LIMIT if reader.data.get("end") is None else reader.choice("end", state.ENDS[1:]) + 1
 
 
 def _read_choices(s: State, reader: Reader) -> None:
@@ -274,24 +246,19 @@ def _read_choices(s: State, reader: Reader) -> None:
                 choices.read(s, seat, f"chosen[{seat}]", text)
 
 
-def _check_turn(s: State) -> None:
-    """Whose turn it is, if it is anybody's. [H-29, H-36]"""
+# ---------------------------------------------------------------- what no game leads to
+
+
+def judge(s: State) -> Iterator[BadPosition]:
+    """Yield what is unreachable about a position that can still be played on. [Position, H-36, H-40]"""
     if s.phase == OVER and s.turn != NOBODY:
-        raise BadPosition("turn: null once the game is over, not {given}", "heist-error-turn-over", given=s.turn)
-    if s.phase != HEIST:
-        return
-    if s.turn == NOBODY and s.pending == 0:
-        raise BadPosition("turn: the seat on turn", "heist-error-turn")
-    if s.turn != NOBODY and not ground.on_heist(s, s.turn):
+        yield BadPosition("turn: null once the game is over, not {given}", "heist-error-turn-over", given=s.turn)
+    if s.phase == HEIST and s.turn != NOBODY and not ground.on_heist(s, s.turn):
         sentence = "turn: a crew that is still on the heist, not {given}"
-        raise BadPosition(sentence, "heist-error-turn-ended", given=s.turn)
-
-
-# ---------------------------------------------------------------- editions
-
-
-def _check_editions(s: State) -> None:
-    """Nothing is said that this edition does not have."""
+        yield BadPosition(sentence, "heist-error-turn-ended", given=s.turn)
+    if s.edition == V5 and any(total(tiles) > 1 for tiles in s.held):
+        sentence = "held_tiles: at most one a seat in {edition}"
+        yield BadPosition(sentence, "heist-error-held", edition=EDITIONS[s.edition])
     for key, filled, first, last in (
         ("waiting.butterfly", any(s.butterflies), V5, V5),
         ("waiting.fox", any(s.foxes), V4, V4),
@@ -312,10 +279,12 @@ def _check_editions(s: State) -> None:
     ):
         if filled and not first <= s.edition <= last:
             sentence = "{key}: nothing of this in {edition}"
-            raise BadPosition(sentence, "heist-error-edition", key=key, edition=EDITIONS[s.edition])
-    if s.edition == V5 and any(total(tiles) > 1 for tiles in s.held):
-        sentence = "held_tiles: at most one a seat in {edition}"
-        raise BadPosition(sentence, "heist-error-held", edition=EDITIONS[s.edition])
-    if s.phase != HIRE and any((*s.looked, *s.sealed_size)):
-        sentence = "looked, chosen: nothing of this in the phase {phase!r}"
-        raise BadPosition(sentence, "heist-error-hiring", phase=state.PHASES[s.phase])
+            yield BadPosition(sentence, "heist-error-edition", key=key, edition=EDITIONS[s.edition])
+    for key, lying, counts in (
+        ("tiles", position_decks.tiles_lying(s), s.tile_counts),
+        ("critters", position_decks.critters_lying(s), s.critter_counts),
+        ("traps", position_decks.traps_lying(s), s.trap_counts),
+    ):
+        if lying != counts:
+            sentence = "{key}: as many of each kind as the box has, {valid}, not {given}"
+            yield BadPosition(sentence, "heist-error-counts", key=key, valid=sum(counts), given=sum(lying))

@@ -37,7 +37,7 @@ _CARDS, _TILES = Counts(CRITTER_NAMES), Counts(TILE_NAMES)
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return the entries of what lies in decks, piles and the box."""
+    """Return the entries for decks, piles and the box."""
     stack = _downwards(TILE_NAMES, s.stack[: s.stack_size])
     drawable = len(stack) - s.set_aside if _has_stack(s) else 0
     loot = worths(s, s.box_loot)
@@ -63,7 +63,7 @@ def _downwards(names: Sequence[str], row: Sequence[int]) -> list[str]:
 
 
 def _has_stack(s: State) -> bool:
-    """Whether tiles are drawn from the stack; once the place is laid out v1 and v2 have unused ones only. [H-12]"""
+    """Tell whether tiles are drawn from the stack: after layout v1 and v2 have unused tiles only. [H-12]"""
     return s.edition > V2 or s.phase in {HIRE, LAYOUT}
 
 
@@ -72,14 +72,14 @@ def _has_piles(s: State) -> bool:
 
 
 def packs_of(s: State) -> int:
-    """Return how many hands go round. [H3-10, H5-10]"""
+    """Return the number of hands that are passed round. [H3-10, H5-10]"""
     if s.phase != HIRE or s.edition <= V2:
         return 0
     return s.players + (s.edition == V5 and s.players == 2)
 
 
 def discards_of(s: State) -> int:
-    """Return how many discard piles there are: in v1 one for all. [H-17]"""
+    """Return the number of discard piles: v1 has one for all. [H-17]"""
     return 1 if s.edition == V1 else s.players
 
 
@@ -87,11 +87,11 @@ def discards_of(s: State) -> int:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read them; missing decks are dealt, by the record's chance, from what lies nowhere else."""
+    """Read them; decks that are left out are dealt, by the record's chance, from all that lies nowhere else."""
     _read_box(s, reader)
     _read_rows(s, reader)
-    s.trap_discard_size = _lay(s.trap_discard, "trap_discard", TRAP_NAMES, _given(reader, "trap_discard", []))
-    critters, traps = _given(reader, "critter_deck"), _given(reader, "trap_deck")
+    s.trap_discard_size = _lay(s.trap_discard, "trap_discard", TRAP_NAMES, reader.given("trap_discard", []))
+    critters, traps = reader.given("critter_deck"), reader.given("trap_deck")
     if critters is not None:
         s.critters_size = _lay(s.critters, "critter_deck", CRITTER_NAMES, critters, downwards=True)
     if traps is not None:
@@ -111,17 +111,13 @@ def read(s: State, reader: Reader) -> None:
 
 
 def too_many(key: str, most: int, given: int) -> BadPosition:
-    """Return the error of more than a record has room for."""
+    """Return the error for more items than the record has room for."""
     sentence = "{key}: at most {most} in all, not {given}"
     return BadPosition(sentence, "heist-error-most", key=key, most=most, given=given)
 
 
-def _given(reader: Reader, key: str, default: Any = None) -> Any:
-    return default if reader.data.get(key) is None else reader.data[key]
-
-
 def _lay(row: list[int], key: str, names: Sequence[str], given: Any, *, downwards: bool = False) -> int:
-    """Lay cards into a row, the lowest first; return how many."""
+    """Write cards into a row, bottom first; return their number."""
     cards = terms(key, given, names)
     if len(cards) > len(row):
         raise too_many(key, len(row), len(cards))
@@ -130,7 +126,7 @@ def _lay(row: list[int], key: str, names: Sequence[str], given: Any, *, downward
 
 
 def _deal(s: State, row: list[int], start: int, counts: list[int], lying: list[int]) -> int:
-    """Lay what lies nowhere else into a row from a place on, shuffled; return where it ends."""
+    """Write all that lies nowhere else into a row from an index on, shuffled; return the end."""
     cards = [card for card, count in enumerate(counts) for _ in range(count - lying[card])]
     stop = start + len(cards)
     if stop > len(row):
@@ -141,7 +137,7 @@ def _deal(s: State, row: list[int], start: int, counts: list[int], lying: list[i
 
 
 def _read_box(s: State, reader: Reader) -> None:
-    entry = Reader.of("box", _given(reader, "box", {}), ("tiles", "cards", "loot"))
+    entry = Reader.of("box", reader.given("box", {}), ("tiles", "cards", "loot"))
     s.box_tiles[:] = _counted("box.tiles", entry.get("box.tiles", []), TILE_NAMES, CELLS)
     s.box_critters[:] = _counted("box.cards", entry.get("box.cards", []), CRITTER_NAMES, DECK)
     worths = [str(worth) for worth in s.worth]
@@ -157,23 +153,23 @@ def _counted(key: str, given: Any, names: Sequence[str], most: int) -> list[int]
 
 
 def _read_rows(s: State, reader: Reader) -> None:
-    """Discard piles, hiring piles, packs: as many as there are in this edition and phase."""
-    if _given(reader, "discards") is not None:
+    """Read discard piles, hiring piles and packs: as many as this edition and phase have."""
+    if reader.given("discards") is not None:
         for pile, given in enumerate(reader.values("discards", discards_of(s))):
             s.discard_size[pile] = _lay(s.discard[pile], f"discards[{pile}]", CRITTER_NAMES, given)
-    if _given(reader, "piles", []):
+    if reader.given("piles", []):
         for pile, given in enumerate(reader.values("piles", PILES if _has_piles(s) else 0)):
             s.pile_size[pile] = _lay(s.pile[pile], f"piles[{pile}]", CRITTER_NAMES, given)
-    if _given(reader, "packs", []):
+    if reader.given("packs", []):
         for pack, given in enumerate(reader.values("packs", packs_of(s))):
             s.pack[pack][:] = _counted(f"packs[{pack}]", given, CRITTER_NAMES, HAND)
 
 
 def _read_stack(s: State, reader: Reader) -> None:
-    """Stack and unused tiles, of which one may be dealt, or both. [H-12]"""
+    """Read the stack and the unused tiles; either or both may be left out and dealt. [H-12]"""
     removing = _has_stack(s) and s.edition <= V2
-    stack = _given(reader, "stack") if _has_stack(s) else _none_of(s, reader, "stack")
-    unused = _given(reader, "unused") if s.edition <= V2 else _none_of(s, reader, "unused")
+    stack = reader.given("stack") if _has_stack(s) else _none_of(s, reader, "stack")
+    unused = reader.given("unused") if s.edition <= V2 else _none_of(s, reader, "unused")
     if unused is not None:
         s.stack_size = _lay(s.stack, "unused", TILE_NAMES, unused, downwards=True)
         s.set_aside = s.stack_size if removing else 0
@@ -193,7 +189,7 @@ def _read_stack(s: State, reader: Reader) -> None:
 
 
 def _deal_under(s: State, *, removing: bool) -> None:
-    """Deal the unused tiles, which lie under the stack that is said."""
+    """Deal the unused tiles, which lie below the given stack."""
     above = s.stack[: s.stack_size]
     rest = [kind for kind, count in enumerate(s.tile_counts) for _ in range(count - tiles_lying(s)[kind])]
     if len(rest) + len(above) > CELLS:
@@ -205,8 +201,8 @@ def _deal_under(s: State, *, removing: bool) -> None:
 
 
 def _none_of(s: State, reader: Reader, key: str) -> list[str]:
-    """Return an empty deck for one that this edition does not have now."""
-    if _given(reader, key, []):
+    """Return an empty deck where this edition has none in this phase."""
+    if reader.given(key, []):
         sentence = "{key}: nothing of this in {edition} in the phase {phase!r}"
         values = {"key": key, "edition": EDITIONS[s.edition], "phase": state.PHASES[s.phase]}
         raise BadPosition(sentence, "heist-error-phase", **values)
@@ -217,13 +213,13 @@ def _none_of(s: State, reader: Reader, key: str) -> list[str]:
 
 
 def tiles_lying(s: State) -> list[int]:
-    """Return how many tiles of each kind lie anywhere. [H-40]"""
+    """Count the tiles of each kind, wherever they lie. [H-40]"""
     lying = [*(tile - 1 for tile in s.tile if tile), *s.stack[: s.stack_size], *s.shown_tiles[: s.shown]]
     return [lying.count(k) + s.box_tiles[k] + sum(held[k] for held in s.held) for k in range(TILES)]
 
 
 def critters_lying(s: State) -> list[int]:
-    """Return how many critters of each kind lie anywhere. [H-40]"""
+    """Count the critters of each kind, wherever they lie. [H-40]"""
     lying = s.critters[: s.critters_size]
     for rows, sizes in ((s.discard, s.discard_size), (s.pile, s.pile_size)):
         lying += [card for row, size in zip(rows, sizes, strict=True) for card in row[:size]]
@@ -234,7 +230,7 @@ def critters_lying(s: State) -> list[int]:
 
 
 def traps_lying(s: State) -> list[int]:
-    """Return how many traps of each kind lie anywhere. [H-40]"""
+    """Count the traps of each kind, wherever they lie. [H-40]"""
     lying = [*s.traps[: s.traps_size], *s.trap_discard[: s.trap_discard_size]]
     if not shows_critters(s):
         lying += s.shown_cards[: s.cards_shown]
@@ -242,5 +238,5 @@ def traps_lying(s: State) -> list[int]:
 
 
 def shows_critters(s: State) -> bool:
-    """Whether the cards on the table are critters: the owl's, and not traps."""
+    """Tell whether the cards on the table are critters, as for the owl, and not traps."""
     return bool(asks(s, KEEP_SOME))

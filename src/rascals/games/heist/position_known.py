@@ -1,4 +1,4 @@
-"""What seats have been shown and still hold, in a position. [H-37]"""
+"""In a position: what seats have been shown and still know. [H-37]"""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from rascals.games.heist.questions import HIRE_ONE, OF, PICK_CARD, asked_seat, a
 from rascals.games.heist.state import VIEWERS, State
 
 SPECTATOR = "spectator"
-ONLOOKER = SEATS  # the row of the facts that is the spectator's
+ONLOOKER = SEATS  # the spectator's row in the facts
 TOP, BOTTOM = "top", "bottom"
 UNKNOWN = "?"
 
 
 class Deck(NamedTuple):
-    """A deck as it lies, the lowest first, with who knows each card."""
+    """A deck, bottom first, with the seats that know each card."""
 
     names: Sequence[str]
     cards: list[int]
@@ -41,7 +41,7 @@ def _decks(s: State) -> dict[str, Deck]:
 
 
 def write(s: State) -> dict[str, list[dict[str, Any]]]:
-    """Return the facts of each seat that has any, and of the spectator."""
+    """Return the facts of every seat that has any, and of the spectator."""
     facts = {str(seat): [*_hands(s, seat), *_piles(s, seat), *_of_decks(s, seat)] for seat in range(s.players)}
     facts[SPECTATOR] = _hands(s, ONLOOKER)
     return {viewer: told for viewer, told in facts.items() if told}
@@ -77,7 +77,7 @@ def _of_decks(s: State, viewer: int) -> list[dict[str, Any]]:
 
 
 def _trimmed(cards: list[str], end: str) -> list[str]:
-    """Return a deck, downwards, without what is not known at its other end."""
+    """Return a deck from its top, without the unknown cards at its far end."""
     seen = [place for place, card in enumerate(cards) if card != UNKNOWN]
     return cards[: seen[-1] + 1] if end == TOP else cards[seen[0] :]
 
@@ -86,7 +86,7 @@ def _trimmed(cards: list[str], end: str) -> list[str]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read the facts; what an open question shows is known, too. BadPosition where they are not true."""
+    """Read the facts; what a pending question shows is known too. Raise BadPosition if one is not true."""
     given = reader.data.get("known")
     viewers = [*(str(seat) for seat in range(s.players)), SPECTATOR]
     if given is not None:
@@ -98,7 +98,7 @@ def read(s: State, reader: Reader) -> None:
             for at, fact in enumerate(values(f"known.{name}", given.get(name, []))):
                 _read_fact(s, row, f"known.{name}[{at}]", fact)
     for viewer in range(s.players, VIEWERS - 1):
-        s.facts[viewer][:] = s.facts[ONLOOKER]  # seats that nobody has are told what everybody is
+        s.facts[viewer][:] = s.facts[ONLOOKER]  # unused seats know what everybody knows
     if asks(s, PICK_CARD):
         learn_hand(s, asked_seat(s), top(s, OF))
     if asks(s, HIRE_ONE) and s.looked[0]:
@@ -144,7 +144,7 @@ def _read_hand(s: State, viewer: int, owner: int, key: str, cards: list[Any]) ->
 
 
 def _read_pile(s: State, viewer: int, pile: int, key: str, cards: list[Any]) -> None:
-    """Of equal cards that lie in a pile the first are known: what is added later lies last."""
+    """Of equal cards in a pile take the first as known: later ones are added at the end."""
     for critter in terms(key, cards, CRITTER_NAMES):
         known = s.pile_known[pile]
         lying = [place for place in range(s.pile_size[pile]) if s.pile[pile][place] == critter]

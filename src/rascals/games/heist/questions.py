@@ -24,6 +24,7 @@ QUESTIONS = (
 LOOK, HIRE_ONE, KEEP_SOME, DISCARD_ONE, PLACE_TILE, DRAW_OR_STOP, WEB_OR_NOT, TAKE_LOOT, EVADE_IT = range(9)
 ROTATE_TILE, DROP_LOOT, ORDER_TRAPS, PICK_CARD, HOLD_TILE = range(9, len(QUESTIONS))
 TILING, ARRIVAL, TRAP_DRAWN, DRAWING = range(len(QUESTIONS), len(QUESTIONS) + 4)
+STEP_NAMES = (*QUESTIONS, "tiling", "arrival", "trap", "drawing")
 AT_LOOT, AT_HAZARD, ARRIVED = range(3)  # the number of an ARRIVAL: what comes next [H-23]
 
 REASONS = ("hire", "layout", "start", "arrival", "turn", *CRITTER_NAMES, *TRAP_NAMES)
@@ -32,6 +33,7 @@ OF_CRITTERS = 5  # the reason that is the first critter …
 OF_TRAPS = OF_CRITTERS + len(CRITTER_NAMES)  # … and trap
 
 UNLIMITED = -1
+MOST_LEFT = 1000  # far above any number of tiles or traps
 SEALED = -1  # whom a question asks that everybody answers at once
 
 
@@ -70,11 +72,9 @@ def asked_seat(s: State) -> int:
 
 
 def arrival_under(s: State) -> int:
-    """Return the place on the agenda of the arrival that the top step belongs to; -1 if it belongs to none."""
+    """Return the place on the agenda of the arrival under way, the latest; -1 if there is none."""
     place = s.pending - 1
     while place >= 0 and s.agenda[place][KIND] != ARRIVAL:
-        if s.agenda[place][KIND] == TRAP_DRAWN:
-            return -1
         place -= 1
     return place
 

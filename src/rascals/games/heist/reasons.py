@@ -54,7 +54,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "off-board": ("H-14", "there the board ends"),
     "empty-cell": ("H-14", "no tile lies there yet, and nobody walks on an empty cell"),
     "wall": ("H-30", "there is a wall: both sides of the edge need a path. A ferret goes through walls"),
-    "name-cell": ("H-05", "out of a stash, name the cell that you enter, as in “move 3,4”"),
+    "name-cell": ("H-05", "out of a stash, name the cell that you enter, as in “move CELL”"),
     "name-way": ("H-14", "say which way you go: n, e, s or w. Cells are named only out of a stash"),
     "not-beside": ("H-05", "this cell does not lie beside the stash"),
     # Scoring and ending.
@@ -107,7 +107,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "kept-all": ("H{edition}-10", "you keep enough cards: say in what order the others are discarded"),
     "keep-in-order": ("H{edition}-10", "the cards you keep are named in alphabetical order"),
     # Tiles.
-    "name-tile": ("H{edition}-15", "say which tile you place, as in “place T-trap r90 at 3,4”"),
+    "name-tile": ("H{edition}-15", "say which tile you place, as in “place TILE r90 at CELL”"),
     "one-tile": ("H-39", "there is one tile to place: say only how it lies and where"),
     "no-such-tile": ("H{edition}-15", "there is no such tile to place: {tile}"),
     "no-tile-held": ("H-18.spider.v5", "you hold no tile"),
@@ -117,7 +117,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "left-start": ("H5-15", "at any moment you draw only until your crew has left its start; later on arriving"),
     "no-open-cell": ("H-30", "no path leads to an empty cell from where your crew stands"),
     "say-turn": ("H-31", "say how the tile lies: r0, r90, r180 or r270"),
-    "say-cell": ("H-31", "say on which cell the tile comes, as in “at 3,4”"),
+    "say-cell": ("H-31", "say on which cell the tile comes, as in “at CELL”"),
     "same-turn": ("H-31", "turned so, this tile looks as before: write one of {turns}"),
     "fits-nowhere": ("H-04", "lying so, the tile fits on no cell. Turn it"),
     "taken-cell": ("H-04", "a tile is placed on an empty cell of the board"),

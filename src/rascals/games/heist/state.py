@@ -7,7 +7,7 @@ it; beside each deck stands, card by card, which seats know it (a mask of bits).
 from __future__ import annotations
 
 from rascals.core.forms import Drawing
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Steps, Words
 from rascals.core.record import ALL, OPTION, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.games.heist.box import (
     CELLS,
@@ -30,7 +30,7 @@ from rascals.games.heist.box import (
     TRAP_DECK,
     TRAPS,
 )
-from rascals.games.heist.questions import DEPTH, WIDTH
+from rascals.games.heist.questions import ARRIVED, DEPTH, MOST_LEFT, REASONS, STEP_NAMES, UNLIMITED, WIDTH
 
 PHASES = ("hire", "layout", "heist", "over")
 HIRE, LAYOUT, HEIST, OVER = range(len(PHASES))
@@ -48,6 +48,12 @@ VIEWERS = SEATS + 1  # the last one is the spectator
 STEPS = 12  # small moves that a composite one can have
 LOOT_COUNTS = Counts(LOOT_NAMES)
 MOST_TURNS = 10_000
+COLUMNS = (  # of the agenda, beside step and seat
+    ("next", Number(0, ARRIVED)),
+    ("by", Words(REASONS)),
+    ("left", Number(UNLIMITED, MOST_LEFT)),
+    ("of", SEAT_OR_NOBODY),
+)
 
 
 class State(Record):
@@ -154,7 +160,7 @@ class State(Record):
     foxes: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # v4
 
     # What is pending, the top last (`questions`), and what lies on the table for it.
-    agenda: Grid = i16(DEPTH, WIDTH, entry=None)
+    agenda: Grid = i16(DEPTH, WIDTH, of=Steps(STEP_NAMES, "pending", columns=COLUMNS), missing=())
     pending: int = i8(entry=None)
     shown_tiles: Row = i8(CELLS, entry=None)
     shown: int = i16(entry=None)
@@ -172,7 +178,7 @@ class State(Record):
         SEATS, by=SEAT, of=Number(NOTHING, blank=NOTHING), seen=ALL, view=None, entry=None
     )  # v1, v2; NOTHING where it does not run
 
-    # What has been shown and not lapsed: viewer, owner * CRITTERS + critter: so many are in that hand. [H-37]
+    # What has been shown and not lapsed: viewer, owner * CRITTERS + critter: how many are in that hand. [H-37]
     facts: Grid = i8(VIEWERS, SEATS * CRITTERS, entry=None)
 
     # Out of the game. [H-32]

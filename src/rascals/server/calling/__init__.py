@@ -1,5 +1,5 @@
-"""Calling people when it is their turn: web push and mail, asked for by them, sent once each.
+"""Notifications: people who asked for it are notified when it is their turn, by web push or mail, once for each turn.
 
-`office` notices whose turn it is while they are away, lays the notice in the store's outbox and sends it; `notices`
-words it; `encryption` and `push` bring it to a browser's push service, `mail` to a mail server.
+`notifier` finds the people who are away when it is their turn, puts notices in the store's outbox and sends them;
+`notices` writes their texts; `encryption` and `push` send them to a browser's push service, `mail` to a mail server.
 """

@@ -1,6 +1,6 @@
-"""Web push: messages that only one browser can read (RFC 8188 and 8291), from a server that says who it is (RFC 8292).
+"""Web push: encryption for one browser (RFC 8188 and 8291), and identification of the server (VAPID, RFC 8292).
 
-Keys are as browsers give them: points of P-256, uncompressed, and secrets, all in URL-safe base64 without padding.
+Keys have the form that browsers use: uncompressed points of P-256, and secrets, in URL-safe base64 without padding.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-RECORD = 4096  # bytes of the one record that a message is
-LAST = b"\x02"  # ends the last record
-VALID = 12 * 3600  # seconds for which what says who the server is holds
+RECORD = 4096  # the record size in bytes; a message is a single record
+LAST = b"\x02"  # the delimiter of the last record
+VALID = 12 * 3600  # seconds for which the VAPID token is valid
 CURVE = ec.SECP256R1()
 
 
 def encode(raw: bytes) -> str:
-    """URL-safe base64 without padding."""
+    """Return URL-safe base64 without padding."""
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """Read URL-safe base64, with padding or without; ValueError for anything else."""
+    """Decode URL-safe base64, with padding or without; ValueError for anything else."""
     if not (text.isascii() and text.rstrip("=").replace("-", "").replace("_", "").isalnum()):
         raise ValueError("not base64")
     return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
 
 
 def private_key(text: str) -> ec.EllipticCurvePrivateKey:
-    """Read the server's key: the 32 bytes of its number; ValueError if it is none."""
+    """Read the server's private key, 32 bytes; ValueError if it is invalid."""
     raw = decode(text)
     if len(raw) != 32:
         raise ValueError("a key has 32 bytes")
@@ -49,7 +49,7 @@ def fresh_key() -> str:
 
 
 def public_text(key: ec.EllipticCurvePrivateKey) -> str:
-    """Return the public key that browsers are given to subscribe with."""
+    """Return the public key with which browsers subscribe."""
     return encode(_point(key.public_key()))
 
 
@@ -59,14 +59,14 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 @dataclass(frozen=True)
 class Reader:
-    """The browser that shall read a message: the point `p256dh` and the secret `auth`."""
+    """The browser that a message is encrypted for: the point `p256dh` and the secret `auth`."""
 
     p256dh: bytes = field(repr=False)
     auth: bytes = field(repr=False)
 
     @classmethod
     def of(cls, p256dh: str, auth: str) -> Reader:
-        """Read a browser's keys; ValueError if they are none."""
+        """Read a browser's keys; ValueError if they are invalid."""
         reader = cls(decode(p256dh), decode(auth))
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, reader.p256dh)
         if len(reader.p256dh) != 65 or len(reader.auth) != 16:
@@ -77,7 +77,7 @@ class Reader:
 def encrypt(
     plain: bytes, reader: Reader, salt: bytes | None = None, own: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
-    """Return a message that only the reader can read. `salt` and `own` are fresh ones unless a test gives them."""
+    """Return a message encrypted for the reader. `salt` and `own`, a key pair, are fresh unless a test gives them."""
     salt = salt or os.urandom(16)
     own = own or ec.generate_private_key(CURVE)
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, reader.p256dh)
@@ -94,7 +94,7 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def authorization(key: ec.EllipticCurvePrivateKey, origin: str, contact: str, at: float) -> str:
-    """Return the header that says who the server is, to one push service. `at`: seconds since 1970."""
+    """Return the `Authorization` header (VAPID) for one push service. `at`: seconds since 1970."""
     claims = {"aud": origin, "exp": int(at) + VALID, "sub": contact}
     text = ".".join(encode(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     first, second = decode_dss_signature(key.sign(text.encode(), ec.ECDSA(SHA256())))

@@ -1,58 +1,23 @@
-"""To a mail server: plain text, one message at a time, in a thread, because it may take its time."""
+"""The mail client (SMTP): plain text, one message at a time, in a thread, because sending may be slow."""
 
 from __future__ import annotations
 
 import asyncio
-import re
 import smtplib
 import ssl
-from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, parseaddr
 from hashlib import sha256
 from urllib.parse import unquote, urlsplit
 
-from rascals.server.calling.outcome import Outcome
-from rascals.server.guard.refusal import Invalid
+from rascals.server.calling.ways import Letter, Outcome
 
 SECONDS = 20.0  # for each answer of the mail server
-LONGEST = 254
-# Letters, digits and the signs that mail knows, no quotes, no comments, and nothing that could end a line.
-ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+"
-                     r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])")  # fmt: skip
-
-
-def clean_address(text: str) -> str:
-    """Return a mail address as it is stored, its domain in lower case; `Invalid` if it is none.
-
-    `=?` begins what a header says in another way (RFC 2047): such an address would be read as quite another one.
-    """
-    address = text.strip()
-    if len(address) > LONGEST or not ADDRESS.fullmatch(address) or ".." in address or "=?" in address:
-        raise Invalid("error-mail-address", "this is not a mail address such as ann@example.org")
-    local, _, domain = address.rpartition("@")
-    return f"{local}@{domain.lower()}"
-
-
-def mailbox(address: str) -> str:
-    """Return what all the ways to write an address have in common: one person reads what is sent to any of them."""
-    local, _, domain = address.lower().rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
-
-
-@dataclass(frozen=True)
-class Letter:
-    """What is sent: `stop` is the address that ends it by one click; `key` names it, so that twice is once."""
-
-    subject: str
-    text: str
-    stop: str
-    key: str = field(repr=False)
 
 
 class MailServer:
-    """A mail server by its URL, `smtp://` (which must offer TLS, unless it is on this machine) or `smtps://`."""
+    """A mail server, by its URL: `smtp://` (it must offer STARTTLS, unless it is on this machine) or `smtps://`."""
 
     def __init__(self, url: str, sender: str) -> None:
         parts = urlsplit(url)
@@ -63,7 +28,7 @@ class MailServer:
         self._one = asyncio.Lock()
 
     async def send(self, address: str, letter: Letter) -> Outcome:
-        """Send a letter; what went wrong is told without the address."""
+        """Send a mail; the outcome does not contain the address."""
         message = self._message(address, letter)
         async with self._one:
             return await asyncio.to_thread(self._send, address, message)

@@ -1,17 +1,17 @@
-"""What a notice says, in its reader's language: at which table it is their turn, and with whom they sit; no more."""
+"""The texts of notices, in the reader's language: at which table it is their turn, and with whom they sit; no more."""
 
 from __future__ import annotations
 
 import json
 
-from rascals.server.calling.mail import Letter
+from rascals.server.calling.ways import Letter
 from rascals.server.store import Notice
 from rascals.table import Table
 from rascals.words import Words
 
 
 def pushed(notice: Notice, table: Table) -> bytes:
-    """Return what the browser's worker shows, as JSON: title, body, the page to open, and whose place it takes."""
+    """Return what the service worker shows, as JSON: title, body, the page to open, the tag of notices to replace."""
     words = Words(notice.caller.language)
     game = words.text(table.header.game)
     found = {
@@ -24,7 +24,7 @@ def pushed(notice: Notice, table: Table) -> bytes:
 
 
 def letter(notice: Notice, table: Table | None, base: str) -> Letter:
-    """Return the mail that calls somebody, or that asks whether the address is theirs. `base`: the server's address."""
+    """Return the mail for a turn, or for confirming the address. `base`: the server's URL."""
     words = Words(notice.caller.language)
     base = base.rstrip("/")
     page = f"{base}/called/{notice.caller.id}"
@@ -40,6 +40,6 @@ def letter(notice: Notice, table: Table | None, base: str) -> Letter:
 
 
 def _with(words: Words, notice: Notice, table: Table) -> str:
-    """Return with whom the reader sits at the table."""
+    """Return the sentence that says with whom the reader sits at the table."""
     others = [place.name or "" for place in table.places if place.seat != notice.seat]
     return words.text("call-turn-with", names=words.list(others))

@@ -1,4 +1,4 @@
-"""To a browser's push service: one request over a connection of its own, to an address that was looked at before."""
+"""The web push client: one request over a connection of its own, to an address that has been checked."""
 
 from __future__ import annotations
 
@@ -11,32 +11,40 @@ from hashlib import sha256
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from rascals.server.calling.encryption import Reader, authorization, encode, encrypt
-from rascals.server.calling.outcome import Outcome
-from rascals.server.guard.outward import Endpoint, endpoint, resolved
+from rascals.server.calling.encryption import Reader, authorization, encode, encrypt, public_text
+from rascals.server.calling.ways import Outcome
+from rascals.server.guard.outward import Endpoint, resolved
+from rascals.server.guard.outward import endpoint as place_of
 from rascals.server.guard.refusal import Invalid
 from rascals.server.store import CallerRow
 
-SECONDS = 15.0  # for all of it
-ANSWER = 16_384  # bytes of an answer's head that are read
-KEPT = 86_400  # seconds that the push service keeps it for a browser that is not there
+SECONDS = 15.0  # for the whole request
+ANSWER = 16_384  # the most bytes of an answer's head
+KEPT = 86_400  # seconds that the push service keeps a notice for a browser that is offline (TTL)
 GONE = {404, 410}
 BUSY = {408, 425, 429}
 
 
 class PushServices:
-    """The push services, which are told who this server is by its `key` and whom to write to about it (`contact`)."""
+    """The push services; the server identifies itself to them with its `key` and its operator's address, `contact`."""
 
     def __init__(
         self, key: ec.EllipticCurvePrivateKey, contact: str, services: Sequence[str], clock: Callable[[], int]
     ) -> None:
         self._key, self._contact, self.services, self._clock = key, contact, tuple(services), clock
         self._ssl = ssl.create_default_context()
+        self.key = public_text(key)
+
+    def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
+        """Return a browser's keys as they are stored; see `Push`."""
+        place_of(endpoint, self.services)
+        Reader.of(p256dh, auth)
+        return json.dumps([p256dh, auth])
 
     async def send(self, caller: CallerRow, payload: bytes, about: str) -> Outcome:
-        """Send a notice; of those about the same table the push service keeps only the last."""
+        """Send a notice; it replaces undelivered ones about the same table (`about`, the topic)."""
         try:
-            place = endpoint(caller.address, self.services)
+            place = place_of(caller.address, self.services)
             reader = Reader.of(*json.loads(caller.keys))
         except (Invalid, ValueError):
             return Outcome("gone", "unusable")
@@ -63,7 +71,7 @@ class PushServices:
         return f"POST {place.path} HTTP/1.1\r\n{lines}\r\n".encode("ascii") + body
 
     async def _asked(self, place: Endpoint, request: bytes) -> tuple[int, float]:
-        """Return the status of the answer, and how many seconds it asks to wait; nothing is followed anywhere."""
+        """Return the status of the answer, and how many seconds it asks to wait; redirects are not followed."""
         address = await resolved(place)
         reader, writer = await asyncio.open_connection(
             address, place.port, ssl=self._ssl, server_hostname=place.host, limit=ANSWER
@@ -80,7 +88,7 @@ class PushServices:
 
 
 def _read(head: bytes) -> tuple[int, float]:
-    """Return the status and `Retry-After` of an answer's head; ValueError for what is none."""
+    """Return the status and `Retry-After` of an answer's head; ValueError if it is invalid."""
     first, *lines = head.decode("latin-1").split("\r\n")
     version, _, rest = first.partition(" ")
     status = int(rest[:3])

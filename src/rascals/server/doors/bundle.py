@@ -1,4 +1,4 @@
-"""The files of the built web app, by what they are built from: what a page will ask for can be named in its head."""
+"""The manifest of the built web app: which files a page will request, so that its head can preload them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-CHUNKS = "chunks.json"  # which file holds what, as the build writes it
+CHUNKS = "chunks.json"  # the manifest, written by the build
 ENTRY = "index.html"
 PAGES = {"": "Lobby", "t": "Table", "r": "Replay", "j": "Join", "rules": "Rules", "settings": "Settings"}
 
 
 def chunks(home: Path) -> Mapping[str, Any]:
-    """Return the files of the web app in a folder, by their sources; nothing where the build has not said."""
+    """Return the manifest of the web app in a folder: its files, by their sources; empty if there is none."""
     file = home / CHUNKS
     return _read(file, file.stat().st_mtime_ns) if file.is_file() else {}
 
@@ -26,7 +26,7 @@ def _read(file: Path, _changed: int) -> Mapping[str, Any]:
 
 
 def sources(path: str, game: str | None) -> list[str]:
-    """Return what the page of an address is built from; of a table or replay of a game with its board."""
+    """Return the source modules of a page, by its path; for a table or replay of a game, with the game's board."""
     kind = path.strip("/").partition("/")[0]
     found = [f"src/pages/{PAGES[kind]}.svelte"] if kind in PAGES else []
     if game is not None and kind in {"t", "r"}:
@@ -35,7 +35,7 @@ def sources(path: str, game: str | None) -> list[str]:
 
 
 def wanted(files: Mapping[str, Any], begun: Iterable[str]) -> tuple[list[str], list[str]]:
-    """Return the scripts and the styles that sources need, beside those that every page loads, each once."""
+    """Return the scripts and the styles that sources need, apart from those that every page loads, each once."""
     there, scripts, styles = set(_with_imports(files, [ENTRY])), [], []
     for source in _with_imports(files, begun):
         if source not in there:
@@ -45,7 +45,7 @@ def wanted(files: Mapping[str, Any], begun: Iterable[str]) -> tuple[list[str], l
 
 
 def _with_imports(files: Mapping[str, Any], begun: Iterable[str]) -> list[str]:
-    """Return sources and what they import, and so on; those that are no files of their own are left out."""
+    """Return sources and all that they import, directly or not, except those that have no file of their own."""
     found: list[str] = []
     waiting = [source for source in begun if source in files]
     while waiting:

@@ -1,4 +1,4 @@
-"""How a stream to read only goes out: as server-sent events, or as lines of JSON."""
+"""Read-only streams: server-sent events, or lines of JSON."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rascals.server.doors.service import Service
 from rascals.server.tables.client_queue import ClientQueue, Waiting
 
 HEARTBEAT = 15.0
-WRITE = 10.0  # seconds for one message to go out
+WRITE = 10.0  # seconds for sending one message
 
 
 def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) -> Response:
-    """Answer with a stream in the form that is asked for: lines of JSON, or server-sent events."""
+    """Answer with a stream in the requested form: lines of JSON, or server-sent events."""
     lines = "ndjson" in request.headers.get("accept", "")
     media = "application/x-ndjson" if lines else "text/event-stream"
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -28,14 +28,14 @@ def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) 
 
 
 class Flowing(StreamingResponse):
-    """A stream that ends when the client does not take a message within `WRITE` seconds."""
+    """A streaming response that ends if the client does not receive a message within `WRITE` seconds."""
 
     def __init__(self, content: AsyncIterator[bytes], service: Service, **more: Any) -> None:
         super().__init__(content, **more)
         self._content, self._service = content, service
 
     async def stream_response(self, send: Send) -> None:
-        """Send the stream as long as it is taken."""
+        """Send the stream until it ends, or the client no longer receives it."""
 
         async def patiently(message: Message) -> None:
             async with asyncio.timeout(WRITE):
@@ -47,11 +47,11 @@ class Flowing(StreamingResponse):
             self._service.metrics.slow.inc()
         finally:
             if isinstance(self._content, AsyncGenerator):
-                await self._content.aclose()  # at once: the seat is away from now on
+                await self._content.aclose()  # at once, so that the seat counts as away from now on
 
 
 async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> AsyncGenerator[bytes]:
-    """Give out what a queue holds until it ends, and a sign of life where there is nothing for long."""
+    """Yield the messages of a queue until it ends, and a heartbeat if there is none for `HEARTBEAT` seconds."""
     with service.streaming("sse"):
         while True:
             try:
@@ -66,7 +66,7 @@ async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> A
 
 
 class _Head(Struct):
-    """What a server-sent event says of its message."""
+    """The fields of a message that a server-sent event repeats in its own."""
 
     type: str
     seq: int | None = None

@@ -1,7 +1,7 @@
-"""What a page's address tells before anybody has sat down: the table of a code, and the preview of a link.
+"""What a page's URL reveals to people without a seat: the table of a code, and the preview of a link.
 
-Previews are for whoever unfolds a link in a chat. That of an invitation tells what `GET /codes/{code}` tells whoever
-holds the link, after the same count of wrong guesses; that of a table or a replay only which game it is.
+Previews are what chat programs show for a link. The preview of an invitation reveals what `GET /codes/{code}` does,
+with the same limit on wrong guesses; that of a table or a replay, only the game's name.
 """
 
 from __future__ import annotations
@@ -15,21 +15,23 @@ import rascals
 from rascals import words
 from rascals.server.doors.problems import Problem
 from rascals.server.errors import StoreError
-from rascals.server.guard import tokens
+from rascals.server.guard import addresses, tokens
 from rascals.server.guard.origins import embedded
 from rascals.server.guard.refusal import Invalid
+from rascals.server.reachable import USUAL_PORT, network_url
+from rascals.server.settings import is_loopback
 
 if TYPE_CHECKING:
     from rascals.server.doors.service import Service
     from rascals.table.messages import TableInfo
 
-# Games with a picture of their own, made by tools/previews.py.
+# Games with a preview picture, made by tools/previews.py.
 PICTURED = ("felicity", "goodcritters", "goons", "heist")
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What is shown of a link: a title and a sentence, plain text, and the game that it leads to, if it does."""
+    """The preview of a link: a title and a sentence, as plain text, and the game that it leads to, if any."""
 
     title: str
     sentence: str
@@ -42,7 +44,7 @@ class Preview:
 
 
 async def table_of_code(service: Service, ip: str, code: str) -> str:
-    """Return the id of the table of a code; wrong guesses are counted, right ones cost nothing."""
+    """Return the id of the table with a code; wrong guesses count towards a limit, right ones do not."""
     async with service.guessing:
         service.check("join_guesses", ip)
         found = await service.store.by_code(code)
@@ -53,9 +55,33 @@ async def table_of_code(service: Service, ip: str, code: str) -> str:
     return found
 
 
+def others_address(service: Service, request: Request) -> str | None:
+    """Return the URL by which others reach the server, without a slash at its end.
+
+    None if it is not known, or if the client came by a URL that others may use as well. Only programs on this machine
+    are told its address in the network: anybody can forge the `Host` header, and requests through a proxy come from
+    elsewhere.
+    """
+    if not (_is_here(service, request) or service.settings.public_url):
+        return None
+    found = network_url(service.settings, served_port(request), service.extras.own_address)
+    return None if found is None else found.rstrip("/")
+
+
+def _is_here(service: Service, request: Request) -> bool:
+    """Return whether a request comes from this machine, to an address that only this machine can reach."""
+    return is_loopback(request.url.hostname or "") and addresses.is_here(request.scope, service.settings)
+
+
+def served_port(request: Request) -> int:
+    """Return the port at which a request came in."""
+    _, port = request.scope.get("server") or (None, None)
+    return USUAL_PORT if port is None else port
+
+
 async def preview_of(request: Request, service: Service | None, language: str) -> Preview:
-    """Return the preview of a page's address; of one that leads nowhere, or to a game without words, that
-    of the house, which tells nothing.
+    """Return the preview for a page's URL; the general one of Rascals if it leads nowhere, or to a game without
+    texts.
     """
     speech = words.Words(language)
     kind, _, name = request.url.path.strip("/").partition("/")
@@ -86,7 +112,7 @@ async def _invitation(request: Request, service: Service, speech: words.Words, c
 
 
 def _standing(speech: words.Words, table: TableInfo) -> str:
-    """Return whether the game has begun, else for how many it is and how many seats are free."""
+    """Return a sentence: that the game has begun, else the number of players and of free seats."""
     if table.status != "open":
         return speech.text("invitation-over" if table.status == "over" else "invitation-begun")
     free = sum(seat.kind == "open" for seat in table.seats)
@@ -94,7 +120,7 @@ def _standing(speech: words.Words, table: TableInfo) -> str:
 
 
 def _options(speech: words.Words, table: TableInfo) -> str:
-    """Return the options that are not as usual, each with what is chosen."""
+    """Return a sentence with the options that differ from the default, each with its choice; empty if none does."""
     game, told = table.game, []
     for option in rascals.games()[game].options_of(table.edition):
         choice = table.options.get(option.name, option.default)

@@ -1,4 +1,4 @@
-"""The web app's files. Names with a hash never change and are kept for ever; pages are asked for again."""
+"""The web app's files. Files with a hash in their name are cached by browsers for ever; pages are revalidated."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from rascals.server.doors import bundle
+from rascals.server.doors.compression import TEXTS, packed
 from rascals.server.doors.invitations import Preview, preview_of
-from rascals.server.doors.packing import TEXTS, packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard.request_headers import words
@@ -24,15 +24,16 @@ from rascals.words import languages
 
 HOME = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
-A_WHILE = "public, max-age=3600"  # pictures that change with the application at most
+A_WHILE = "public, max-age=3600"  # for pictures, which change only with a new version
 ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
-THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need the rest of the texts at once
+THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need all texts at once
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
-mimetypes.add_type("text/javascript", ".js")
-mimetypes.add_type("application/manifest+json", ".webmanifest")
+KINDS = mimetypes.MimeTypes()  # not the system's, which any program on Windows may have changed
+KINDS.add_type("text/javascript", ".js")
+KINDS.add_type("application/manifest+json", ".webmanifest")
 
 ABSENT = """\
 <!doctype html>
@@ -49,7 +50,7 @@ then load this page again. The terminal works without it: <code>rascals play fel
 
 
 class WebApp:
-    """ASGI app: a file of the built web app, else its page for every path that looks like one."""
+    """ASGI app: serves a file of the built web app, or else its one page for every path that looks like a page."""
 
     def __init__(self, home: Path = HOME, service: Service | None = None) -> None:
         self.home, self.service = home.resolve(), service
@@ -79,14 +80,14 @@ class WebApp:
         return HTMLResponse(ABSENT, 503, {"cache-control": "no-store"})
 
     async def _send(self, request: Request, file: Path, cache: str) -> Response:
-        """Answer with a file; compressed, where it is of a kind that gains by it."""
-        media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        """Answer with a file, compressed if its type benefits from it."""
+        media = KINDS.guess_type(file.name)[0] or "application/octet-stream"
         if not media.startswith(TEXTS):
-            return FileResponse(file, headers={"cache-control": cache})
+            return FileResponse(file, headers={"cache-control": cache}, media_type=media)
         return await packed(request, _content(file, _changed(file)), media, cache=cache)
 
     async def _page(self, request: Request, page: Path) -> Response:
-        """Answer with the page of every address, in whose head stands what this one shows where it is linked to."""
+        """Answer with the app's one page, with the preview and preloads for this URL in its head."""
         language = accepted_language(request)
         preview = await preview_of(request, self.service, language)
         lines = [*shown(preview, language, self._base(request)), *self._asked_first(request, preview, language)]
@@ -96,7 +97,7 @@ class WebApp:
         return answer
 
     def _asked_first(self, request: Request, preview: Preview, language: str) -> list[str]:
-        """Name what the page's script will ask for, so that the browser does not wait for the script to do so."""
+        """Return preload links for what the page's script will request, so that the browser need not wait for it."""
         path, game = request.url.path, preview.game
         scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
         texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
@@ -110,14 +111,14 @@ class WebApp:
         ]
 
     def _base(self, request: Request) -> str:
-        """The address of the server as people write it."""
+        """Return the server's public URL, without a slash at its end."""
         public = None if self.service is None else self.service.settings.public_url
         return (public or str(request.base_url)).rstrip("/")
 
     def _file(self, path: str) -> Path | None:
-        """Return the file of a path, if there is one and it lies inside the app; the page is none, it has a head.
+        """Return the file of a path if it exists inside the app's folder; not the page, whose head is generated.
 
-        Each file has one path: by none that leads through another folder it would be kept for ever.
+        Each file has only one valid path; by a path through another folder, the wrong caching rules would apply.
         """
         if not path or "\0" in path or path == PAGE:
             return None
@@ -125,12 +126,12 @@ class WebApp:
             file = (self.home / path).resolve()
             inside = file.is_relative_to(self.home) and file.relative_to(self.home).as_posix() == path
             return file if inside and file.is_file() else None
-        except OSError:  # a name too long, or not a name here
+        except OSError:  # a name that is too long or invalid on this system
             return None
 
 
 def _kept_for(path: str) -> str:
-    """How long a browser may keep a file without asking for it again."""
+    """Return the `Cache-Control` header for a file."""
     if path.startswith("assets/"):
         return FOR_EVER
     return A_WHILE if path == "favicon.svg" else ASK_AGAIN
@@ -142,12 +143,12 @@ def _changed(file: Path) -> int:
 
 @lru_cache(256)
 def _content(file: Path, _changed: int) -> bytes:
-    """Return what a file holds, read again when it has been changed."""
+    """Return the content of a file, cached until the file changes."""
     return file.read_bytes()
 
 
 def accepted_language(request: Request) -> str:
-    """Return the language, of those there are, that a request likes best; English where it names none of them."""
+    """Return the available language that a request prefers (Accept-Language); English if it names none of them."""
     wanted: list[tuple[float, str]] = []
     for word in words(request.scope, "accept-language"):
         code, _, rest = word.partition(";")
@@ -165,7 +166,7 @@ def _number(text: str) -> float:
 
 
 def shown(preview: Preview, language: str, base: str) -> list[str]:
-    """Return what is shown of a link to the page: the Open Graph protocol, and what one site has added to it."""
+    """Return the lines for link previews in the page's head: Open Graph, and one site's addition to it."""
     properties = {
         "og:site_name": "Rascals",
         "og:type": "website",
@@ -184,7 +185,7 @@ def shown(preview: Preview, language: str, base: str) -> list[str]:
 
 
 def headed(html: str, preview: Preview, language: str, lines: Iterable[str]) -> str:
-    """Return the page with its language, its title and these lines in its head."""
+    """Return the page's HTML with this language, the preview's title, and these lines in its head."""
     html = DESCRIPTION.sub("", html, count=1)
     html = html.replace('<html lang="en">', f'<html lang="{language}">', 1)
     if preview.title != "Rascals":

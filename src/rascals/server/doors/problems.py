@@ -1,4 +1,4 @@
-"""Refusals on their way to a client: a status, a code, a reason for translation and a sentence in English."""
+"""Error responses: a status, a code, a reason (a text id, for translation) and a sentence in English."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from starlette.responses import Response
 from rascals.core.errors import RascalsError
 from rascals.server.errors import Unfit
 from rascals.server.guard.refusal import Invalid
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
+from rascals.server.tables.shared_context import Unproved
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
 from rascals.table import Refused
 from rascals.table.messages import Snapshot, encode
@@ -32,11 +33,11 @@ STATUS: Mapping[str, int] = {
     "stale": 409,
     "unauthorized": 401,
 }
-FORBIDDEN = ("host-only",)  # reasons of tables that mean: somebody else may
+FORBIDDEN = ("host-only",)  # a table's reasons that mean 403: somebody else may do this
 
 
 class Problem(Exception):
-    """Something a client asked for cannot be; nothing has changed. `snapshot`: what the asking seat may know now."""
+    """A request is refused and has changed nothing. `snapshot`: what the seat may know now, as JSON, after `stale`."""
 
     snapshot: Snapshot | UnsetType = UNSET
 
@@ -51,32 +52,34 @@ class Problem(Exception):
         return STATUS[self.code]
 
     def body(self) -> bytes:
-        """The JSON that says so."""
+        """The JSON body of the response."""
         reason = Reason(id=self.reason, args=self.args_)
         error = ErrorInfo(code=self.code, reason=reason, text=self.text, clause=self.clause)
         return encode(ErrorBody(error=error, snapshot=self.snapshot))
 
     @property
     def headers(self) -> dict[str, str] | None:
-        """What HTTP wants said beside it: how long to wait, or how to prove a seat."""
+        """The headers that HTTP requires: how long to wait, or how to authenticate."""
         if self.code == "rate":
             return {"retry-after": str(int(self.args_.get("seconds", 1)))}
         return {"www-authenticate": "Bearer"} if self.code == "unauthorized" else None
 
 
 def sentence(reason: str, args: Mapping[str, Any]) -> str:
-    """Return a reason in English; the reason itself where there are no words for it."""
+    """Return the English sentence of a reason; the reason itself if it has no text."""
     words, message = Words("en"), f"error-{reason}"
     return words.text(message, **args) if words.has(message) else reason
 
 
 def problem_of(error: Exception) -> Problem:
-    """Return what a client is told of an error: details of its own mistakes, none of ours."""
+    """Return the response for an error: with details if it is the client's mistake, without any if it is ours."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, Refused):
         code = "forbidden" if error.reason in FORBIDDEN else error.code
         return Problem(code, error.reason, error.text, error.clause, **error.args_)
+    if isinstance(error, Unproved):
+        return Problem("unauthorized", "token-expired")
     if isinstance(error, Invalid):
         return Problem("bad", error.reason.removeprefix("error-"), str(error), **error.args_)
     if isinstance(error, RascalsError):
@@ -85,14 +88,14 @@ def problem_of(error: Exception) -> Problem:
 
 
 def _of_choice(error: RascalsError) -> Problem:
-    """Return what is told of a choice that cannot be: its own reason and values, so that clients can word it."""
+    """Return the response for an invalid choice: with its reason and values, so that clients can translate it."""
     if error.reason is None:
         return Problem("bad", "bad-option", str(error), problem=str(error))
     return Problem("bad", error.reason.removeprefix("error-"), str(error), **_plain(error.values))
 
 
 def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an error's values as JSON has them; another error among them as its reason and values."""
+    """Return an error's values in JSON types; an error among them becomes its reason and values."""
     return {name: _plain_value(value) for name, value in values.items()}
 
 
@@ -103,7 +106,7 @@ def _plain_value(value: Any) -> Any:
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:
-    """Answer a request with what was wrong with it; a fault of ours goes to the log, with its place."""
+    """Answer a request with the response for an error; a fault of the server itself is logged."""
     problem = problem_of(error)
     if problem.code == "server" and error is not problem:
         log.error("request failed", method=request.method, exc_info=error)

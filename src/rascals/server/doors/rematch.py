@@ -1,4 +1,4 @@
-"""The same people at a new table: one, though they ask for it at several servers at once."""
+"""A rematch: the same people at one new table, even if they ask for it at several servers at once."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rascals.server.store import Conflict
 from rascals.server.tables.making import new_table
 from rascals.server.tables.room import Room
 from rascals.server.wire import CreateTable
-from rascals.table import Command, Refused, Table, commands, rulings
+from rascals.table import Command, Refused, Table, commands
 
 
 async def meet_again(service: Service, room: Room, by: int, pledge: str | None, ip: str) -> Room:
-    """Return the new table for the people of one that is over, made if it is not there yet.
+    """Return the rematch's table for a table that is over; it is made if it does not exist yet.
 
-    Every step is one that another server may have done already, or be doing now. `pledge` is of the seat `by`; the
-    others pledge when their clients come to the new table. One game is followed by one table; every other that it leads
-    to counts among the tables that the address `ip` makes.
+    Another server may have done any of the steps already, or be doing it now. `pledge` is that of the seat `by`; the
+    others pledge when their clients come to the new table. The first rematch of a game is free; further ones, made
+    because the last ended without a game, count towards the limit of tables for the address `ip`.
     """
     async with room.rematching:
         table = room.table
@@ -26,9 +26,9 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
         if before is not None:
             found = await service.room(before)
             if found.table.status != "over" or found.table.match is not None:
-                return found  # one that ended without a game is made anew
+                return found  # unless it ended without a game: then another is made
             service.limit("tables", ip)
-        rulings.finished(table)
+        table.finished()
         again = await _same(service, table, _id(table, before))
         await _seat(service, again, table, by, pledge)
         await service.act(room, commands.Rematch(by, again.table.header.id, before))
@@ -39,13 +39,13 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
 
 
 def _id(table: Table, before: str | None) -> str:
-    """Return the id of the new table: every server knows the same, and nobody else can tell it."""
+    """Return the id of the new table: every server computes the same one, and nobody else can guess it."""
     parts = [table.header.id, before or "", *(place.token or "" for place in table.places)]
     return sha256(" ".join(parts).encode()).hexdigest()[:20]
 
 
 async def _same(service: Service, table: Table, again: str) -> Room:
-    """Return the table of that id, made like the one before if it is not there yet."""
+    """Return the table with the id `again`; it is made like `table` if it does not exist yet."""
     header = table.header
     wanted = CreateTable(
         game=header.game,
@@ -68,11 +68,17 @@ async def _same(service: Service, table: Table, again: str) -> Room:
 
 
 async def _seat(service: Service, again: Room, table: Table, by: int, pledge: str | None) -> None:
-    """Seat everybody as before; whoever asks first is host."""
+    """Seat everybody as before; the person who asked first is the host."""
     for place in sorted(table.people(), key=lambda place: place.seat != by):
         if again.table.places[place.seat].token != place.token:
             mine = pledge if place.seat == by else None
-            await _unless_done(service, again, commands.Sit(place.name or "", place.token or "", place.seat, mine))
+            proofs = tuple(
+                commands.NewProof(token, proof.way, proof.browser, proof.system)
+                for token, proof in place.proofs.items()
+                if proof.way != "link"  # a link leads only to tables that were added to it
+            )
+            sit = commands.Sit(place.name or "", place.token or "", place.seat, mine, proofs=proofs)
+            await _unless_done(service, again, sit)
     for place in table.places:
         if place.bot is not None and again.table.places[place.seat].bot is None:
             host = again.table.host
@@ -80,6 +86,6 @@ async def _seat(service: Service, again: Room, table: Table, by: int, pledge: st
 
 
 async def _unless_done(service: Service, room: Room, command: Command) -> None:
-    """Carry out a command that is refused where another server has done it meanwhile."""
+    """Carry out a command, ignoring the refusal if another server has done it meanwhile."""
     with contextlib.suppress(Refused):
         await service.act(room, command)

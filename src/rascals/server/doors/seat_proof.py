@@ -1,4 +1,4 @@
-"""Which seat a request proves to be, by the tokens it presents; and what is wrong where it proves none."""
+"""Authentication: which seat a request proves by the tokens it presents, and what is wrong if it proves none."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from starlette.requests import HTTPConnection
 from rascals.server.doors.problems import Problem
 from rascals.server.guard.tokens import digest, is_token
 from rascals.server.tables.house import House
-from rascals.server.tables.room import Room
+from rascals.server.tables.room import Proof, Room
 from rascals.table import Viewer
 
 COOKIE = "seat_"
-COOKIES = 64  # seat cookies of one browser that are looked at
+COOKIES = 64  # the latest seat cookies of a browser that are checked: browsers send those last (RFC 6265, 5.4)
 
 
 def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
@@ -26,31 +26,37 @@ def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str
     return None, ""
 
 
-def plays(connection: HTTPConnection, house: House) -> bool:
-    """Tell whether a request proves a seat at the table of its path, or at one that a cookie names.
+def proof(connection: HTTPConnection, room: Room) -> Proof | None:
+    """Return the seat that a request proves at a table with the SHA-256 of its token; None for a stranger."""
+    seat, token = proved_seat(connection, room)
+    return None if seat is None else Proof(seat, digest(token))
 
-    Nothing is read for it: a table that is not in use is nobody's who plays now, unless it may be at another server.
+
+def plays(connection: HTTPConnection, house: House) -> bool:
+    """Return whether a request proves a seat at the table of its path, or at one that a cookie names.
+
+    Nothing is loaded for this: nobody is playing at a table that is not in memory, unless it is at another server.
     """
     here = str(connection.scope["path"]).partition("/tables/")[2].partition("/")[0]
     cookies: dict[str, Any] = connection.cookies
     named = [name.removeprefix(COOKIE) for name in cookies if name.startswith(COOKIE)]
     shown = [(here, token) for token in presented(connection, here)]
-    shown += [(table, cookies[COOKIE + table]) for table in named[:COOKIES]]
+    shown += [(table, cookies[COOKIE + table]) for table in named[-COOKIES:]]
     found = (house.rooms.seats(table, digest(token)) for table, token in shown if table and is_token(token))
     return any(house.others.there if seated is None else seated for seated in found)
 
 
 def is_unknown(connection: HTTPConnection, room: Room) -> bool:
-    """Tell whether a request presents a token for this very table that proves no seat at it."""
+    """Return whether a request presents a token for this table that proves no seat there."""
     scheme, _, _ = connection.headers.get("authorization", "").partition(" ")
     own = scheme.lower() == "bearer" or COOKIE + room.table.header.id in connection.cookies
     return own and proved_seat(connection, room)[0] is None
 
 
 def unproved(connection: HTTPConnection, room: Room) -> Problem:
-    """Return what is wrong with the token of a request that proves no seat at a table, and what to do about it.
+    """Return the error for a request that proves no seat at a table: what is wrong with its token, and what to do.
 
-    A token that nobody has at this table is unknown here, wherever else it may be valid.
+    A token that belongs to no seat at this table is unknown here, even if it is valid at another.
     """
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     shown = [token for token in presented(connection, room.table.header.id) if token]
@@ -64,7 +70,7 @@ def unproved(connection: HTTPConnection, room: Room) -> Problem:
 
 
 def viewer(connection: HTTPConnection, room: Room) -> Viewer:
-    """Return as whom a request may look at a table; `Problem` if as nobody."""
+    """Return the viewer that a request may be at a table, a seat or a spectator; `Problem` if neither."""
     seat, _ = proved_seat(connection, room)
     if seat is None and not room.table.header.spectators:
         problem = unproved(connection, room)
@@ -73,9 +79,9 @@ def viewer(connection: HTTPConnection, room: Room) -> Viewer:
 
 
 def presented(connection: HTTPConnection, table: str) -> Iterator[str]:
-    """Go through the tokens a request presents: the bearer's alone, else the table's cookie, then other tables'.
+    """Yield the tokens of a request: only the bearer token if there is one, else the table's cookie, then the others.
 
-    A rematch seats people under the tokens of the table they come from, so those may prove a seat too.
+    A rematch seats people with their tokens of the previous table, so cookies of other tables may prove a seat, too.
     """
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and bearer:
@@ -86,4 +92,4 @@ def presented(connection: HTTPConnection, table: str) -> Iterator[str]:
     if own:
         yield own
     others = [value for name, value in cookies.items() if name.startswith(COOKIE) and name != COOKIE + table]
-    yield from others[:COOKIES]
+    yield from others[-COOKIES:]

@@ -1,4 +1,4 @@
-"""The running server's parts in one place, and what the REST and socket sides both do with them."""
+"""The application context: the parts of the running server, and what REST and sockets both do with them."""
 
 from __future__ import annotations
 
@@ -10,57 +10,63 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
-from rascals.server.calling.office import PostOffice
+from rascals.server.calling.notifier import Notifier
 from rascals.server.doors import seat_proof
+from rascals.server.doors.extras import Extras
 from rascals.server.doors.problems import Problem
+from rascals.server.figures import Figures
 from rascals.server.guard import addresses
-from rascals.server.guard.limits import Limits
-from rascals.server.metrics import Metrics
+from rascals.server.guard.limits import Limits, network
 from rascals.server.settings import Settings
 from rascals.server.store import DAMAGES, Store
 from rascals.server.tables.analyses import Analyses
 from rascals.server.tables.bot_seats import about
+from rascals.server.tables.courses import Courses
 from rascals.server.tables.house import House
-from rascals.server.tables.premises import Gone
 from rascals.server.tables.replays import Replays
-from rascals.server.tables.room import Done, Room
+from rascals.server.tables.room import Done, Proof, Room
 from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
-from rascals.signing import Signer
 from rascals.table import Command, Refused, Ruling
 
-_ID = re.compile(r"[!-~]{1,64}")  # what the id of a table can be
+if TYPE_CHECKING:
+    from rascals.signing import Signer
+
+_ID = re.compile(r"[!-~]{1,64}")  # the form of a table's id
 
 
 def steady_clock() -> Callable[[], int]:
-    """Return a clock of milliseconds since 1970 that never goes back while the process runs."""
+    """Return a clock that gives milliseconds since 1970 and never goes back while the process runs."""
     base = time.time_ns() - time.monotonic_ns()
     return lambda: (base + time.monotonic_ns()) // 1_000_000
 
 
 @dataclass
 class Service:
-    """What a server consists of while it runs. `run` names this run of the process."""
+    """The parts of a running server. `run` identifies this run of the process."""
 
     settings: Settings
     store: Store
     limits: Limits
     thinker: Thinker
     clock: Callable[[], int]
-    metrics: Metrics
+    metrics: Figures = field(default_factory=Figures)
+    extras: Extras = field(default_factory=Extras)
+    replays: Replays = field(default_factory=Replays)
     house: House = field(init=False)
     analyses: Analyses = field(init=False)
-    office: PostOffice = field(init=False)
-    replays: Replays = field(default_factory=Replays)
+    notifier: Notifier = field(init=False)
+    courses: Courses = field(default_factory=Courses)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
-    streams_ended: int = 0  # until now
-    guessing: asyncio.Lock = field(default_factory=asyncio.Lock)  # one code at a time: none is tried beyond the limit
+    streams_ended: int = 0  # the number of event streams that have ended so far
+    guessing: asyncio.Lock = field(default_factory=asyncio.Lock)  # one code at a time, so that none exceeds the limit
     _signer: Signer | None = None
 
     def __post_init__(self) -> None:
@@ -69,46 +75,52 @@ class Service:
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
         self.house = House(rooms, self.store)
-        self.office = PostOffice(self.settings, self.store, rooms, self.limits, self.metrics, self.clock)
+        ways = self.extras.push, self.extras.mail
+        self.notifier = Notifier(self.settings, self.store, rooms, self.limits, self.metrics, self.clock, *ways)
 
     @property
     def rooms(self) -> Rooms:
-        """The tables in use."""
+        """The tables in memory."""
         return self.house.rooms
 
     def _delay(self) -> float:
-        """How long a bot seems to think where its table has chosen nothing."""
+        """Return the seconds that a bot seems to think if its table has not chosen."""
         return about(self.settings.bot_delay)
 
     # ------------------------------------------------------------ who asks
 
     def ip(self, connection: HTTPConnection) -> str:
-        """The address of the person at the other end."""
+        """Return the client's address, behind any trusted proxies."""
         return addresses.client_ip(connection.scope, self.settings)
 
+    def asker(self, connection: HTTPConnection) -> str:
+        """Whose share a request takes of what all wait for: an address's, of IPv6 a household's whole network's."""
+        return network(self.ip(connection))[1]
+
     def limit(self, name: str, key: str) -> None:
-        """Take one from a limit; `Problem` when there is none left."""
+        """Take one token from a limit; `Problem` if there is none left."""
         if not self.limits.allow(name, key):
             self.metrics.rejections.labels(name).inc()
             raise Problem("rate", "rate", seconds=max(1, round(self.limits.wait(name, key))))
 
     def check(self, name: str, key: str) -> None:
-        """Take nothing from a limit; `Problem` when there is nothing left."""
+        """Check a limit without taking a token; `Problem` if there is none left."""
         if self.limits.wait(name, key) > 0:
             self.limit(name, key)
 
-    async def signer(self) -> Signer:
-        """Return what saved games are signed with: the key of all servers on the database.
+    async def signer(self) -> Signer | None:
+        """Return the signer of saved games, with the key that all servers on the database share; None without one.
 
-        It is asked for as the store is opened, so that the one who makes it is no reader.
+        It is first called when the store is opened, so that later calls need not write a new key.
         """
-        if self._signer is None:
-            self._signer = Signer(await self.store.signing_key(Signer.fresh()))
+        kind = self.extras.signer
+        if self._signer is None and kind is not None:
+            self._signer = kind(await self.store.signing_key(kind.fresh()))
         return self._signer
 
     @contextlib.contextmanager
     def streaming(self, kind: Literal["ws", "sse"]) -> Iterator[None]:
-        """Count an event stream: as open now, and that it has ended."""
+        """Count an event stream as open, and afterwards as ended."""
         still_open = self.metrics.sockets.labels(kind)
         still_open.inc()
         try:
@@ -129,22 +141,27 @@ class Service:
         return room
 
     async def room_for(self, connection: HTTPConnection, table: str) -> Room:
-        """Return a table's room as `room`; whoever has just sat down at another server is known there too."""
+        """Return a table's room as `room` does, up to date even if the client has just sat down at another server."""
         room = await self.room(table)
         if self.house.others.there and seat_proof.is_unknown(connection, room):
             await room.catch_up()
         return room
 
-    async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
-        """Carry out a command at a table, at the room that has it now; `Refused` if nothing follows."""
+    async def act(self, room: Room, command: Command, done: Done | None = None, proof: Proof | None = None) -> Ruling:
+        """Carry out a command at a table, reloading its room if it is gone; `Refused` if it is not allowed.
+
+        `proof`: as in `Room.do`.
+        """
         try:
-            return await self.measured(room, command, done)
+            return await self.measured(room, command, done, proof)
         except Gone:
             again = await self.room(room.table.header.id)
-            return await self.measured(again, command, done)
+            return await self.measured(again, command, done, proof)
 
-    async def measured(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
-        """Carry out a command at a room, and count it and the time until it was acknowledged."""
+    async def measured(
+        self, room: Room, command: Command, done: Done | None = None, proof: Proof | None = None
+    ) -> Ruling:
+        """Carry out a command at a room, and record it and the time until it was acknowledged in the metrics."""
         began = time.monotonic()
 
         def acknowledged(ruling: Ruling) -> None:
@@ -153,19 +170,19 @@ class Service:
                 done(ruling)
 
         try:
-            return await room.do(command, acknowledged)
+            return await room.do(command, acknowledged, proof)
         except Refused as refused:
             self.metrics.commands.labels(refused.code).inc()
             raise
 
     def check_level(self, game: str, level: str | None) -> None:
-        """Refuse a level that the game has no bot of."""
+        """Refuse a level for which the game has no bot."""
         if level is not None and level not in bot_names(game):
             valid = ", ".join(bot_names(game))
             raise Problem("bad", "unknown-bot", given=level, valid=valid)
 
-    def measure(self) -> bytes:
-        """Return the figures for Prometheus, the tables in memory counted now."""
+    def measure(self) -> bytes | None:
+        """Return the page of metrics, after counting the tables in memory; None if there is none."""
         found = Counter(room.table.status for room in self.rooms)
         for status in ("open", "playing", "over"):
             self.metrics.tables.labels(status).set(found[status])

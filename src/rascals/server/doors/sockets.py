@@ -1,4 +1,4 @@
-"""The WebSocket side: one client, one queue, one reader, one writer."""
+"""The WebSocket endpoint: each client has one queue, one reader and one writer."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rascals.server.guard import cleaning, decoding, origins
 from rascals.server.guard.refusal import Invalid
 from rascals.server.store import StoreError
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.premises import Gone
-from rascals.server.tables.room import Room
+from rascals.server.tables.room import Proof, Room
+from rascals.server.tables.shared_context import Gone, Unproved
 from rascals.server.wire import (
     Ack,
     AskAdvice,
@@ -41,11 +41,11 @@ from rascals.server.wire import (
 from rascals.table import Refused, Viewer, commands
 from rascals.table.messages import ServerMessage, encode
 
-FRAME = 8 * 1024  # bytes in one frame from a client
-PATIENCE = 10.0  # seconds for the first message
-WRITE = 2.0  # seconds for one message to go out
+FRAME = 8 * 1024  # the most bytes in a client's message
+PATIENCE = 10.0  # seconds for a client's first message
+WRITE = 2.0  # seconds for sending one message
 NAUGHTY = 50  # refused messages after which the connection ends
-CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "replaced": 4409, "closed": 4410}
+CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "replaced": 4409, "closed": 4410, "ended": 4411}
 REJECTIONS = ("stale", "not_your_decision", "illegal", "rate", "over", "bad")
 
 
@@ -57,14 +57,14 @@ class Client:
     socket: WebSocket
     room: Room
     viewer: Viewer
-    holder: str | None = None  # whose seat it was when that was proved: until the hello it may become another's
+    proof: Proof | None = None  # checked again at the hello, as the seat may be taken by another person before that
     queue: ClientQueue = field(default_factory=ClientQueue)
     refused: int = 0
-    advised: set[asyncio.Task[None]] = field(default_factory=set)  # questions to the coach that wait for its answer
+    advised: set[asyncio.Task[None]] = field(default_factory=set)  # unanswered questions to the coach
 
     @property
     def key(self) -> str:
-        """The key of this connection in the limits."""
+        """The key of this connection in the rate limits."""
         return str(id(self))
 
     def send(self, message: ServerMessage) -> None:
@@ -72,17 +72,18 @@ class Client:
         self.queue.push(encode(message), "answer")
 
     async def hello(self) -> Hello:
-        """Wait for the first message; `Invalid` if it is no hello."""
+        """Wait for the first message; `Invalid` if it is not a hello."""
         first = parse(await asyncio.wait_for(self._receive(), PATIENCE))
         if not isinstance(first, Hello):
             raise Invalid("no-hello", "the first message is hello")
         return first
 
     async def attach(self, hello: Hello) -> None:
-        """Join the room, at the place where it is now if it had to be read anew."""
+        """Attach to the room, or to the new one if the table had to be reloaded."""
+        self.queue.changes = hello.changes
         try:
-            await self.room.attach(self.viewer, self.queue, hello.after, hello.run, self.holder)
-        except Gone:
+            await self.room.attach(self.viewer, self.queue, hello.after, hello.run, self.proof)
+        except (Gone, Unproved):  # a new connection is told the reason
             self.queue.close("closed")
         except StoreError:
             self.queue.close("shutdown")
@@ -90,13 +91,14 @@ class Client:
     # ------------------------------------------------------------ reading
 
     async def read(self) -> None:
-        """Handle what the client sends, until it is gone."""
+        """Handle the client's messages until it disconnects."""
         while self.queue.closing is None:
             try:
                 text = await self._receive()
             except WebSocketDisconnect:
                 return
-            await self._handle(text)
+            if self.queue.closing is None:  # ignore what arrives after closing
+                await self._handle(text)
 
     async def _receive(self) -> str:
         message = await self.socket.receive()
@@ -109,7 +111,7 @@ class Client:
         try:
             self.service.limit("ws_messages", self.key)
             message = parse(text)
-        except Problem as error:  # with its id, so that the client knows what it may ask again
+        except Problem as error:  # with the message's id, so that the client knows what to send again
             self._naughty(rejection(_id_in(text), error))
             return
         except Invalid as error:
@@ -117,15 +119,17 @@ class Client:
             return
         try:
             await self._answer(message)
+        except Unproved:
+            self.queue.close("ended")
         except Gone:
             self.queue.drop()
-        except StoreError:  # whether the command is written nobody knows: it is to be sent again
+        except StoreError:  # it is unknown whether the command was written: the client sends it again
             self.queue.close("shutdown")
-        except Exception as error:  # noqa: BLE001 - what is the server's own fault is raised again
+        except Exception as error:  # noqa: BLE001 - the server's own faults are raised again
             self._refuse(getattr(message, "id", ""), error)
 
     def _refuse(self, name: str, error: Exception) -> None:
-        """Answer a refused message, a stale one with how things are now; raise what is the server's own fault."""
+        """Answer a refused message, a stale one with a snapshot; raise errors that are the server's own fault."""
         if problem_of(error).code == "server":
             raise error
         self.send(rejection(name, error))
@@ -157,7 +161,7 @@ class Client:
             case AskPreview():
                 self._preview(message)
             case AskAdvice():
-                asking = asyncio.create_task(self._advise(self._seat(), message))  # others are answered meanwhile
+                asking = asyncio.create_task(self._advise(self._seat(), message))  # others go on
                 self.advised.add(asking)
                 asking.add_done_callback(self.advised.discard)
             case Hello():
@@ -175,9 +179,9 @@ class Client:
         await self._do(commands.Speak(seat, message.id, text, message.scope, message.phrase), message.id)
 
     async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
-        """Carry out a command; its acknowledgement goes out before what it leads to."""
+        """Carry out a command; its acknowledgement is sent before the messages that follow from it."""
         await self.service.measured(
-            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))
+            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate)), self.proof
         )
 
     def _why(self, message: AskWhy) -> None:
@@ -192,18 +196,20 @@ class Client:
 
     async def _advise(self, seat: int, message: AskAdvice) -> None:
         try:
-            self.send(await advising.advice(self.service, self.room, seat, message.decision, message.id))
+            self.send(await advising.advice(self.service, self.room, seat, message.decision, message.id, self.proof))
+        except Unproved:
+            self.queue.close("ended")
         except Gone:
             self.queue.drop()
         except StoreError:
             self.queue.close("shutdown")
-        except Exception as error:  # noqa: BLE001 - what is the server's own fault is raised again
+        except Exception as error:  # noqa: BLE001 - the server's own faults are raised again
             self._refuse(message.id, error)
 
     # ------------------------------------------------------------ writing
 
     async def write(self) -> None:
-        """Send what is queued, until the end or until the client no longer takes it."""
+        """Send what is queued, until its end, or until the client no longer receives it."""
         try:
             async for item in self.queue:
                 async with asyncio.timeout(WRITE):
@@ -218,7 +224,7 @@ class Client:
 
 
 def parse(text: str) -> FromClient:
-    """Read one message of a client; `Invalid` if it is none."""
+    """Parse one message of a client; `Invalid` if it is not valid."""
     if len(text.encode("utf-8", "surrogatepass")) > FRAME:
         raise Invalid("frame-long", f"a message has at most {FRAME} bytes", limit=FRAME)
     message: FromClient = decoding.decode(text, FromClient)
@@ -226,7 +232,7 @@ def parse(text: str) -> FromClient:
 
 
 def _id_in(text: str) -> str:
-    """Return the id of a message that is not answered, or nothing where it has none that could be read."""
+    """Return the id of a message that could not be handled; empty if it has none that can be read."""
     try:
         return str(getattr(parse(text), "id", ""))
     except Invalid:
@@ -234,7 +240,7 @@ def _id_in(text: str) -> str:
 
 
 def rejection(name: str, error: Exception) -> Reject:
-    """Return the answer to a refused message."""
+    """Return the `Reject` message for an error."""
     problem = problem_of(error)
     code: Any = problem.code if problem.code in REJECTIONS else "bad"
     return Reject(id=name, code=code, reason=Reason(id=problem.reason, args=problem.args_), clause=problem.clause)
@@ -261,7 +267,7 @@ async def _welcome(service: Service, socket: WebSocket) -> None:
     try:
         room = await service.room_for(socket, socket.path_params["id"])
         viewer = seat_proof.viewer(socket, room)
-        client = Client(service, socket, room, viewer, room.holder(viewer))
+        client = Client(service, socket, room, viewer, seat_proof.proof(socket, room))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)

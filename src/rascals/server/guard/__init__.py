@@ -1,9 +1,9 @@
-"""What protects tables from strangers, people from each other, and the server from what comes in.
+"""Security: protects tables from strangers, people from each other, and the server from its input.
 
-A seat is proved by a token (`tokens`); a page of another site must not act with a visitor's cookies (`origins`), nor
-read as if it were the server's own (`hosts`); the address behind trusted proxies (`addresses`) is what limits count by
-(`limits`). Bodies have an end (`bodies`), JSON is read strictly (`decoding`), what people write is cleaned
-(`cleaning`), and every answer tells browsers what they may do with it (`answer_headers`). Nothing is ever evaluated or
-unpickled, nothing here knows of tables or databases. What is not let in is an `Invalid` (`refusal`), but for what
-middleware and limits refuse by themselves.
+A token proves a seat (`tokens`). A page of another site must not act with a visitor's cookies (`origins`), nor read
+answers as if it were the server's own (`hosts`). Rate limits (`limits`) count by the client's address behind trusted
+proxies (`addresses`). Bodies are limited in size (`bodies`), JSON is decoded strictly (`decoding`), what people write
+is normalised (`cleaning`), and headers of every answer tell browsers what they may do with it (`response_headers`).
+Nothing is ever evaluated or unpickled, and nothing here knows of tables or databases. Bad input raises `Invalid`
+(`refusal`), except what middleware and limits refuse themselves.
 """

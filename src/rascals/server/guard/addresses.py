@@ -1,4 +1,4 @@
-"""Where a request comes from, and whether it came by https; proxies are believed only where they are trusted."""
+"""The client's address and whether it uses https; the headers of proxies count only if the proxies are trusted."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rascals.server.settings import Settings
 
 
 def client_ip(scope: Mapping[str, Any], settings: Settings) -> str:
-    """The address of the person at the other end; proxies are believed only where they are trusted.
+    """Return the client's address, behind any trusted proxies.
 
-    ``X-Forwarded-For``, all its lines as one list, is read from the right: each trusted proxy vouches for the entry
-    left of it, and for no more.
+    ``X-Forwarded-For``, all its lines as one list, is read from the right: each trusted proxy vouches only for the
+    entry to its left.
     """
     peer = _address(scope["client"][0]) if scope.get("client") else None
     if peer is None:
@@ -29,13 +29,30 @@ def client_ip(scope: Mapping[str, Any], settings: Settings) -> str:
 
 
 def is_proxy(address: str, settings: Settings) -> bool:
-    """Whether an address is that of a trusted proxy."""
+    """Return whether an address is that of a trusted proxy."""
     ip = _address(address)
     return ip is not None and _trusted(ip, settings)
 
 
+def is_here(scope: Mapping[str, Any], settings: Settings) -> bool:
+    """Return whether the client is a program on this machine, and not a proxy here for somebody else."""
+    peer = _address(client_ip(scope, settings))
+    forwarded = bool(words(scope, "x-forwarded-for"))
+    return peer is not None and peer.is_loopback and not forwarded
+
+
+def may_measure(scope: Mapping[str, Any], settings: Settings) -> bool:
+    """Return whether the client may read the server's metrics: this machine, and the networks in the settings.
+
+    The metrics also count what others at a table must not learn: that somebody whispers, asks the coach or sets a
+    conditional move.
+    """
+    peer = _address(client_ip(scope, settings))
+    return is_here(scope, settings) or (peer is not None and any(peer in network for network in settings.metrics_from))
+
+
 def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
-    """Whether the person came by https: then cookies are marked Secure."""
+    """Return whether the client uses https; then cookies are marked Secure."""
     if settings.secure or scope.get("scheme") in {"https", "wss"}:
         return True
     peer = _address(scope["client"][0]) if scope.get("client") else None

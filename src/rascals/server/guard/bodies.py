@@ -1,4 +1,4 @@
-"""The bodies of requests have an end, in bytes and in seconds."""
+"""Limits for request bodies, in bytes and in seconds."""
 
 from __future__ import annotations
 
@@ -14,11 +14,15 @@ BODY_SECONDS = 10.0
 
 
 class _TooLarge(Exception):
-    """More bytes came than allowed."""
+    """The body has more bytes than allowed."""
 
 
 class _TooSlow(Exception):
     """The body did not arrive in time."""
+
+
+class _Left(Exception):
+    """The client disconnected, or violated the framing, before the body was complete."""
 
 
 class BodyLimit:
@@ -28,7 +32,7 @@ class BodyLimit:
         self.app, self.limit, self.seconds = app, limit, seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one connection; everything but HTTP passes."""
+        """Handle one connection; anything but HTTP is passed on."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -42,6 +46,8 @@ class BodyLimit:
         reader = _Reader(receive, self.limit, self.seconds)
         try:
             body = await reader.all()
+        except _Left:  # nobody is there to answer, and there is nothing to log
+            return
         except _TooLarge:
             await self._refuse_length(send)
         except _TooSlow:
@@ -61,7 +67,7 @@ class _Reader:
         self.receive, self.limit, self.seconds = receive, limit, seconds
 
     async def all(self) -> Message:
-        """The whole body as one message, or the client's leaving."""
+        """Return the whole body as one message."""
         try:
             async with asyncio.timeout(self.seconds):
                 return await self._collect()
@@ -74,7 +80,7 @@ class _Reader:
         while more:
             message = await self.receive()
             if message["type"] != "http.request":
-                return message
+                raise _Left
             parts.append(message.get("body", b""))
             size += len(parts[-1])
             more = message.get("more_body", False)
@@ -84,7 +90,7 @@ class _Reader:
 
 
 class _Replayed:
-    """Gives the body that was read, then what comes after it (the client's leaving)."""
+    """An ASGI `receive` that returns the body already read, then what comes after it (the client's disconnect)."""
 
     def __init__(self, first: Message, receive: Receive) -> None:
         self.first: Message | None = first

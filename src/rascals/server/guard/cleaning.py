@@ -1,10 +1,10 @@
-"""What people write, cleaned: one normal form, within its length, no sign that `core.foreign` lets nobody show."""
+"""Input normalisation: people's texts in Unicode NFC, limited in length, without what `core.untrusted_text` forbids."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from rascals.core.foreign import JOINERS, longest_marks, normal, unseen, visible
+from rascals.core.untrusted_text import JOINERS, longest_marks, normal, unseen, visible
 from rascals.server.guard.refusal import Invalid
 from rascals.table.messages import Phrase
 
@@ -30,7 +30,7 @@ def clean_chat(text: str) -> str:
 
 
 def clean_talk(text: str, phrase: Phrase | None) -> str:
-    """Return the text of a line of talk in its stored form; of a phrase, which has none, an empty one."""
+    """Return the text of a line of talk in its stored form; an empty one for a phrase, which has no text."""
     if phrase is None:
         return clean_chat(text)
     if text:
@@ -39,7 +39,7 @@ def clean_talk(text: str, phrase: Phrase | None) -> str:
 
 
 def _clean(text: str, what: str, length: int, allowed: Collection[str]) -> str:
-    if len(text) > 8 * length:  # normalising is not for free: refuse the absurd first
+    if len(text) > 8 * length:  # normalising takes time: refuse absurd lengths first
         raise Invalid(f"error-{what}-long", f"at most {length} characters, not {len(text)}", limit=length)
     text = normal(text)
     if len(text) > length:

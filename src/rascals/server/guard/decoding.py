@@ -1,4 +1,4 @@
-"""JSON read strictly: bounded depth, no NaN, no key twice, nothing that the type does not declare."""
+"""Strict JSON decoding: limited depth, no NaN, no duplicate keys, no undeclared fields."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _BRACKETS = re.compile(rb"[\[\]{}]")
 
 
 def decode(body: bytes | str, kind: type[T] | Any) -> T:
-    """Read JSON strictly as a msgspec type (or a union of tagged ones); raise `Invalid` otherwise.
+    """Decode JSON strictly as a msgspec type (or a union of tagged ones); `Invalid` otherwise.
 
-    Refused: more than 8 levels, NaN and infinities, a key twice in one object, text that is no
-    Unicode, and everything the type does not declare.
+    Refused are more than 8 levels, NaN and infinities, duplicate keys in an object, invalid
+    Unicode, and everything that the type does not declare.
     """
     raw = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
     _check_depth(raw)

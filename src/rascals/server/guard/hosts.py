@@ -1,4 +1,4 @@
-"""The names a server answers to: a foreign name that is made to point to this machine shall read nothing from it."""
+"""An allow-list of host names against DNS rebinding: another site's name that resolves to this server is refused."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from rascals.server.settings import Settings, is_loopback
 
 
 class KnownHosts:
-    """ASGI middleware: a server on this machine only answers requests and handshakes to local names and its public one.
+    """ASGI middleware: a server that only this machine reaches answers only to local names and its public one.
 
-    The browser of somebody who visits another site takes what that site's name points to for that site's own. A server
-    that others reach has names it does not know; there, cookies are no other name's, and pages of one no other's.
+    If another site's name is made to resolve to this server, a browser treats the answers as that site's own. A server
+    that others can reach may have names that it does not know; there, the browser keeps cookies and pages of different
+    names apart.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -1,17 +1,18 @@
-"""How often anybody may ask: token buckets with names.
+"""Rate limiting: token buckets with names.
 
-A *rule* says how many requests may come in how many seconds; a *bucket* holds what one key (a
+A *rule* says how many requests are allowed in how many seconds; a *bucket* holds what one key (a
 socket, an address, a seat) has left. A bucket starts full and refills evenly, so a client may use
-its whole allowance at once and then continues at the even rate. A rule may also *lock*: when the
-bucket is empty the key is refused for that long, however slowly it goes on asking (guessing codes).
+its whole allowance at once and then continue at the even rate. A rule may also *lock*: when the
+bucket is empty, the key is refused for a fixed time, however slowly it goes on asking (against
+guessing codes).
 
-`Limits` does no input or output and reads time only through its clock, so tests move the clock.
-Its map of keys is bounded: when it is full the key unused for longest is forgotten. Forgetting gives
-that key a fresh bucket, which is the lesser evil beside memory that strangers can fill.
+`Limits` does no input or output and reads time only through its clock, which tests can move. Its map
+of keys is bounded: when it is full, the least recently used key is forgotten. That gives the key a
+fresh bucket, which is better than memory that strangers can fill.
 
-Rules that count addresses treat an IPv6 /64 network as one key, because one household owns a whole
-one, and let this machine itself use the rule `<name>_local` where there is one: the person at the
-keyboard is not a stranger, and neither is a load test.
+Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole one.
+For this machine itself they use the rule `<name>_local` if there is one, because its user is not a
+stranger, and neither is a load test.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ CAPACITY = 10_000
 
 @dataclass
 class _Bucket:
-    """What one key has left at the time `at`; `locked` until then."""
+    """The tokens that one key had left at the time `at`; refused until the time `locked`."""
 
     tokens: float
     at: float
@@ -41,7 +42,7 @@ class _Bucket:
 class Limits:
     """The buckets of one process.
 
-    `clock` gives seconds that never go back; `rules` replace the defaults of the same name;
+    `clock` gives seconds and never goes back; `rules` replace the defaults of the same name;
     `capacity` is how many keys each name remembers.
     """
 
@@ -57,7 +58,7 @@ class Limits:
         self._buckets: dict[str, OrderedDict[str, _Bucket]] = {name: OrderedDict() for name in self.rules}
 
     def allow(self, name: str, key: str) -> bool:
-        """Take one token of `key` under the rule `name`; False when there is none, and nothing is taken."""
+        """Take one token of `key` under the rule `name`; False if there is none: then nothing is taken."""
         rule, bucket = self._find(name, key)
         now = self._clock()
         if now < bucket.locked:
@@ -71,19 +72,19 @@ class Limits:
         return True
 
     def wait(self, name: str, key: str) -> float:
-        """Seconds until `allow` would say yes; 0 when it would now. Takes nothing."""
+        """Return the seconds until `allow` would return True, 0 if it would now. Takes nothing."""
         rule, bucket = self._find(name, key)
         now = self._clock()
         tokens = min(rule.count, bucket.tokens + (now - bucket.at) * rule.rate)
         return max(0.0, bucket.locked - now, (1 - tokens) / rule.rate)
 
     def forget(self, name: str, key: str) -> None:
-        """Drop the bucket of a key that will not come back (a closed socket)."""
+        """Remove the bucket of a key that will not be used again (a closed socket)."""
         name, key = self._resolve(name, key)
         self._buckets[name].pop(key, None)
 
     def keys(self) -> int:
-        """How many keys are remembered in all."""
+        """The number of keys that are remembered, over all rules."""
         return sum(map(len, self._buckets.values()))
 
     def _find(self, name: str, key: str) -> tuple[Rule, _Bucket]:
@@ -105,7 +106,7 @@ class Limits:
 
 
 def network(address: str) -> tuple[bool, str]:
-    """Whether an address is this machine's own, and the key it counts under."""
+    """Return whether an address is this machine's own, and the key under which it is counted."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:

@@ -1,14 +1,15 @@
-"""Where the server itself may connect to, when somebody else names the address: push services, and nothing inside.
+"""Protection against server-side request forgery (SSRF): an allow-list of push services, nothing inside the network.
 
-An address is refused by its form first (https, a host that is a known push service, no name and password, no port of
-its own), and again by what its name means when it is used: none of this network. The connection goes to the very
-address that was looked at, so that a name cannot mean another one a moment later.
+A URL is checked first by its form (https, the host of a known push service, no user name or password, the standard
+port), and again when it is used: its host must not resolve to an address inside this network. The connection goes to
+the same address that was checked, so the name cannot resolve to another one a moment later.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,11 +18,13 @@ from urllib.parse import urlsplit
 from rascals.server.guard.refusal import Invalid
 
 LONGEST = 1_000  # characters of an endpoint
+_LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+HOST = re.compile(rf"{_LABEL}(?:\.{_LABEL})*")
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """An address that may be asked: its parts, and whether it may lie in a network of one's own."""
+    """The parts of a push service's URL; `inside`: whether its address may be inside this network."""
 
     host: str
     port: int
@@ -30,18 +33,18 @@ class Endpoint:
 
     @property
     def origin(self) -> str:
-        """Its scheme, host and port as browsers write them."""
+        """Its origin (scheme, host and port) as browsers write it."""
         return f"https://{self.host}" + ("" if self.port == 443 else f":{self.port}")
 
 
 class Inside(OSError):
-    """A name that means an address of this network."""
+    """A host name resolves to an address inside this network."""
 
 
 def endpoint(url: str, services: Sequence[str]) -> Endpoint:
-    """Return the parts of a push service's address; `Invalid` if it is none of `services`.
+    """Return the parts of a push service's URL; `Invalid` if it is none of `services`.
 
-    A service is a host, `*.HOST` for all below it, or `HOST:PORT` for one of the owner's, which alone may lie inside.
+    A service is a host, `*.HOST` for all its subdomains, or `HOST:PORT` for the operator's own, which may be inside.
     """
     try:
         parts = urlsplit(url)
@@ -49,7 +52,7 @@ def endpoint(url: str, services: Sequence[str]) -> Endpoint:
     except ValueError:
         raise _refused() from None
     plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST
-    if not plain or parts.scheme != "https" or "@" in parts.netloc or parts.fragment or not host:
+    if not plain or parts.scheme != "https" or "@" in parts.netloc or parts.fragment or not HOST.fullmatch(host):
         raise _refused()
     own = f"{host}:{port}" in services
     if not own and (port not in {None, 443} or not any(_is(host, service) for service in services)):
@@ -67,7 +70,7 @@ def _refused() -> Invalid:
 
 
 async def resolved(place: Endpoint) -> str:
-    """Return the address that a name means now; `Inside` where that is one of this network, `OSError` for none."""
+    """Resolve the host to an address; `Inside` if one is inside this network, `OSError` if it does not resolve."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = [str(info[4][0]) for info in found]
@@ -77,7 +80,7 @@ async def resolved(place: Endpoint) -> str:
 
 
 def outside(address: str) -> bool:
-    """Whether an address lies in the open network, and in no network of somebody's own."""
+    """Return whether an address is in the public Internet, and not in a private network."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         within = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)

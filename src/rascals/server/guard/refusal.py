@@ -1,4 +1,4 @@
-"""Something a client sent is not let in: as an error, and as the answer of what stands before all doors."""
+"""Rejecting what a client sent: as an exception, and as an answer by middleware, before any endpoint is reached."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from starlette.types import Send
 
 from rascals.core.errors import RascalsError
 
-BAD = "error-bad"  # the text for whatever only a faulty program sends
+BAD = "error-bad"  # the text for everything that only a faulty client sends
 
 
 class Invalid(RascalsError):
-    """Something a client sent is refused: `reason` (an id), `args`, and the sentence in English."""
+    """What a client sent is refused: `reason` (a text id), `args`, and the sentence in English."""
 
     reason: str
 
@@ -24,7 +24,7 @@ class Invalid(RascalsError):
 
 
 def error_body(code: str, reason: str, text: str, **args: Any) -> bytes:
-    """The JSON body of a refusal, in the form of every error of the server."""
+    """Return the JSON body of a refusal, in the form of all the server's errors."""
     error = {"code": code, "reason": {"id": reason, "args": args}, "text": text, "clause": None}
     return msgspec.json.encode({"error": error})
 

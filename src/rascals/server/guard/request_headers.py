@@ -7,14 +7,14 @@ from typing import Any
 
 
 def words(scope: Mapping[str, Any], name: str) -> list[str]:
-    """A list's words, of all header lines of that name in their order: several lines are one list (RFC 9110, 5.3)."""
+    """Return the items of a list header; several lines of that name are one list, in their order (RFC 9110, 5.3)."""
     wanted = name.lower().encode()
     lines = [bytes(value).decode("latin-1") for key, value in scope["headers"] if bytes(key).lower() == wanted]
     return [word.strip() for line in lines for word in line.split(",")]
 
 
 def header(scope: Mapping[str, Any], name: str) -> str | None:
-    """A request header's value (the first of that name); None where it is missing."""
+    """Return the value of a request header (the first of that name); None if it is missing."""
     wanted = name.lower().encode()
     for key, value in scope["headers"]:
         if bytes(key).lower() == wanted:

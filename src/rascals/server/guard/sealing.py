@@ -1,4 +1,4 @@
-"""Seats' tokens under a secret link: sealed with the link, so that what is kept opens nothing without it."""
+"""Encryption at rest of seats' tokens: with a key from a secret link, so that the database alone gives no access."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ NONCE = 12
 
 
 def seal(link: str, table: str, token: str) -> bytes:
-    """Return a seat's token sealed with a link, for this table alone."""
+    """Return a seat's token encrypted with a link, valid for this table only."""
     nonce = os.urandom(NONCE)
     return nonce + AESGCM(_key(link)).encrypt(nonce, token.encode(), table.encode())
 
 
 def unseal(link: str, table: str, sealed: bytes) -> str | None:
-    """Return the token that was sealed; None with another link, for another table, or if it was changed."""
+    """Return the decrypted token; None with another link, for another table, or if the data was changed."""
     try:
         return AESGCM(_key(link)).decrypt(sealed[:NONCE], sealed[NONCE:], table.encode()).decode()
     except (InvalidTag, ValueError):

@@ -1,8 +1,8 @@
-"""Tokens that prove a seat, and the codes by which people find a table.
+"""Bearer tokens that prove a seat, and the codes by which people find a table.
 
-A token is random, of 256 bits. Only its SHA-256 is ever stored, and the comparison takes the same time whatever is
-given. Codes to join a table are short, for telling a friend; they are drawn from the same source and guarded by a
-limit on guesses.
+A token has 256 random bits. Only its SHA-256 is ever stored, and it is compared in constant time. Codes for joining a
+table are short, so that people can tell them to friends; they come from the same random source, and the number of
+guesses is limited.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import secrets
 from rascals.server.guard.refusal import Invalid
 
 CODE_LENGTH = 6
-# Neither vowels (no words) nor anything that looks like another sign: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
+# No vowels, so that codes form no words, and no look-alikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
 CODE_SIGNS = "CDFGHJKMNPQRTWXY34679"
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -28,22 +28,22 @@ def new_token() -> tuple[str, str]:
 
 
 def is_token(text: str) -> bool:
-    """Whether a text has the form of a seat's token; it may still be nobody's."""
+    """Return whether a text has the form of a token; it need not be valid for any seat."""
     return _TOKEN.fullmatch(text) is not None
 
 
 def digest(token: str) -> str:
-    """The SHA-256 of a token in hexadecimal."""
+    """Return the SHA-256 of a token in hexadecimal."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def matches(token: str, expected: str) -> bool:
-    """Whether a token has this digest; takes the same time for every token."""
+    """Return whether a token has this digest, in constant time."""
     return hmac.compare_digest(digest(token), expected)
 
 
 def new_code() -> str:
-    """A fresh six-character table code without look-alikes, such as ``K7MQ4T``."""
+    """Return a fresh six-character table code without look-alikes, such as ``K7MQ4T``."""
     return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
 
 

@@ -1,13 +1,13 @@
 const worker = self;
-const KEPT = `rascals-${"9a46758dbd386191"}`;
+const KEPT = `rascals-${"69f587c48743c664"}`;
 const PAGE = "/";
 /** What is the same for everybody and may be out of date for a while. */
 const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
 /** Files whose names change with their contents, and pictures of ours. */
-const FILES = /^\/(assets|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
+const FILES = /^\/((assets|icons)\/[\w.-]+|favicon\.svg|manifest\.webmanifest)$/;
 const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
 // Without the whole shell there is no worker: the browser tries again another time.
-worker.addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...["/assets/base-DunOHRUQ.js","/assets/base-iJPO_3eB.css","/assets/index-DNSOVfDc.js","/assets/index-DRCfuI8x.css","/assets/rolldown-runtime-DK3Fl9T5.js","/favicon.svg","/icons/icon-192.png","/manifest.webmanifest"]]))));
+worker.addEventListener("install", (event) => event.waitUntil(begin()));
 // What an older worker kept goes when the last page that used it has been closed: only then is this one called.
 worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
@@ -15,48 +15,90 @@ worker.addEventListener("fetch", (event) => {
 	const url = new URL(request.url);
 	if (request.method !== "GET" || url.origin !== worker.location.origin) return;
 	if (request.mode === "navigate") {
-		if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(() => kept(PAGE)));
-	} else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
-	else if (SHARED.test(url.pathname) && !url.search) event.respondWith(fromThere(request));
+		if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(async () => await kept(PAGE) ?? Response.error()));
+	} else if (url.search) return;
+	else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
+	else if (SHARED.test(url.pathname)) event.respondWith(fromThere(request));
 });
 // A page says what it has read: also its own files, which came from the server before this worker had the page.
 worker.addEventListener("message", (event) => {
 	const told = event.data;
-	const read = Array.isArray(told?.read) ? told.read.map(String).filter((address) => SHARED.test(address) || FILES.test(address)) : [];
-	const done = keep(told?.all === true ? [...read, ...["/assets/Board-CcCnBg83.js","/assets/Board-D73qou0v.css","/assets/Board-DeAe2hrg.css","/assets/Board-Dq5wly43.css","/assets/Board-Dt9ac2pO.js","/assets/Board-Dy8OZSqE.js","/assets/Board-NpE74CG9.js","/assets/Board-RFougd1i.css","/assets/Board-jmZwDLcZ.js","/assets/Board-vUOMI6xr.css","/assets/CallPanel-B5BRRx24.css","/assets/CallPanel-DUxGH_2C.js","/assets/Called-54qICGaX.css","/assets/Called-64SkK8Xm.js","/assets/Critter-DW9s_nvN.js","/assets/Critter-Z6_Xtu_H.css","/assets/DayOff-BysQintj.js","/assets/Final-B73QMr-U.js","/assets/Final-BNeCCjaG.js","/assets/Final-CbOAQyiP.css","/assets/Final-D3gGWdE8.css","/assets/Final-DMBqRbul.js","/assets/Final-DON7diPq.css","/assets/Final-DQJ2aGFu.js","/assets/Final-qiI9iSb2.css","/assets/Guide-BBVyI0SI.js","/assets/Guide-DQdbsoqK.css","/assets/Guide-DsXgMF-F.css","/assets/Guide-K7kwCnSa.js","/assets/Hotkeys-D1lX3RDr.js","/assets/Hotkeys-csd5SxWn.css","/assets/Join-Bs7P_5oz.js","/assets/Join-Duwd7qBq.css","/assets/Lesson-DavwDf8n.css","/assets/Lesson-yIrW-bXb.js","/assets/Lobby-51Ksga0-.js","/assets/Lobby-pHwqzSM6.css","/assets/LootCard-Bbj1Yk-E.js","/assets/LootCard-pCB9An_n.css","/assets/MapPanel-Bp1zAhnT.js","/assets/MapPanel-DveCUflh.css","/assets/Mine-BV_yjdPF.js","/assets/Mine-byJejZZ5.css","/assets/Moves-2DhYbRDS.js","/assets/Moves-DA32uW_U.css","/assets/NewTable-BCcXtLWo.js","/assets/NewTable-BlFpFeZu.css","/assets/OpenFile-Bf6h7Hli.js","/assets/OpenFile-Dkx5CXjg.css","/assets/PetCard-D7Evrzcy.js","/assets/PetCard-DcQOup9g.css","/assets/Piles-CbHo_-K7.js","/assets/Piles-VlknM7Dm.css","/assets/Poster-BcKKHgRV.js","/assets/Poster-COaW4JE7.js","/assets/Poster-CxvO67YI.css","/assets/Poster-D8D2bpy_.js","/assets/Poster-P7v3IiKm.js","/assets/Poster-Xaa9k06G.css","/assets/Replay-BIx93oep.js","/assets/Replay-D1dwlPGe.css","/assets/Rules-BSKL35KO.css","/assets/Rules-CHndYw5v.js","/assets/Settings-BBrn41ad.js","/assets/Settings-DuO1Xq24.css","/assets/Sheets-BmtHjU-5.css","/assets/Sheets-BmtRjVUj.js","/assets/Table-Cu5ibCHf.css","/assets/Table-DY7Kku9i.js","/assets/VillainFace-BmUe6Ttm.js","/assets/VillainFace-DhwKjn4M.css","/assets/Waiting-C-CKOK9g.css","/assets/Waiting-D9Qvkob_.js","/assets/device-Df0Qv0qh.js","/assets/inwords-DZg2md6J.js","/assets/inwords-TwxCdRfo.css","/assets/sounds-Bwn78mDW.js","/assets/table-CStnY6l0.js","/assets/table-DHaBYZSP.css","/assets/view-C8OTAGVj.js"]] : read);
+	const read = Array.isArray(told?.read) ? told.read.flatMap(keepable) : [];
+	const done = keep(told?.all === true ? [...read, ...["/assets/Board-33ALspCy.css","/assets/Board-B-IszHlN.js","/assets/Board-B3NCIuhg.css","/assets/Board-C-Qi1eF4.css","/assets/Board-CAlAyQh2.js","/assets/Board-CPQIIXXF.js","/assets/Board-CrQho6wP.js","/assets/Board-D8cGe7ut.css","/assets/Board-DeAe2hrg.css","/assets/Board-aN9B9moz.js","/assets/CallPanel-B5BRRx24.css","/assets/CallPanel-D8X4sKqP.js","/assets/Called-54qICGaX.css","/assets/Called-H9ET9e32.js","/assets/Callout-0g9hM6Yl.js","/assets/Callout-DaGNJzlj.css","/assets/Change-Cun6vEum.js","/assets/Change-DigKRfot.css","/assets/Choosing-BjritsmK.css","/assets/Choosing-CXivO3Em.js","/assets/Critter-BNON2eVq.js","/assets/Critter-Z6_Xtu_H.css","/assets/DayOff-CTIYUURF.js","/assets/Final-B-dNxXra.js","/assets/Final-Ba4noRmP.js","/assets/Final-CbOAQyiP.css","/assets/Final-ClVZauYG.css","/assets/Final-D3gGWdE8.css","/assets/Final-Ki_kATt7.js","/assets/Final-mHUJcAVT.js","/assets/Final-qiI9iSb2.css","/assets/Friends-B0UeuzoM.css","/assets/Friends-DRhHhtcm.js","/assets/Guide-CTTq0iE-.js","/assets/Guide-DE54GqdK.js","/assets/Guide-DQdbsoqK.css","/assets/Guide-DsXgMF-F.css","/assets/Hotkeys-BY5S1qTH.js","/assets/Hotkeys-csd5SxWn.css","/assets/Join-CjGBGeDG.js","/assets/Join-Duwd7qBq.css","/assets/Lesson-BTlNhjhk.js","/assets/Lesson-DavwDf8n.css","/assets/Lobby-BzeTs4FY.css","/assets/Lobby-WUk3ocHw.js","/assets/LootCard-CleZechF.js","/assets/LootCard-DdjWRvKo.css","/assets/MapPanel-Bu1D34J-.css","/assets/MapPanel-w8kovJXZ.js","/assets/Mine-CBI5BE9e.js","/assets/Mine-WgrqhvMU.css","/assets/Moves-DA32uW_U.css","/assets/Moves-dR1dIPdx.js","/assets/NewTable-D5o4us-9.js","/assets/NewTable-PaDFmE6T.css","/assets/NoSeat-CnU19nTl.js","/assets/Notice-BpRUN5AJ.js","/assets/Notice-DTirVVGP.css","/assets/OpenFile-DPIndqni.js","/assets/OpenFile-Dkx5CXjg.css","/assets/PetCard-BElRtOvA.js","/assets/PetCard-DcQOup9g.css","/assets/Piles-BEQ_mQ6x.js","/assets/Piles-VlknM7Dm.css","/assets/Placing-CFp1AYK5.js","/assets/Placing-DTYT1TQ0.css","/assets/Poster-B8pGCqZx.js","/assets/Poster-CxvO67YI.css","/assets/Poster-D6i168NQ.js","/assets/Poster-DWHyYFR9.js","/assets/Poster-Xaa9k06G.css","/assets/Poster-pLGwdrTp.js","/assets/Replay-BvPj0J2p.css","/assets/Replay-CbNPXIAO.js","/assets/Rules-BSKL35KO.css","/assets/Rules-DO7tEbLZ.js","/assets/Settings-DuO1Xq24.css","/assets/Settings-Z83T10F1.js","/assets/Sheets-BmtHjU-5.css","/assets/Sheets-DKpnYRNb.js","/assets/Sign-DQCSoxc_.js","/assets/Sign-JYFtsc7L.css","/assets/Stage-B3oiV8Gf.css","/assets/Stage-Dc-5L0Wk.js","/assets/Starred-0AHT5w4e.css","/assets/Starred-DljVbP0x.js","/assets/Table-CNtOn0I2.css","/assets/Table-SJh9OCQm.js","/assets/Turn-Ce7xWJwN.css","/assets/Turn-hwivK9tZ.js","/assets/VillainFace-CP7GqP0y.js","/assets/VillainFace-DhwKjn4M.css","/assets/Waiting-B1J9II4g.css","/assets/Waiting-CFTjOW7u.js","/assets/device-CF8O8ihE.js","/assets/inwords-BJESD657.js","/assets/inwords-TwxCdRfo.css","/assets/lobby.svelte-CstYjynK.js","/assets/odds-Dg7ANFol.js","/assets/sounds-Bwn78mDW.js","/assets/table-6DLACLYa.js","/assets/table-Cl_8i_9O.css","/assets/view-C8OTAGVj.js","/assets/view-DOdVodmJ.js"]] : read).catch(() => false);
 	event.waitUntil(done.then((whole) => event.ports[0]?.postMessage(whole)));
 });
-worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+worker.addEventListener("push", (event) => event.waitUntil(show(pushed(event))));
 worker.addEventListener("notificationclick", (event) => {
 	event.notification.close();
 	event.waitUntil(visit(String(event.notification.data?.url ?? PAGE)));
 });
+/** The path of an address that a page names, read as a browser reads it; nothing where it is none that may be kept. */
+function keepable(address) {
+	if (typeof address !== "string" || !URL.canParse(address, worker.location.origin)) return [];
+	const { origin, pathname, search } = new URL(address, worker.location.origin);
+	const ours = origin === worker.location.origin && !search && (SHARED.test(pathname) || FILES.test(pathname));
+	return ours ? [pathname] : [];
+}
+/** Whether an answer may be kept: whole, from where it was asked for, and not said to be somebody's own. */
+function forAll(answer, page = false) {
+	const own = /no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
+	// Some networks answer with a page of theirs whatever is asked for: in a file's place it would stay for good.
+	const foreign = !page && /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
+	return answer.status === 200 && !answer.redirected && !own && !foreign;
+}
+/** Read something from the server and keep it; what may not be kept is an error. */
+async function add(cache, address) {
+	const answer = await fetch(address);
+	if (!forAll(answer, address === PAGE)) throw new TypeError(`${address} cannot be kept`);
+	await cache.put(address, answer);
+}
+async function begin() {
+	const cache = await caches.open(KEPT);
+	try {
+		await Promise.all([PAGE, ...["/assets/base-CQjX00ZW.css","/assets/base-Cj1WlDJz.js","/assets/index-B4t-OYpU.js","/assets/index-guUkvWtd.css","/assets/rolldown-runtime-DK3Fl9T5.js","/favicon.svg","/icons/icon-192.png","/manifest.webmanifest"]].map((address) => add(cache, address)));
+	} catch (error) {
+		await caches.delete(KEPT);
+		throw error;
+	}
+}
 /** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. Whether all are kept. */
 async function keep(addresses) {
 	const cache = await caches.open(KEPT);
-	const all = addresses.map(async (address) => await cache.match(address) ?? cache.add(address));
+	const all = addresses.map(async (address) => await cache.match(address) ?? add(cache, address));
 	return (await Promise.allSettled(all)).every(({ status }) => status === "fulfilled");
 }
 async function tidy() {
 	const names = await caches.keys();
 	await Promise.all(names.filter((name) => name.startsWith("rascals-") && name !== KEPT).map((name) => caches.delete(name)));
 }
-async function kept(address) {
-	return await caches.match(address) ?? Response.error();
+/** What this worker has kept; nothing where the storage cannot be read. */
+async function kept(asked) {
+	return caches.open(KEPT).then((cache) => cache.match(asked)).catch(() => undefined);
 }
 async function fromHere(request) {
-	return await caches.match(request) ?? noted(request, await fetch(request));
+	return await kept(request) ?? noted(request, await fetch(request));
 }
 async function fromThere(request) {
 	try {
-		return await noted(request, await fetch(request));
+		const answer = await fetch(request);
+		await answer.clone().arrayBuffer();
+		return await noted(request, answer);
 	} catch {
-		return kept(request.url);
+		return await kept(request) ?? Response.error();
 	}
 }
+/** The answer, which is kept where it may be and where there is room. */
 async function noted(request, answer) {
-	if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+	if (forAll(answer)) await caches.open(KEPT).then((cache) => cache.put(request, answer.clone())).catch(() => undefined);
 	return answer;
+}
+/** What a push service brings; nothing where it is no message of ours. */
+function pushed({ data }) {
+	try {
+		return data?.json();
+	} catch {
+		return null;
+	}
 }
 async function show(told) {
 	const { title, body, url, tag } = told ?? {};
@@ -70,12 +112,16 @@ async function show(told) {
 }
 /** Show the page of a notice: the one that is open, or a new one; never one of another site. */
 async function visit(wanted) {
-	const address = new URL(wanted, worker.location.origin);
-	if (address.origin !== worker.location.origin) return;
+	const { origin } = worker.location;
+	const address = new URL(URL.canParse(wanted, origin) ? wanted : PAGE, origin);
+	if (address.origin !== origin) return;
+	const page = new URL(origin);
+	page.pathname = address.pathname;
 	const open = await worker.clients.matchAll({
 		type: "window",
 		includeUncontrolled: true
 	});
-	const there = open.find((page) => new URL(page.url).pathname === address.pathname);
-	await (there ? there.focus() : worker.clients.openWindow(address.pathname));
+	const there = open.find(({ url }) => new URL(url).pathname === page.pathname);
+	await (there ? there.focus() : worker.clients.openWindow(page.href));
 }
+

@@ -1,4 +1,4 @@
-"""Appends that wait at the same moment share one transaction; each ends only after the commit."""
+"""Group commit: appends that wait at the same moment share one transaction; each returns only after the commit."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ BATCH = 200  # appends in one transaction at most
 
 @dataclass
 class _Waiting:
-    """One append on its way, and whom to tell."""
+    """One append that waits for its commit, and the future to resolve."""
 
     rows: list[dict[str, Any]]
     done: asyncio.Future[None]
 
 
 class Appender:
-    """The one writer of entries. `news` hears of each log that has grown in the same transaction, `marks` after it."""
+    """The only writer of entries. `news` announces logs that have grown, in the same transaction; then `marks` does."""
 
     def __init__(self, transactions: Transactions, news: Exchange, marks: Marks) -> None:
         self._transactions, self._news, self._marks = transactions, news, marks
@@ -37,15 +37,15 @@ class Appender:
 
     @property
     def running(self) -> bool:
-        """Whether what is handed over now will be written."""
+        """Whether it accepts appends."""
         return self._writer is not None and not self._writer.done()
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the task that writes."""
         self._writer = asyncio.create_task(self._write_forever(), name="store writer")
 
     async def stop(self) -> None:
-        """Write what waits, then end; what comes from now on is refused, for nobody would write it."""
+        """Write what waits, then end; appends from now on are refused, as nobody would write them."""
         writer, self._writer = self._writer, None
         if writer is not None:
             self._queue.put_nowait(None)
@@ -73,14 +73,14 @@ class Appender:
             await self._commit([waiting for waiting in batch if waiting is not None])
 
     async def _commit(self, batch: list[_Waiting]) -> None:
-        """Write a batch; when that fails, each append for itself, so that none harms another."""
+        """Write a batch in one transaction; if that fails, each append by itself, so that a bad one harms no other."""
         if not batch:
             return
         try:
             await self._insert([row for waiting in batch for row in waiting.rows])
-        except Away as error:  # it would be the same for each, only slower
+        except Away as error:  # writing each by itself would fail as well, only more slowly
             _fail(batch, error)
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
+        except Exception as error:  # noqa: BLE001 - whoever waits must get any error
             if len(batch) == 1:
                 _fail(batch, error)
                 return

@@ -1,4 +1,4 @@
-"""What is asked of a database; `sqlite` and `postgresql` answer."""
+"""The interface of a database, which `sqlite` and `postgresql` implement."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ READERS = 4
 
 T = TypeVar("T")
 
-# Is given each text that a server announces; None when listening begins (again), and some may have been missed.
+# Called with each text that a server announces; with None when listening begins (again), as some may have been missed.
 Heard = Callable[[str | None], None]
 
 
 class Database(Protocol):
-    """Connections to one database. `marks`: the file beside it for the last number of each log, if there can be one."""
+    """Connections to one database. `marks`: a file beside it for the last number of each log (`Marks`), if possible."""
 
     marks: Path | None
 
     async def open(self, *, only_read: bool = False) -> None:
-        """Connect once, to find out now what is wrong; `only_read`: beside a server that may be using it."""
+        """Connect, so that errors show at once; `only_read`: a server may be using the database at the same time."""
 
     async def close(self) -> None:
         """Disconnect."""
@@ -30,7 +30,7 @@ class Database(Protocol):
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Do work in a transaction that may write: committed when it is done, rolled back on an exception.
 
-        Work is done as a whole: it must not wait for anything but the database.
+        The work must not wait for anything but the database.
         """
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
@@ -40,13 +40,13 @@ class Database(Protocol):
         """Keep other servers from changing the schema until this transaction ends."""
 
     async def listen(self, heard: Heard) -> None:
-        """Hear from now on what servers of this database announce; see `Heard`."""
+        """Begin to listen to what servers of this database announce; see `Heard`."""
 
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Tell all servers of this database, once the transaction is committed."""
+        """Announce texts to all servers of this database, once the transaction is committed."""
 
     async def alone(self) -> bool:
-        """Whether no other server uses this database now."""
+        """Return whether no other server uses this database now."""
 
 
 def first_line(error: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""What an error of a database means: somebody's data, a database that is away, or one that is not well."""
+"""Classifying the database's errors: invalid data, a database that is away, a corrupt one, or another failure."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError,
 
 from rascals.server.errors import Away, Conflict, Corrupt, StoreError, Unfit
 
-DATA = "22"  # the class of SQLSTATE for data that cannot be
+DATA = "22"  # the class of SQLSTATE for invalid data
 CORRUPT = "XX0"  # PostgreSQL: data or an index that is corrupted
-AWAY = ("08", "533", "57P")  # connections that fail; a server without room for one more, or that starts or shuts down
+AWAY = ("08", "533", "57P")  # connections that fail; too many connections; a database that starts or shuts down
 
 
 def faults() -> tuple[type[Exception], ...]:
-    """Return what a database raises: SQLAlchemy does not always stand between, so the driver's own errors too.
+    """Return the exceptions that a database raises: SQLAlchemy's, and those of drivers, which it does not always wrap.
 
-    What cannot be turned into what the database keeps (a lone surrogate, a number of 70 bits) is a ValueError or an
+    A value that cannot be converted for the database (a lone surrogate, a number of 70 bits) raises a ValueError or an
     OverflowError.
     """
     return (SQLAlchemyError, OSError, ValueError, OverflowError, *_drivers())
 
 
 def _drivers() -> tuple[type[Exception], ...]:
-    asyncpg = sys.modules.get("asyncpg")  # who has not loaded it cannot meet its errors
+    asyncpg = sys.modules.get("asyncpg")  # if it is not loaded, its errors cannot occur
     return () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def told(error: BaseException) -> StoreError:
-    """Return the error of the store that says what an error of the database means."""
+    """Return the store's error for an error of the database."""
     if isinstance(error, IntegrityError):
         return Conflict("such an entry exists already, or there is no such table")
     if _is_data(error):
@@ -48,12 +48,12 @@ def _is_data(error: BaseException) -> bool:
 
 
 def is_away(error: BaseException) -> bool:
-    """Tell whether the database does not answer, but may do so later."""
+    """Return whether an error means that the database does not answer, but may do so later."""
     state = _state(error)
     lost = error.connection_invalidated if isinstance(error, DBAPIError) else isinstance(error, _drivers())
     return isinstance(error, OSError) or state.startswith(AWAY) or (lost and not state)
 
 
 def _state(error: BaseException) -> str:
-    """Return the SQLSTATE of an error, where it has one."""
+    """Return the SQLSTATE of an error; empty if it has none."""
     return str(getattr(getattr(error, "orig", None) or error, "sqlstate", None) or "")

@@ -1,4 +1,4 @@
-"""What the server needs of a store, whatever keeps it: the rows, and what can be done with them."""
+"""The interface of a store, independent of the database: the rows, and the operations on them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rascals.server.errors import Damaged
-from rascals.server.store.calls import Calls
-from rascals.server.store.keyrings import Keyrings
+from rascals.server.store.people import Calls, Keyrings
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it is kept: `created` and `finished` in milliseconds, `header` as JSON.
+    """A table as it is stored: `created` and `finished` in milliseconds, `header` as JSON.
 
-    `secret` decides all chance of the game and must not leave the server before the end.
+    `secret` seeds all chance in the game and must not leave the server before the end.
     """
 
     id: str
@@ -28,7 +27,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """One entry of a table's log: `n` dense from 1, `at` in milliseconds, `body` as JSON.
+    """One entry of a table's log: `n` counts from 1 without gaps, `at` in milliseconds, `body` as JSON.
 
     `command_id` is the client's name for a command, unique in its table; None for other entries.
     """
@@ -42,7 +41,7 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What another server tells of a table. `kind` "log": its log has entries up to the number in `text`."""
+    """An announcement by another server about a table. `kind` "log": its log has entries up to the number in `text`."""
 
     server: str
     kind: str
@@ -50,86 +49,86 @@ class News:
     text: str
 
 
-# Is given what other servers tell; None when some of it may have been missed.
+# Called with each announcement by another server; with None when some may have been missed.
 Heard = Callable[[News | None], None]
 
 
 class Store(Protocol):
-    """What the server needs of a database. All methods raise `StoreError` when the database fails."""
+    """What the server needs of a database, or of what stands for one. All methods raise `StoreError` when it fails."""
 
     @property
     def is_open(self) -> bool:
-        """Whether it has been opened, and not closed since."""
+        """Whether it has been opened and not been closed since."""
 
     @property
     def calls(self) -> Calls:
-        """How people want to be called, and the notices on their way."""
+        """How people want to be notified, and the notices to be sent."""
 
     @property
     def keyrings(self) -> Keyrings:
         """The seats that people have put under secret links."""
 
     async def open(self) -> None:
-        """Connect, bring the schema up to date, check that writes will last; `Away` if it may be tried again later."""
+        """Connect, bring the schema up to date, check durability; `Away` if it may be tried again later."""
 
     async def close(self) -> None:
-        """Finish what waits and disconnect."""
+        """Finish waiting appends and disconnect."""
 
     async def create_table(self, table: TableRow) -> None:
-        """Keep a new table; `Conflict` when its id or code exists."""
+        """Store a new table; `Conflict` if its id or code exists."""
 
     async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
         """Add entries to a log, all or none; durable when it returns.
 
-        `Conflict` when a number or a command id exists, or there is no such table. A caller that is
-        cancelled, or sees a `StoreError` that is no `Conflict`, must read the log again: the entries
-        may or may not be there. `Unfit` when it is nothing that can be kept: no other append suffers.
+        `Conflict` if a number or a command id exists, or there is no such table. A caller that is
+        cancelled, or gets a `StoreError` other than `Conflict`, must read the log again: the entries
+        may or may not be there. `Unfit` if an entry cannot be stored; other appends are not affected.
         """
 
     async def tables(self, *, live: bool) -> list[TableRow]:
-        """All tables, oldest first; `live`: those not finished."""
+        """Return all tables, oldest first; `live`: only those not finished."""
 
     async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
-        """The table of that id."""
+        """Return the table with that id, or None."""
 
     async def by_code(self, code: str) -> str | None:
-        """The id of the table of that code."""
+        """Return the id of the table with that code, or None."""
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        """The log from the entry after number `after`.
+        """Return the entries of a log after number `after`.
 
-        `Damaged` when one is missing in between, cannot be read, or when the log is shorter than it has been.
+        `Damaged` if one of them is missing or cannot be read, or if the log is shorter than it has been.
         """
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """The log up to the first entry that is missing or cannot be read."""
+        """Return the log up to the first entry that is missing or cannot be read."""
 
     async def cut_short(self) -> list[Damaged]:
-        """The logs that are shorter than they have been, among those that were written to last."""
+        """Return the damage of logs that are shorter than they have been, among the most recently written ones."""
 
     async def recode(self, table: str, code: str) -> None:
-        """Let a table be found by another code; `Conflict` when that exists."""
+        """Give a table another code; `Conflict` if that exists."""
 
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over."""
 
     async def forget_chat(self, before: int) -> int:
-        """Empty all talk said before that time (ms); how many lines."""
+        """Empty all talk said before that time (ms); return the number of lines."""
 
-    async def anonymise(self, table: str, seat: int) -> None:
-        """Remove a person's name and talk from a table: the seat becomes "Player 3"."""
+    async def anonymise(self, table: str, seat: int) -> bool:
+        """Remove a person's name and talk from a table: the seat becomes "Player 3". Return whether any was stored."""
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """The private key that all servers on the database sign with: `fresh` where there was none yet."""
+        """Return the private key with which all servers on the database sign; if there is none yet, store `fresh`."""
 
     async def healthy(self) -> bool:
-        """Whether the database can be read and written now: it is tried, unless a write has just succeeded."""
+        """Return whether the database can be read and written now; this is tested unless a write has just succeeded."""
 
     async def listen(self, heard: Heard) -> None:
-        """Hear what other servers on the database write and announce: see `News`."""
+        """Begin to listen to what other servers on the database write and announce; see `News`."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Tell the other servers on the database something about a table."""
+        """Announce something about a table to the other servers on the database."""
 
     async def alone(self) -> bool:
-        """Whether no other server uses the database now."""
+        """Return whether no other server uses the database now."""

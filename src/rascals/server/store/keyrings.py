@@ -1,4 +1,4 @@
-"""My games under a name: keyrings by the SHA-256 of their secret links, and the sealed tokens of seats on each."""
+"""The keyrings in the database; see `people`."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from rascals.server.store.transactions import Transactions
 MOST = 500  # keys on one ring
 
 
-class Keyrings:
-    """The keyrings in the database. `id` is the SHA-256 of a secret link, which is kept nowhere."""
+class SqlKeyrings:
+    """The keyrings in the database. `id` is the SHA-256 of a secret link, which itself is not stored."""
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
 
     async def create(self, id: str, name: str, at: int) -> None:  # noqa: A002 - the column's name
-        """Keep a new keyring under a name."""
+        """See `Keyrings`."""
         row = {"id": id, "name": name, "created": at, "used": at}
         await self._carry_out(KEYRINGS.insert().values(row))
 
     async def name(self, id: str) -> str | None:  # noqa: A002 - the column's name
-        """The name of a keyring; None where there is none."""
+        """See `Keyrings`."""
         rows = await self._transactions.read(sa.select(KEYRINGS.c.name).where(KEYRINGS.c.id == id))
         return None if not rows else str(rows[0][0])
 
     async def keys(self, id: str) -> dict[str, bytes]:  # noqa: A002 - the column's name
-        """The sealed tokens on a keyring by table, the latest first."""
+        """See `Keyrings`."""
         query = sa.select(KEYS_HELD.c.table_id, KEYS_HELD.c.sealed).where(KEYS_HELD.c.keyring == id)
         rows = await self._transactions.read(query.order_by(KEYS_HELD.c.added.desc(), KEYS_HELD.c.table_id))
         return {str(table): bytes(sealed) for table, sealed in map(tuple, rows)}
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002 - the column's name
-        """Hang keys on a ring, in place of those of the same tables; the oldest fall off where there are too many."""
+        """See `Keyrings`."""
 
         def write(connection: sa.Connection) -> None:
             _hang(connection, id, sealed, at)
@@ -46,16 +46,16 @@ class Keyrings:
         await self._transactions.write("keyring", write)
 
     async def used(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
-        """Note that a keyring is in use."""
+        """See `Keyrings`."""
         await self._carry_out(KEYRINGS.update().where(KEYRINGS.c.id == id).values(used=at))
 
     async def drop(self, id: str, tables: Sequence[str]) -> None:  # noqa: A002 - the column's name
-        """Take keys off a ring that open nothing any more."""
+        """See `Keyrings`."""
         held = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(tables))
         await self._carry_out(KEYS_HELD.delete().where(held))
 
     async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:  # noqa: A002
-        """Let another link lead to the same keys, sealed anew; the old one leads nowhere. False: it did already."""
+        """See `Keyrings`."""
 
         def write(connection: sa.Connection) -> bool:
             found = connection.execute(
@@ -72,11 +72,11 @@ class Keyrings:
         return await self._transactions.write("keyring", write)
 
     async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
-        """Forget a keyring with all that hangs on it."""
+        """See `Keyrings`."""
         await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.id == id))
 
     async def purge(self, before: int) -> None:
-        """Forget the keyrings that nobody has used since that time (ms)."""
+        """See `Keyrings`."""
         await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.used < before))
 
     async def _carry_out(self, statement: sa.Insert | sa.Update | sa.Delete) -> None:
@@ -84,7 +84,7 @@ class Keyrings:
 
 
 def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002
-    """Hang keys on a ring, the first named counting as the latest."""
+    """Put keys on a ring; the first one counts as the latest."""
     if not sealed:
         return
     old = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(list(sealed)))

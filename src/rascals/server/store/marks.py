@@ -1,10 +1,10 @@
-"""The last number of each log, kept apart from the database, so that the loss of a log's end can be told.
+"""High-water marks: each log's last number, kept apart from the database, to detect that a log has lost its end.
 
-A database whose newest pages are lost (a write-ahead log that is cut short, a backup that is put back) is whole in
-itself and says nothing. So the number of each log's last entry is written down a second time, after the entries
-themselves are durable: in memory, and where there is a file for it, there too, within a second, each line with a
-checksum. A log that is shorter than its mark has lost entries that were acknowledged; one that is not may still have
-lost those of the last second before the end.
+A database that has lost its newest pages (a truncated write-ahead log, a restored backup) is consistent in itself and
+reports no error. So the number of each log's last entry is recorded a second time, after the entries themselves are
+durable: in memory, and also, if there is a file for it, in that file within a second, each line with a checksum. A log
+that is shorter than its mark has lost acknowledged entries; one that is not may still have lost those of the last
+second before the process ended.
 """
 
 from __future__ import annotations
@@ -17,17 +17,18 @@ from pathlib import Path
 from zlib import crc32
 
 from rascals.server.errors import StoreError
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 
-KEPT = 20_000  # tables written last; what lies longer in a database is no longer in its write-ahead log
+KEPT = 20_000  # the most recently written tables; older data is no longer in a database's write-ahead log
 INTERVAL = 1.0  # seconds from an entry to its mark in the file
-LONG = 4 << 20  # bytes after which the file is written anew
+LONG = 4 << 20  # the file's size in bytes at which it is rewritten
+BINARY = getattr(os, "O_BINARY", 0)  # on Windows, where line ends would be translated without it
 
 log = logger("rascals.store")
 
 
 class Marks:
-    """The last number of each log; `file`: where they outlive the process, if anywhere."""
+    """The last number of each log, in memory and in `file`, if there is one."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -37,7 +38,7 @@ class Marks:
         self._writing: asyncio.Task[None] | None = None
 
     def read(self) -> int:
-        """Take in the file's marks; what is damaged of it is left out: how many lines. `StoreError` without reading."""
+        """Read the file's marks; return how many damaged lines were skipped. `StoreError` if it cannot be read."""
         if self._file is None or not self._file.exists():
             return 0
         try:
@@ -52,7 +53,7 @@ class Marks:
         return found.count(None)
 
     def least(self, table: str) -> int:
-        """Return the number that the log of a table must at least go up to."""
+        """Return the least number of entries that the log of a table must have."""
         return self._marks.get(table, 0)
 
     def all(self) -> dict[str, int]:
@@ -60,7 +61,7 @@ class Marks:
         return dict(self._marks)
 
     def note(self, logs: Mapping[str, int]) -> None:
-        """Note up to which number logs go that have just been written."""
+        """Record the last numbers of logs that have just been written."""
         for table, n in logs.items():
             self._set(table, n)
         if self._file is not None:
@@ -98,7 +99,7 @@ class Marks:
             _lay_down(self._file, os.O_APPEND, fresh)
 
     async def close(self) -> None:
-        """Write what has not been written yet."""
+        """Write the marks that are not in the file yet."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -110,7 +111,7 @@ class Marks:
 
 def _lay_down(file: Path, how: int, marks: Mapping[str, int]) -> None:
     lines = b"".join(_line(table, n) for table, n in marks.items())
-    handle = os.open(file, os.O_WRONLY | os.O_CREAT | how, 0o600)
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | BINARY | how, 0o600)
     try:
         os.write(handle, lines)
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""What servers on one database tell each other through it."""
+"""Publish–subscribe between servers on one database, through the database's notifications."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rascals.server.store.transactions import Transactions
 
 
 class Exchange:
-    """News from here to the others, and theirs to whoever listens here."""
+    """Publishes the news of this server to the others, and passes theirs on to the listener here."""
 
     def __init__(self, database: Database, transactions: Transactions) -> None:
         self._database, self._transactions = database, transactions
-        self.name = secrets.token_hex(6)  # by which other servers know this one
+        self.name = secrets.token_hex(6)  # identifies this server to the others
 
     async def listen(self, heard: Heard) -> None:
-        """Hear the others; see `Store`."""
+        """Listen to the others; see `Store`."""
 
         def read(text: str | None) -> None:
             if text is None:
@@ -33,10 +33,10 @@ class Exchange:
         await self._database.listen(read)
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Tell the others; see `Store`."""
+        """Announce something to the others; see `Store`."""
         texts = [f"{self.name} {kind} {table} {text}"]
         await self._transactions.write("announce", lambda connection: self._database.announce(connection, texts))
 
     def grown(self, connection: sa.Connection, logs: Mapping[str, int]) -> None:
-        """Tell the others, when this transaction is committed, up to which number these tables' logs go now."""
+        """Announce the last numbers of these tables' logs, once this transaction is committed."""
         self._database.announce(connection, [f"{self.name} log {table} {n}" for table, n in logs.items()])

@@ -1,4 +1,4 @@
-"""From a database's URL to its store."""
+"""Making the store for a database URL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.server.store.sqlite import SqliteDatabase
 
 
 def open_store(url: str, observe: Callable[[str, float], None] | None = None) -> SqlStore:
-    """Return the store of a database URL, not yet open. `observe(operation, seconds)` is told durations."""
+    """Return the store of a database URL, not yet open. `observe(operation, seconds)` is called with durations."""
     return SqlStore(database_for(url), observe)
 
 

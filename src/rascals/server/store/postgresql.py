@@ -1,7 +1,7 @@
-"""What PostgreSQL needs to be told so that a commit lasts, and how servers hear of each other through it.
+"""PostgreSQL: the settings that make a commit durable, and how servers notify each other through it.
 
-Through asyncpg; synchronous commit is demanded for every session; an advisory lock lets one of several starting
-servers bring the schema up to date, another tells who is there.
+It uses asyncpg. Every session demands synchronous commit. One advisory lock lets only one of several starting servers
+migrate the schema; another shows whether other servers are running.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from rascals.server.store.database import READERS, Heard, T, first_line
 from rascals.server.store.faults import faults, is_away
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
-PRESENT = SCHEMA_LOCK + 1  # held, shared, by every server that is up
+PRESENT = SCHEMA_LOCK + 1  # a shared lock that every running server holds
 CHANNEL = "rascals"
-RECONNECT = 1.0  # seconds from a broken listening connection to the next
+RECONNECT = 1.0  # seconds before a broken listening connection is opened again
 
 
 class PostgresDatabase:
-    """A database of a PostgreSQL server."""
+    """A `Database` of a PostgreSQL server."""
 
-    marks: Path | None = None  # several servers write to it, from anywhere
+    marks: Path | None = None  # no file, as several servers on different machines may write to the database
 
     def __init__(self, url: str) -> None:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
         self._ear: asyncio.Task[None] | None = None
-        self._session: Any = None  # asyncpg's connection that listens and holds the lock of those who are there
+        self._session: Any = None  # asyncpg's connection that listens and holds the lock `PRESENT`
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
@@ -89,7 +89,7 @@ class PostgresDatabase:
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
     async def listen(self, heard: Heard) -> None:
-        """Listen with a connection of its own, made anew when it breaks; see `Database`."""
+        """Listen on a connection of its own, and reconnect when it breaks; see `Database`."""
         ready = asyncio.Event()
         self._ear = asyncio.create_task(self._listen(heard, ready), name="listener")
         await ready.wait()
@@ -99,7 +99,7 @@ class PostgresDatabase:
             try:
                 await self._listen_once(heard, ready)
             except faults():
-                pass  # the store's own reads and writes say what is wrong
+                pass  # the store's own reads and writes report what is wrong
             self._session = None
             ready.set()
             await asyncio.sleep(RECONNECT)
@@ -127,7 +127,7 @@ class PostgresDatabase:
         connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
 
     async def alone(self) -> bool:
-        """Whoever is there holds a shared lock, so the exclusive one is to be had by who is alone; see `Database`."""
+        """Every server holds a shared lock, so only a server that is alone gets the exclusive lock; see `Database`."""
         session = self._session
         if session is None:
             return False
@@ -142,7 +142,7 @@ class PostgresDatabase:
 
 
 def postgres_url(url: str) -> sa.URL:
-    """The URL for SQLAlchemy and asyncpg; libpq's ``sslmode`` is understood."""
+    """Return the URL for SQLAlchemy and asyncpg; libpq's ``sslmode`` is converted."""
     try:
         parsed = sa.make_url(url).set(drivername="postgresql+asyncpg")
     except (ArgumentError, ValueError):

@@ -1,4 +1,4 @@
-"""The database tables as the program knows them; `migrations` makes them."""
+"""The database schema as SQLAlchemy tables; `migrations` creates it."""
 
 from __future__ import annotations
 
@@ -55,6 +55,8 @@ CALLS = sa.Table(
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("token", sa.Text, primary_key=True),
     sa.Column("caller", sa.Text, sa.ForeignKey("callers.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("over", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("key", sa.Text, nullable=False, server_default=""),
     sa.Index("calls_caller", "caller"),
 )
 

@@ -1,4 +1,4 @@
-"""The store on SQLite or PostgreSQL: reading, and the parts that write."""
+"""The store on SQLite or PostgreSQL, put together from its parts."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.errors import Conflict, Corrupt, Damaged, StoreError
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
-from rascals.server.store.calls import Calls
+from rascals.server.store.calls import SqlCalls
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
-from rascals.server.store.keyrings import Keyrings
+from rascals.server.store.keyrings import SqlKeyrings
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
@@ -26,10 +26,10 @@ from rascals.server.store.transactions import Transactions
 
 log = logger("rascals.store")
 
-CHUNK = 500  # tables asked for at once
-LATELY = 1.0  # seconds for which a write that succeeded shows that the database can be written to
+CHUNK = 500  # tables in one query
+LATELY = 1.0  # seconds for which a successful write shows that the database can be written to
 _VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
-PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # changes nothing, but writes
+PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # a write that changes nothing
 
 
 class SqlStore:
@@ -41,8 +41,8 @@ class SqlStore:
         self._news = Exchange(database, self._transactions)
         self._marks = Marks(database.marks)
         self._appender = Appender(self._transactions, self._news, self._marks)
-        self.calls = Calls(self._transactions)
-        self.keyrings = Keyrings(self._transactions)
+        self.calls = SqlCalls(self._transactions)
+        self.keyrings = SqlKeyrings(self._transactions)
         self._probing = asyncio.Lock()
 
     @property
@@ -52,16 +52,16 @@ class SqlStore:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is open to be written to; see `Store`."""
+        """Whether it is open for writing; see `Store`."""
         return self._appender.running
 
     async def open_to_read(self) -> None:
-        """Connect to look at what is there, beside a server that may be using it; `close` as ever."""
+        """Connect only to read, while a server may be using the database; `close` as usual."""
         await self._database.open(only_read=True)
         self._marks.read()
 
     async def open(self) -> None:
-        """Connect, bring the schema up to date, check that writes will last; see `Store`."""
+        """Connect, bring the schema up to date, check durability; see `Store`."""
         await self._database.open()
         try:
             damaged = self._marks.read()
@@ -86,7 +86,7 @@ class SqlStore:
         await self._database.close()
 
     async def create_table(self, table: TableRow) -> None:
-        """Keep a new table; see `Store`."""
+        """Store a new table; see `Store`."""
         row = {name: getattr(table, name) for name in TABLES.columns.keys()}  # noqa: SIM118 - a collection of columns
         await self._carry_out("create", TABLES.insert().values(row))
 
@@ -95,14 +95,14 @@ class SqlStore:
         await self._appender.append(table, entries)
 
     async def tables(self, *, live: bool) -> list[TableRow]:
-        """All tables or the live ones; see `Store`."""
+        """Return all tables or the live ones; see `Store`."""
         query = TABLES.select().order_by(TABLES.c.created, TABLES.c.id)
         if live:
             query = query.where(TABLES.c.finished.is_(None))
         return [TableRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
-        """The table of that id; see `Store`."""
+        """Return the table with that id; see `Store`."""
         try:
             rows = await self._transactions.read(TABLES.select().where(TABLES.c.id == id))
         except Corrupt as error:
@@ -110,12 +110,12 @@ class SqlStore:
         return TableRow(*tuple(rows[0])) if rows else None
 
     async def by_code(self, code: str) -> str | None:
-        """The id of the table of that code; see `Store`."""
+        """Return the id of the table with that code; see `Store`."""
         rows = await self._transactions.read(sa.select(TABLES.c.id).where(TABLES.c.code == code))
         return rows[0][0] if rows else None
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        """The log; see `Store`."""
+        """Return the entries of a log; see `Store`."""
         least = self._marks.least(table)
         try:
             rows = await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n > after)
@@ -129,7 +129,7 @@ class SqlStore:
         return rows
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """The log up to what is missing or cannot be read; see `Store`."""
+        """Return the log up to what is missing or cannot be read; see `Store`."""
         found: list[EntryRow] = []
         try:
             while rows := await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n == len(found) + 1):
@@ -144,7 +144,7 @@ class SqlStore:
         return [EntryRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def cut_short(self) -> list[Damaged]:
-        """The logs that have lost their end; see `Store`."""
+        """Return the logs that have lost their end; see `Store`."""
         marks = self._marks.all()
         there: dict[str, int] = {}
         names = list(marks)
@@ -158,7 +158,7 @@ class SqlStore:
         ]
 
     async def recode(self, table: str, code: str) -> None:
-        """Let a table be found by another code; see `Store`."""
+        """Give a table another code; see `Store`."""
         await self._carry_out("recode", TABLES.update().where(TABLES.c.id == table).values(code=code))
 
     async def finish(self, table: str, at: int) -> None:
@@ -173,12 +173,12 @@ class SqlStore:
         """Empty old talk; see `Store`."""
         return await self._transactions.write("forget", partial(forgetting.forget_chat, before=before))
 
-    async def anonymise(self, table: str, seat: int) -> None:
+    async def anonymise(self, table: str, seat: int) -> bool:
         """Remove a person's name and talk; see `Store`."""
-        await self._transactions.write("anonymise", partial(forgetting.anonymise, table=table, seat=seat))
+        return await self._transactions.write("anonymise", partial(forgetting.anonymise, table=table, seat=seat))
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """The key to sign with, kept if it is the first; see `Store`."""
+        """Return the key to sign with; `fresh` is stored if there is none yet; see `Store`."""
         query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster
@@ -186,7 +186,7 @@ class SqlStore:
         return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
-        """Whether the database takes and gives: one has just been written to, or is now; see `Store`."""
+        """Return whether the database can be read and written; see `Store`."""
         if not self._appender.running:
             return False
         async with self._probing:
@@ -203,13 +203,13 @@ class SqlStore:
         return written is not None and asyncio.get_running_loop().time() - written < LATELY
 
     async def listen(self, heard: Heard) -> None:
-        """Hear the others; see `Store`."""
+        """Listen to the others; see `Store`."""
         await self._news.listen(heard)
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Tell the others; see `Store`."""
+        """Announce something to the others; see `Store`."""
         await self._news.announce(kind, table, text)
 
     async def alone(self) -> bool:
-        """Whether no other is there; see `Store`."""
+        """Return whether no other server uses the database; see `Store`."""
         return await self._database.alone()

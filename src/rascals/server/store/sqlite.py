@@ -1,10 +1,10 @@
-"""What SQLite needs to be told so that a commit lasts and two writers cannot both win.
+"""SQLite: the settings that make a commit durable, and keep two writers from both succeeding.
 
-WAL mode, ``synchronous=FULL`` (and F_FULLFSYNC where the system has it), foreign keys, deleted contents overwritten,
-one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. Each transaction is done as a whole by a
-thread: driven from the event loop it would wait there after each step. The file is readable by its owner alone. A lock
-file refuses a second server on the same file: a table has one home. The lock belongs to the process and ends with it,
-however it ends.
+These are WAL mode, ``synchronous=FULL`` (and F_FULLFSYNC if the system has it), foreign keys, overwriting of deleted
+contents, one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. A thread executes each
+transaction as a whole; driven from the event loop, it would wait for the loop after each step. Only the file's owner
+can read it. A lock file prevents a second server on the same file. The lock belongs to the process and ends with it,
+even if it is killed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SQLITE_PRAGMAS = {
 
 
 class SqliteDatabase:
-    """A SQLite file."""
+    """A `Database` in a SQLite file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
@@ -78,24 +78,24 @@ class SqliteDatabase:
             self._lock = None
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """The writer's transaction; others wait for it; see `Database`."""
+        """Do work in a transaction of the one writer, which others wait for; see `Database`."""
         return await _opened(self._writer).do(work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """A reader's transaction, which never waits for the writer; see `Database`."""
+        """Do work in a reader's transaction, which never waits for the writer; see `Database`."""
         return await _opened(self._readers).do(work)
 
     def lock_schema(self, connection: sa.Connection) -> None:
-        """Nothing to do: BEGIN IMMEDIATE holds the one right to write; see `Database`."""
+        """Nothing to do: BEGIN IMMEDIATE locks out other writers; see `Database`."""
 
     async def listen(self, heard: Heard) -> None:
-        """Nothing to do: nobody else is there; see `Database`."""
+        """Nothing to do: there are no other servers; see `Database`."""
 
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Nothing to do: nobody else is there; see `Database`."""
+        """Nothing to do: there are no other servers; see `Database`."""
 
     async def alone(self) -> bool:
-        """Yes: the file is locked; see `Database`."""
+        """Return True: the file is locked against other servers; see `Database`."""
         return True
 
 
@@ -108,7 +108,7 @@ class _Threads:
         self._pool = ThreadPoolExecutor(count, "sqlite writer" if writes else "sqlite reader")
 
     async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction; once begun it is done to its end, also if nobody waits for it any more."""
+        """Do work in a transaction; once begun it is completed, even if the caller is cancelled."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._do, work)
 
     def _do(self, work: Callable[[sa.Connection], T]) -> T:
@@ -116,7 +116,7 @@ class _Threads:
             return work(connection)
 
     async def close(self) -> None:
-        """Let what is under way be done, then disconnect."""
+        """Wait for work in progress, then disconnect."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -131,7 +131,7 @@ def _opened(threads: _Threads | None) -> _Threads:
 
 
 def make_private(path: Path) -> None:
-    """Make the file if it is missing, readable and writable by its owner only; its secrets decide games."""
+    """Create the file if it is missing, and let only its owner read and write it; its secrets seed the games."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 

@@ -1,4 +1,4 @@
-"""Transactions on a database: timed, and with every failure told as a `StoreError`."""
+"""Transactions on a database: timed, and with every failure raised as a `StoreError`."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from rascals.server.store.faults import faults, told
 
 
 class Transactions:
-    """Reading and writing. `observe(operation, seconds)` is told durations; `written`: when a write last succeeded."""
+    """Reads and writes. `observe(operation, seconds)` gets durations; `written`: when a write last succeeded."""
 
     def __init__(self, database: Database, observe: Callable[[str, float], None] | None = None) -> None:
         self._database = database
         self._observe = observe or (lambda _operation, _seconds: None)
-        self.written: float | None = None  # by the event loop's clock; None since one has failed
+        self.written: float | None = None  # by the event loop's clock; None if none has succeeded since one failed
         self._reading: set[asyncio.Task[Sequence[sa.Row[Any]]]] = set()
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        """Return the rows of a query. It goes on if its caller is cancelled: a connection half made would be lost."""
+        """Return the rows of a query. It completes even if the caller is cancelled, so that no connection is lost."""
         task = asyncio.create_task(self._read(query))
         self._reading.add(task)
         task.add_done_callback(self._reading.discard)
         return await asyncio.shield(task)
 
     async def end(self) -> None:
-        """Wait for what is being read, whoever asked for it."""
+        """Wait for all reads in progress."""
         await asyncio.gather(*self._reading, return_exceptions=True)
 
     async def _read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:

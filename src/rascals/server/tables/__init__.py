@@ -1,5 +1,5 @@
-"""Where tables live: rooms with their clients, clocks and bots, the list of public ones, the servers beside this one.
+"""Tables in memory: rooms with their clients, clocks and bots, the list of public tables, and the other servers.
 
-What stands lower knows nothing of what stands above it: `house` holds `lobby` and `other_servers`, these follow what
-is news of `rooms`, which keep each `room`; a room is made of `clients`, `bot_seats`, an `alarm` and a `log`.
+Lower layers know nothing of higher ones: `house` holds `lobby` and `other_servers`, which listen to changes in `rooms`;
+`rooms` holds each `room`; a room is made of `clients`, `bot_seats`, an `alarm` and a `log`.
 """

@@ -5,36 +5,36 @@ from __future__ import annotations
 import asyncio
 from typing import NamedTuple
 
-from rascals.bots import Choice, default
+from rascals.bots import Choice, adviser
 from rascals.core.moves import Move
-from rascals.server.tables.premises import Premises
-from rascals.table import Refused, Table, rulings
+from rascals.server.tables.shared_context import SharedContext
+from rascals.table import Refused, Table
 
 
 class Advice(NamedTuple):
-    """What the bot would do, the small moves that this is made of, and what it says for it."""
+    """The move that the bot would make, its steps if it is composite, and the bot's reason."""
 
     choice: Choice
     steps: tuple[Move, ...]
 
 
-Moment = tuple[int, str]  # a seat, and the chain of what has happened
+Moment = tuple[int, str]  # a seat, and the hash chain of the game so far
 
 
 class Advisor:
-    """Asks for each moment once: who asks again is told the same. What is no longer of use is thought no further."""
+    """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table has moved on."""
 
-    def __init__(self, table: Table, premises: Premises) -> None:
-        self._table, self._premises = table, premises
+    def __init__(self, table: Table, context: SharedContext) -> None:
+        self._table, self._context = table, context
         self._asked: dict[Moment, asyncio.Task[Advice | None]] = {}
 
     @property
     def level(self) -> str:
-        """The bot that is asked."""
-        return default(self._table.game.name)
+        """The level of the bot that is asked."""
+        return adviser(self._table.game.name)
 
     async def advise(self, seat: int) -> Advice:
-        """Return what the bot would do for a seat that is awaited; `Refused` if it fails or the table moves on."""
+        """Return what the bot would do for a seat to act; `Refused` if the bot fails or the table moves on."""
         moment = seat, self._table.chain
         if moment not in self._asked:
             self._asked[moment] = asyncio.create_task(self._think(seat))
@@ -49,16 +49,16 @@ class Advisor:
         return advice
 
     async def _think(self, seat: int) -> Advice | None:
-        match = rulings.playing(self._table).copy()
-        choice = await self._premises.thinker.advise(match, seat, self.level, self._table.header.id)
+        match = self._table.playing().copy()
+        choice = await self._context.thinker.advise(match, seat, self.level, self._table.header.id)
         return None if choice is None else Advice(choice, match.steps(seat, str(choice.move)))
 
     def move_on(self) -> None:
-        """Forget what was asked before the table moved on."""
+        """Cancel and forget what was asked for earlier moments."""
         for moment in [moment for moment in self._asked if moment[1] != self._table.chain]:
             self._asked.pop(moment).cancel()
 
     def stop(self) -> None:
-        """Ask nothing any more."""
+        """Cancel everything; the table is no longer in use."""
         for thinking in self._asked.values():
             thinking.cancel()

@@ -1,14 +1,14 @@
-"""The alarm of a table: it rings when time itself may have something to command."""
+"""A table's timer: it fires when a deadline may have passed, such as a clock that has run out."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 
-from rascals.server.tables.premises import Clock
+from rascals.server.tables.shared_context import Clock
 from rascals.table import Table
 
-LONGEST = 3600.0  # seconds until it rings at the latest, to be set anew
+LONGEST = 3600.0  # seconds after which it fires at the latest, to be set again
 
 
 class Alarm:
@@ -19,7 +19,7 @@ class Alarm:
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self) -> None:
-        """Set it for the next deadline as the table stands now."""
+        """Set the timer for the table's next deadline."""
         self.stop()
         when = self._table.alarm
         if when is not None:
@@ -27,6 +27,6 @@ class Alarm:
             self._timer = asyncio.get_running_loop().call_later(min(wait, LONGEST), self._ring)
 
     def stop(self) -> None:
-        """Ring no more."""
+        """Cancel the timer."""
         if self._timer is not None:
             self._timer.cancel()

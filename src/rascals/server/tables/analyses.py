@@ -1,28 +1,28 @@
-"""Analyses of games that are over: what the best bot would have done at each decision of a seat, thought out slowly.
+"""Background analysis of finished games: what the best bot would have done at each decision of a seat.
 
-They wait for their turn to think as bots at tables do, decision after decision, so that no table waits for one.
+An analysis queues for a bot worker at every decision, like the bots at tables, so that no table waits for a whole one.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
-from rascals.bots import default
+from rascals.bots import adviser
 from rascals.bots.hindsight import Hindsight, Moment, looked_back, moments
 from rascals.core.match import Match
-from rascals.server.logs import logger
-from rascals.server.tables.replays import TooMany
+from rascals.server.loggers import logger
+from rascals.server.places import aside
+from rascals.server.tables.shares import Shares
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Table
 
 log = logger("rascals.server")
 
-KEPT = 64  # analyses that are kept, the last used
+KEPT = 64  # analyses that are kept, the last used of who has begun most
 RUNNING = 8  # that are under way at the same time
 
 Key: TypeAlias = tuple[str, str, int]
@@ -30,70 +30,83 @@ Key: TypeAlias = tuple[str, str, int]
 
 @dataclass
 class Analysis:
-    """How far an analysis has come: through `done` of the game's `deeds`, and what has been found."""
+    """The progress of an analysis: through `done` of the game's `plies`, and what has been found so far."""
 
     bot: str
-    deeds: int
+    plies: int
     done: int = 0
     found: list[Hindsight] = field(default_factory=list)
 
 
 class Analyses:
-    """The analyses of a server."""
+    """The analyses of a server, cached and in progress."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: OrderedDict[Key, Analysis] = OrderedDict()
+        self._kept: dict[Key, Analysis] = {}
+        self._filled: Shares[Key] = Shares()  # what is kept
         self._running: dict[Key, asyncio.Task[None]] = {}
+        self._going: Shares[Key] = Shares()  # what is under way
 
     def has(self, table: Table, seat: int) -> bool:
-        """Tell whether an analysis is there, or under way: to ask for it costs nothing."""
+        """Return whether an analysis is cached or in progress, so that asking for it costs nothing."""
         return _key(table, seat) in self._kept
 
     def get(self, table: Table, match: Match, seat: int, who: str) -> Analysis:
-        """Return how far the analysis of a finished match has come for a seat, begun now if it was not there.
+        """Return the progress of the analysis of a finished match for a seat; it is begun if it does not exist.
 
-        `who` asks: that is whose turns it takes. `TooMany` where too many are under way.
+        `who` asks: that is whose turns it takes. Where too many are under way, one of who has begun most is given up;
+        `TooMany` where nobody has begun more.
         """
         key = _key(table, seat)
         if key in self._kept:
-            self._kept.move_to_end(key)
+            self._filled.use(key)
             return self._kept[key]
-        if len(self._running) >= RUNNING:
-            raise TooMany
-        analysis = self._kept[key] = Analysis(default(match.game.name), len(match.deeds))
+        given_up = self._going.place_for(who, RUNNING)
+        if given_up is not None:
+            self._forget(given_up)
+        analysis = self._kept[key] = Analysis(adviser(match.game.name), len(match.history))
+        self._filled.add(key, who)
         others = {line.n for line in table.standing() if line.standin}
         stops = moments(match.copy(), seat, others)
         running = self._running[key] = asyncio.create_task(self._run(analysis, stops, seat, f"analysis {who}"))
+        self._going.add(key, who)
         running.add_done_callback(partial(self._ended, key))
-        while len(self._kept) > KEPT:
-            self._forget(next(iter(self._kept)))
+        while (gone := self._filled.beyond(KEPT, key)) is not None:
+            self._forget(gone)
         return analysis
 
     def _forget(self, key: Key) -> None:
-        del self._kept[key]
-        if key in self._running:
-            self._running.pop(key).cancel()
+        """Drop what is known, and end what is under way for it."""
+        self._kept.pop(key, None)
+        self._filled.remove(key)
+        self._going.remove(key)
+        running = self._running.pop(key, None)
+        if running is not None:
+            running.cancel()
 
     async def _run(self, analysis: Analysis, stops: Iterator[Moment], seat: int, who: str) -> None:
-        while (moment := await asyncio.to_thread(next, stops, None)) is not None:
+        while (moment := await aside(next, stops, None)) is not None:
             choice = await self._thinker.advise(moment.match, seat, analysis.bot, who, moment.steps)
             if choice is not None:
                 analysis.found.append(looked_back(moment, choice))
             analysis.done = moment.n
-        analysis.done = analysis.deeds
+        analysis.done = analysis.plies
 
     def _ended(self, key: Key, running: asyncio.Task[None]) -> None:
-        """One that has failed is begun anew when it is asked for again."""
-        self._running.pop(key, None)
+        """One that has failed is started again when it is asked for again."""
         fault = None if running.cancelled() else running.exception()
         if fault is not None:
             log.error("analysis failed", table=key[0], exc_info=fault)
+        if self._running.get(key) is not running:  # forgotten; another may have been begun since
+            return
+        del self._running[key]
+        self._going.remove(key)
         if fault is not None or running.cancelled():
-            self._kept.pop(key, None)
+            self._forget(key)
 
     def close(self) -> None:
-        """End what is under way."""
+        """Cancel all analyses in progress."""
         for running in list(self._running.values()):
             running.cancel()
 

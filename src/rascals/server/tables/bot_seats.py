@@ -1,4 +1,4 @@
-"""The bots that sit at a table: asked when their seats are awaited, recalled when they no longer are."""
+"""The bots that sit at a table: asked for a move when their seats are to act, cancelled when they no longer are."""
 
 from __future__ import annotations
 
@@ -7,40 +7,42 @@ import random
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.server.store import StoreError
-from rascals.server.tables.premises import Gone, Premises
-from rascals.table import Refused, Ruling, Table, Task, commands, rulings
+from rascals.server.tables.shared_context import Gone, SharedContext
+from rascals.table import Refused, Ruling, Table, Task, commands
 
 log = logger("rascals.rooms")
 
-BACKSTOP = 5.0  # seconds after which this server asks the bots that another should have asked
-AGAIN = 0.1  # seconds before a bot whose move was no longer possible is asked again
+BACKSTOP = 5.0  # seconds after which this server asks bots that another server should have asked
+AGAIN = 0.1  # seconds before a bot whose move was refused is asked again
 
 
 def about(seconds: float) -> float:
-    """Return so many seconds or some more: never quite the same, so that a bot's pause tells nothing."""
+    """Return a random time of at least `seconds`, so that the length of a bot's pause reveals nothing."""
     return seconds * random.SystemRandom().uniform(1.0, 1.75)
 
 
 class BotSeats:
-    """The bots of one table; `play` carries their moves out."""
+    """The bots of one table; `play` makes their moves."""
 
-    def __init__(self, table: Table, premises: Premises, play: Callable[[commands.BotMove], Awaitable[Ruling]]) -> None:
-        self._table, self._premises, self._play = table, premises, play
+    def __init__(
+        self, table: Table, context: SharedContext, play: Callable[[commands.BotMove], Awaitable[Ruling]]
+    ) -> None:
+        self._table, self._context, self._play = table, context, play
         self._thinking: dict[Task, asyncio.Task[None]] = {}
         self._backstop: asyncio.TimerHandle | None = None
-        self._hurried = asyncio.Event()  # bots do not pause …
-        self._asked = False  # … because somebody has asked for it, until a person is awaited
+        self._hurried = asyncio.Event()  # set while bots do not pause
+        self._asked = False  # whether somebody has asked bots to hurry; reset when a person is to act
         self._stopped = False
 
     @property
     def busy(self) -> bool:
-        """Whether a bot thinks."""
+        """Whether a bot is thinking."""
         return bool(self._thinking)
 
     def wake(self) -> None:
-        """Ask the bots that are awaited, recall those that no longer are."""
+        """Ask the bots whose seats are to act; cancel those whose seats no longer are."""
         if self._stopped:
             return
         self._recall()
@@ -51,12 +53,12 @@ class BotSeats:
                 thinking.add_done_callback(partial(self._thought, task))
 
     def hurry(self) -> None:
-        """Let bots pause no more until a person is awaited."""
+        """Let bots move without pauses until a person is to act."""
         self._asked = True
         self._pace()
 
     def _pace(self) -> None:
-        """Hurry where it was asked for, and while the only person rests; never while a person is awaited."""
+        """Hurry if that was asked for or the only person has no decisions for a while; not if a person is to act."""
         match = self._table.match
         if match is None or self._table.thinking:
             self._asked = False
@@ -67,14 +69,14 @@ class BotSeats:
             self._hurried.clear()
 
     def wake_later(self) -> None:
-        """Leave the bots to the server that wrote last; ask them here only if it does not see to them."""
+        """Leave the bots to the server that wrote last; ask them here only if it has not done so after a time."""
         if self._stopped:
             return
         self._recall()
         self._backstop = asyncio.get_running_loop().call_later(BACKSTOP, self.wake)
 
     def stop(self) -> None:
-        """Ask nobody any more."""
+        """Cancel all bots; the table is no longer in use."""
         self._stopped = True
         if self._backstop is not None:
             self._backstop.cancel()
@@ -82,13 +84,13 @@ class BotSeats:
             task.cancel()
 
     def _in_turn(self) -> list[Task]:
-        """Return what bots are asked for now, clockwise after the last mover: who changes a lot must not go first."""
+        """Return the bots' tasks, clockwise after the last mover, so that no bot acts first again and again."""
         match = self._table.match
-        last = None if match is None else match.deeds[-1].seat
+        last = None if match is None else match.history[-1].seat
         return sorted(self._table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self._table.game.players)
 
     def _recall(self) -> None:
-        """End what is no longer asked for."""
+        """Cancel the bots that are no longer asked for a move."""
         if self._backstop is not None:
             self._backstop.cancel()
         for task in self._thinking.keys() - set(self._table.tasks()):
@@ -99,7 +101,7 @@ class BotSeats:
             del self._thinking[task]
 
     async def _think(self, task: Task) -> None:
-        """Let a bot decide; should others take away what it wants meanwhile, it thinks anew while it is still asked."""
+        """Let a bot decide and move; if its move has become illegal meanwhile, it thinks again if still asked."""
         pause = self._pause()
         while task in self._table.tasks() and not self._stopped:
             move = await self._decided(task, pause)
@@ -117,14 +119,14 @@ class BotSeats:
                 return
 
     def _pause(self) -> float:
-        """Return how many seconds a bot seems to think now: as the table has chosen, else as the server does."""
+        """Return how many seconds a bot seems to think now: the table's choice if it made one, else the server's."""
         chosen = self._table.pause
-        return self._premises.delay() if chosen is None else about(chosen)
+        return self._context.delay() if chosen is None else about(chosen)
 
     async def _decided(self, task: Task, pause: float) -> str:
-        """Return the move a bot has decided on, after `pause` seconds at least."""
-        match = rulings.playing(self._table).copy()
-        decided = self._premises.thinker.decide(match, task, self._table.header.id)
+        """Return the move that a bot has chosen, after at least `pause` seconds."""
+        match = self._table.playing().copy()
+        decided = self._context.thinker.decide(match, task, self._table.header.id)
         _, thought = await asyncio.gather(self._paused(pause), decided)
         if thought.failure is not None:
             log.warning(
@@ -133,7 +135,7 @@ class BotSeats:
         return thought.move
 
     async def _paused(self, seconds: float) -> None:
-        """Wait so many seconds, or until bots shall hurry."""
+        """Wait a number of seconds, or until bots are told to hurry."""
         waiting = {asyncio.ensure_future(asyncio.sleep(seconds)), asyncio.ensure_future(self._hurried.wait())}
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

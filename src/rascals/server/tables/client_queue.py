@@ -1,4 +1,4 @@
-"""A queue: the bounded queue between a table and one client. The table never waits for a client."""
+"""Backpressure: a bounded queue between a table and one client. The table never waits for a client."""
 
 from __future__ import annotations
 
@@ -10,31 +10,33 @@ from typing import Literal, NamedTuple
 from rascals.server.wire import Bye, ByeCode
 from rascals.table.messages import encode
 
-LIMIT = 256  # messages that may wait; then the client is too slow and must come again
+LIMIT = 256  # messages that may wait; a client with more is too slow, is disconnected and must connect again
 
 Kind = Literal["snapshot", "numbered", "answer", "bye"]
 
 
 class Waiting(NamedTuple):
-    """A message on its way out."""
+    """A queued message."""
 
     kind: Kind
     data: bytes
 
 
 class ClientQueue:
-    """What waits to be sent to one client, in order."""
+    """The messages that wait to be sent to one client, in order."""
 
-    def __init__(self, limit: int = LIMIT) -> None:
+    def __init__(self, limit: int = LIMIT, *, changes: bool = False) -> None:
+        self.changes = changes  # whether the client wants changes instead of whole views
         self._queue: deque[Waiting] = deque()
         self._ready = asyncio.Event()
         self._limit = limit
         self.closing: ByeCode | None = None
-        self.ended = asyncio.Event()  # the connection is over
+        self.token: str | None = None  # SHA-256 of the token that proved the seat
+        self.ended = asyncio.Event()  # set when the connection is over
         self.detached = False  # the table no longer counts this client as present
 
     def push(self, data: bytes, kind: Kind = "numbered") -> None:
-        """Queue a message. A snapshot replaces the numbered messages that still wait: it stands for them."""
+        """Queue a message. A snapshot replaces the numbered messages that still wait, since it includes them."""
         if self.closing is not None:
             return
         if kind == "snapshot":
@@ -47,7 +49,7 @@ class ClientQueue:
         self._ready.set()
 
     def close(self, code: ByeCode) -> None:
-        """Let what waits go out, then a bye, then end."""
+        """Send what waits and then a bye, then end."""
         if self.closing is None:
             self.closing = code
             self._queue.append(Waiting("bye", encode(Bye(code=code))))
@@ -61,11 +63,11 @@ class ClientQueue:
 
     @property
     def waiting(self) -> int:
-        """How many messages wait."""
+        """The number of messages that wait."""
         return len(self._queue)
 
     async def next(self) -> Waiting | None:
-        """Return the next message once there is one; None at the end."""
+        """Wait for the next message and return it; None at the end."""
         while not self._queue:
             if self.closing is not None:
                 return None
@@ -74,6 +76,6 @@ class ClientQueue:
         return self._queue.popleft()
 
     async def __aiter__(self) -> AsyncIterator[Waiting]:
-        """Go through the messages as they come, until the end."""
+        """Yield the messages as they come, until the end."""
         while (item := await self.next()) is not None:
             yield item

@@ -1,4 +1,4 @@
-"""Who is connected to a table, here and at other servers, and what they are told."""
+"""The clients connected to a table, at this server and at others (presence), and sending them messages."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.premises import Clock
+from rascals.server.tables.shared_context import Clock
 from rascals.table import Entry, Post, Table, Viewer, entries
 from rascals.table.messages import encode
 
 SOCKETS_A_SEAT = 4
 SPECTATORS = 1_000
-RECOUNT = 1.0  # seconds after which a change in the number of spectators is told
+RECOUNT = 1.0  # seconds after which a change in the number of spectators is announced
 
 
 class Presence(dict[Viewer, int]):
-    """How many clients of each viewer are connected to a server."""
+    """The number of clients of each viewer that are connected to a server."""
 
 
 class Clients:
-    """The clients of one table; `changed` is called when somebody has come or gone here."""
+    """The clients of one table; `changed` is called when a client has connected to this server or left it."""
 
     def __init__(self, table: Table, clock: Clock, changed: Callable[[], object]) -> None:
         self._table, self._clock, self._on_change = table, clock, changed
@@ -31,10 +31,10 @@ class Clients:
         self._stopped = False
 
     def attach(self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None) -> None:
-        """Connect a client: what it missed, or a snapshot, then everything its viewer is told."""
+        """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told."""
         self._make_space(viewer)
         self.tell(self._table.arrive(viewer, self._clock()))
-        missed = self._table.resume(viewer, after) if run == self._table.run else None
+        missed = self._table.resume(viewer, after, changes=queue.changes) if run == self._table.run else None
         if missed is None:
             self.show(viewer, queue)
         for data in missed or ():
@@ -44,7 +44,7 @@ class Clients:
 
     def _changed(self, viewer: Viewer) -> None:
         self._on_change()
-        if viewer is None and self._announcing is None:  # spectators are counted once a second, not told one by one
+        if viewer is None and self._announcing is None:  # spectators are announced once a second, not one by one
             self._announcing = asyncio.get_running_loop().call_later(RECOUNT, self._announce)
 
     def _make_space(self, viewer: Viewer) -> None:
@@ -54,7 +54,7 @@ class Clients:
             self.detach(viewer, present[0])
 
     def detach(self, viewer: Viewer, queue: ClientQueue) -> None:
-        """A client is gone."""
+        """Disconnect a client."""
         if queue.detached:
             return
         queue.detached = True
@@ -75,25 +75,31 @@ class Clients:
         queue.push(encode(self._table.snapshot(viewer, self._clock())), "snapshot")
 
     def tell(self, posts: Iterable[Post]) -> None:
-        """Hand messages to the clients of their viewers."""
+        """Queue messages for the clients of their viewers."""
         for post in posts:
-            kind = "snapshot" if type(post.message).__name__ == "Snapshot" else "numbered"
+            snapshot = type(post.message).__name__ == "Snapshot"
             for queue in self.queues.get(post.viewer, ()):
-                queue.push(post.data, kind)  # type: ignore[arg-type]
+                data = post.changes if queue.changes else post.data
+                queue.push(data, "snapshot" if snapshot and data is post.data else "numbered")
 
     def see_out(self, entry: Entry) -> None:
-        """Close the connections of a seat that is free now."""
-        if isinstance(entry.what, entries.Left):
-            for queue in self.queues.pop(entry.what.seat, ()):
-                queue.detached = True
-                queue.close("kicked" if entry.what.kicked else "closed")
+        """Close the connections that an entry ends: those of a seat that was freed, and of tokens that were revoked."""
+        match entry.what:
+            case entries.Left(seat=seat, kicked=kicked):
+                for queue in self.queues.pop(seat, ()):
+                    queue.detached = True
+                    queue.close("kicked" if kicked else "closed")
+            case entries.ProofsEnded(seat=seat, tokens=ended):
+                for queue in [queue for queue in self.queues.get(seat, ()) if queue.token in ended]:
+                    queue.close("ended")
+                    self.detach(seat, queue)
 
     def presence(self) -> Presence:
-        """Return who is connected here: how many clients of each seat, and spectators."""
+        """Return how many clients of each seat, and how many spectators, are connected to this server."""
         return Presence({viewer: len(there) for viewer, there in self.queues.items() if there})
 
     def meet(self, server: str, there: Presence | None) -> None:
-        """Another server tells who is connected there; None: it is gone."""
+        """Note who is connected to another server; None: that server is gone."""
         self.elsewhere.pop(server, None)
         if there is not None:
             self.elsewhere[server] = there

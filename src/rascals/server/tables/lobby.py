@@ -1,4 +1,4 @@
-"""Who watches the list of public tables is told what changes in it: not more often than once a second, all at once."""
+"""The lobby: its subscribers are told of changes in the list of public tables, at most once a second."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.premises import Change
 from rascals.server.tables.room import Room
+from rascals.server.tables.shared_context import Change
 from rascals.server.wire import Listed, Listing, Unlisted
 from rascals.table.messages import ServerMessage, TableInfo, encode
 
-PACE = 1.0  # seconds from a change until it is told, with all others of that time
+PACE = 1.0  # seconds from a change until it is sent, together with all others in that time
 WATCHERS = 1_000
 
 
 class Lobby:
-    """The queues of those who watch the list that `listing` gives."""
+    """The queues of the clients that watch the list of public tables, which `listing` returns."""
 
     def __init__(self, listing: Callable[[], list[TableInfo]]) -> None:
         self._listing = listing
@@ -26,15 +26,15 @@ class Lobby:
 
     @property
     def full(self) -> bool:
-        """Whether nobody more can watch."""
+        """Whether no further client can watch."""
         return len(self._queues) >= WATCHERS
 
     def present(self) -> list[ClientQueue]:
-        """Return the queues of all who watch."""
+        """Return the queues of all clients that watch."""
         return list(self._queues)
 
     def attach(self, queue: ClientQueue) -> None:
-        """Connect a client: the whole list, then what changes."""
+        """Connect a client: send it the whole list, then what changes."""
         tables = self._listing()
         if not self._queues:
             self._told = {table.id: table for table in tables}
@@ -42,23 +42,23 @@ class Lobby:
         self._queues.append(queue)
 
     def detach(self, queue: ClientQueue) -> None:
-        """A client is gone."""
+        """Disconnect a client."""
         queue.ended.set()
         if queue in self._queues:
             self._queues.remove(queue)
 
     def noted(self, room: Room, change: Change) -> None:
-        """Take in what is news of a room: it may be otherwise in the list, if it is there."""
+        """Handle a change in a room, which may change its entry in the list."""
         if change in {"changed", "connected"} and room.table.header.public:
             self.changed()
 
     def changed(self) -> None:
-        """Something may be otherwise: look at it within `PACE` seconds, if anybody watches."""
+        """Note that the list may have changed: if anybody watches, changes are sent after `PACE` seconds."""
         if self._queues and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(PACE, self.tell)
 
     def tell(self) -> None:
-        """Tell those who watch what is otherwise than they were told."""
+        """Send all clients what has changed since the last time."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

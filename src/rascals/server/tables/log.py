@@ -1,10 +1,10 @@
-"""A table's log where it is kept: entries become rows and rows entries."""
+"""A table's log in the store: entries are written as rows and read back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.server.store import EntryRow, Store, StoreError
 from rascals.server.tables.reading import read_entry
 from rascals.table import Entry, pack
@@ -19,21 +19,21 @@ class TableLog:
         self._store, self._table = store, table
 
     async def append(self, entries: Iterable[Entry]) -> None:
-        """Add entries, durably; `Conflict` if others were there first."""
+        """Append entries, durably; `Conflict` if another server has written entries with these numbers."""
         rows = [EntryRow(entry.n, entry.at, entry.kind, pack(entry.what), entry.key) for entry in entries]
         if rows:
             await self._store.append(self._table, rows)
 
     async def read(self, after: int = 0) -> list[Entry]:
-        """Return the entries after number `after`; `Damaged` where one is missing or none."""
+        """Return the entries after number `after`; `Damaged` if one is missing or invalid."""
         return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
 
     async def recode(self, code: str) -> None:
-        """Note the code by which the table is found from now on."""
+        """Store the code by which the table is found from now on."""
         await self._store.recode(self._table, code)
 
     async def finish(self, at: int) -> None:
-        """Note that the table is over; if that fails, whoever next reads its log will."""
+        """Store that the table is over; if that fails, it is done when its log is next loaded."""
         try:
             await self._store.finish(self._table, at)
         except StoreError as error:

@@ -1,4 +1,4 @@
-"""Making a table: the game that is wanted, the secret that decides its chance, and what is stored of it."""
+"""Making a table: its game, the secret that seeds its random numbers, and the row that is stored."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ async def new_table(
     previous: Header | None = None,
     id: str | None = None,  # noqa: A002 - the header's name for it
 ) -> Room:
-    """Make an empty table as wanted; `RascalsError` for options or components that cannot be.
+    """Make an empty table as requested; `RascalsError` for invalid options or components.
 
-    `previous`: the table that is played again, whose changed components are kept. `id`: the new table's, a fresh one
-    if none is given; `Conflict` if it exists.
+    `previous`: the header of the table of which this is a rematch; its changed components are kept. `id`: the new
+    table's, a fresh one if none is given; `Conflict` if it exists.
     """
     game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
     return await rooms.create(_row(id or secrets.token_hex(10), game, wanted, previous, rooms.clock()))
@@ -65,7 +65,7 @@ def _row(
 
 
 def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = None) -> Game:
-    """Return the game that a request asks for; `RascalsError` for what does not exist. `data`: changes already read."""
+    """Return the game that a request asks for; `RascalsError` if it is invalid. `data`: changed components, if read."""
     box = rascals.game(wanted.game).box
     if data is None and isinstance(wanted, CreateTable) and wanted.data:
         data = box.components.read_text(wanted.data)
@@ -73,11 +73,11 @@ def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = Non
 
 
 def new_row(header: Header, secret: bytes) -> TableRow:
-    """Return what is stored of a new table."""
+    """Return the row that is stored for a new table."""
     return TableRow(header.id, header.code, header.created, pack(header), secret)
 
 
 def new_secret() -> tuple[bytes, str]:
-    """Return a fresh 256-bit secret for all chance at a table, and the SHA-256 that commits to it."""
+    """Return a fresh 256-bit secret that seeds all chance at a table, and its SHA-256, the commitment."""
     secret = secrets.token_bytes(32)
     return secret, sha256(secret).hexdigest()

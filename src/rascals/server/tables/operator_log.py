@@ -1,10 +1,10 @@
-"""The life of tables in the log: made, taken, begun, over, closed; by table and seat, never by name, code or move."""
+"""Log lines about tables for the operator: made, joined, begun, over, closed; never with a name, code or move."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.table import Entry, Header, Table
 from rascals.table.entries import Closed, HostChanged, Left, Moved, Rematched, Sat, StandinChanged, Started
 
@@ -12,12 +12,12 @@ log = logger("rascals.tables")
 
 
 def made(header: Header) -> None:
-    """Note a new table."""
+    """Log a new table."""
     log.info("table made", table=header.id, game=header.game, players=header.players)
 
 
 def note(table: Table, entry: Entry) -> None:
-    """Note an entry that the table has just taken in, if an operator wants to know of it; no move is noted."""
+    """Log an entry that the table has just folded, if it matters to an operator; moves are never logged."""
     found = _line(table, entry)
     if found is not None:
         event, more = found
@@ -25,7 +25,7 @@ def note(table: Table, entry: Entry) -> None:
 
 
 def _line(table: Table, entry: Entry) -> tuple[str, dict[str, Any]] | None:
-    """What is said of an entry, and the harmless values beside it; None for what is not noted."""
+    """Return the message for an entry and its harmless values; None for entries that are not logged."""
     match entry.what:
         case Sat(seat=seat, bot=bot):
             return "seat taken", {"seat": seat, "kind": "person" if bot is None else "bot", "bot": bot}
@@ -41,7 +41,11 @@ def _line(table: Table, entry: Entry) -> tuple[str, dict[str, Any]] | None:
             return "game started", {"game": table.header.game, "players": table.header.players}
         case Moved() if table.match is not None and table.match.over:
             seconds = (entry.at - table.lines[0].at) / 1000
-            return "game over", {"reason": table.match.end_reason, "seconds": seconds, "n": len(table.match.deeds) - 1}
+            return "game over", {
+                "reason": table.match.end_reason,
+                "seconds": seconds,
+                "n": len(table.match.history) - 1,
+            }
         case Closed():
             return "table closed", {"reason": "deserted" if table.people() else "left"}
         case Rematched():

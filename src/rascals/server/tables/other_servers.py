@@ -1,9 +1,9 @@
-"""Several servers on one database: what one writes all tell their clients, and each knows who is connected where.
+"""Several servers on one database: all send their clients what one of them writes, and each knows who is connected.
 
-The log in the database is the truth for all; its keys let only one server write each entry. News of it travel by the
-database's own notifications, which may be lost when a connection breaks: then every table is looked at again. Who is
-connected where is not in the log: each server tells it when it changes and from time to time, and one that is not heard
-for long is gone with everybody who was connected to it.
+The log in the database is the truth for all servers; its primary key lets only one of them write each entry. New
+entries are announced through the database's own notifications, which may be lost when a connection breaks: then every
+table reads its log again. Presence is not in the log: each server announces it when it changes. A server whose
+heartbeat is not heard for `SILENCE` is taken to be gone, with everybody who was connected to it.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ import asyncio
 
 import msgspec
 
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.server.store import News, Store, StoreError
 from rascals.server.tables.clients import Presence
-from rascals.server.tables.premises import Change
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Change
 
-FAREWELL = 20  # looks at whether others are there, before this server believes it
-HEARTBEAT = 5.0  # seconds between two signs of life
-SILENCE = 16_000  # milliseconds without one, after which a server is taken for gone
+FAREWELL = 20  # checks whether this server is alone, before it believes that others are there
+HEARTBEAT = 5.0  # seconds between two heartbeats
+SILENCE = 16_000  # milliseconds without a heartbeat after which a server is taken to be gone
 
 log = logger("rascals.servers")
 
 
 class OtherServers:
-    """The servers that share this one's database: what they tell, and what they are told."""
+    """The other servers on this database: what they announce, and what is announced to them."""
 
     def __init__(self, rooms: Rooms, store: Store) -> None:
         self._rooms, self._store = rooms, store
-        self._others: dict[str, int] = {}  # when each other server was last heard
+        self._others: dict[str, int] = {}  # when each of the other servers was last heard
         self._jobs: set[asyncio.Task[None]] = set()
         self._open = False
 
@@ -41,7 +41,7 @@ class OtherServers:
         return bool(self._others)
 
     async def open(self) -> None:
-        """Begin to listen."""
+        """Begin to listen to the other servers."""
         await self._store.listen(self._heard)
         self._open = True
         for _ in range(FAREWELL):  # the database may not have noticed yet that a server was killed
@@ -50,25 +50,25 @@ class OtherServers:
             await asyncio.sleep(0.05)
 
     def noted(self, room: Room, change: Change) -> None:
-        """Take in what is news of a room here."""
+        """Handle a change in a room of this server."""
         if change == "connected":
             self._present(room)
         elif change == "taken up":
             self._ask(room)
 
     def _present(self, room: Room) -> None:
-        """Tell the others who is connected to a table here, if there are others."""
+        """Announce who is connected to a table at this server, if there are other servers."""
         if self._open and self._others:
             who = {"-" if viewer is None else str(viewer): count for viewer, count in room.clients.presence().items()}
             self._do(self._store.announce("present", room.table.header.id, msgspec.json.encode(who).decode()))
 
     def anew(self, table: str) -> None:
-        """Tell the others that a table has to be read anew."""
+        """Announce that a table has to be reloaded."""
         if self._open and self._others:
             self._do(self._store.announce("anew", table))
 
     async def keep(self) -> None:
-        """Give signs of life, and take leave of those who give none, for ever."""
+        """For ever, send heartbeats and remove the servers that send none."""
         while True:
             try:
                 if not await self._store.alone():
@@ -79,7 +79,7 @@ class OtherServers:
             await asyncio.sleep(HEARTBEAT)
 
     def part(self, at: int) -> None:
-        """Take leave of the servers that have not been heard for long."""
+        """Remove the servers that have not been heard for `SILENCE` before `at`."""
         for server in [server for server, heard in self._others.items() if heard + SILENCE < at]:
             del self._others[server]
             for room in self._rooms:
@@ -87,22 +87,22 @@ class OtherServers:
                     room.meet(server, None)
 
     def close(self) -> None:
-        """Stop telling and hearing."""
+        """Stop announcing and listening."""
         self._open = False
         for job in self._jobs:
             job.cancel()
 
-    # ------------------------------------------------------------ hearing
+    # ------------------------------------------------------------ listening
 
     def _heard(self, news: News | None) -> None:
-        """Some server announced something, or something may have been missed."""
+        """Handle an announcement of another server; None: some may have been missed."""
         if news is None:
             for room in self._rooms:
                 self._do(room.catch_up())
             return
         fresh = news.server not in self._others
         self._others[news.server] = self._rooms.clock()
-        if fresh:  # it knows nothing of who is connected here
+        if fresh:  # a new server does not know who is connected to this one
             for room in self._rooms:
                 if room.clients.present():
                     self._present(room)
@@ -121,7 +121,7 @@ class OtherServers:
             self._present(room)
 
     async def _log(self, news: News, room: Room | None) -> None:
-        """A log has grown: read on; a table that is new, or was at rest here, is taken up."""
+        """Read what has been added to a log; a table that is new, or was evicted here, is loaded."""
         last = int(news.text)
         if room is None and (last <= 1 or self._rooms.expects(news.table)):
             room = await self._rooms.get(news.table)
@@ -129,7 +129,7 @@ class OtherServers:
             await room.catch_up()
 
     def _ask(self, room: Room) -> None:
-        """Ask the others who is connected to a table there."""
+        """Ask the other servers who is connected to a table there."""
         if self._open and self._others:
             self._do(self._store.announce("who", room.table.header.id))
 

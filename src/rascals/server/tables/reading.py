@@ -1,4 +1,4 @@
-"""From what is kept of a table to the table itself, and what is wrong where that does not lead to one."""
+"""Loading a table from its stored row and log, and diagnosing damage if they do not form a valid table."""
 
 from __future__ import annotations
 
@@ -9,18 +9,26 @@ from typing import Any
 import msgspec
 
 from rascals.core.errors import RascalsError
+from rascals.server.places import aside
 from rascals.server.store import Damaged, EntryRow, Store, TableRow
 from rascals.table import Broken, Entry, Header, Table, read_happening, read_header, salvaged
 
 
 async def read_table(store: Store, row: TableRow, **more: Any) -> Table:
-    """Return a table as its log tells it; `Damaged` where that does not hold. `more` is as for `Table`."""
-    header = read_head(row)
-    return folded(header, row, [read_entry(row.id, kept) for kept in await store.entries(row.id)], **more)
+    """Return a table, rebuilt from its log; `Damaged` if the log is invalid. `more`: further arguments of `Table`.
+
+    The game is replayed, which takes tenths of a second if it is long; this is done aside.
+    """
+    header, kept = read_head(row), await store.entries(row.id)
+
+    def read() -> Table:
+        return folded(header, row, [read_entry(row.id, entry) for entry in kept], **more)
+
+    return await aside(read)
 
 
 def read_head(row: TableRow) -> Header:
-    """Return the header of a row; `Damaged` if it is none, or not of this secret."""
+    """Return the header of a row; `Damaged` if it is invalid, or does not commit to the row's secret."""
     try:
         header = read_header(row.header)
         committed = sha256(row.secret).hexdigest()
@@ -34,7 +42,7 @@ def read_head(row: TableRow) -> Header:
 
 
 def read_entry(table: str, kept: EntryRow) -> Entry:
-    """Return the entry of a row; `Damaged` if it is none."""
+    """Return the entry of a row; `Damaged` if it is invalid."""
     try:
         return Entry(kept.n, kept.at, kept.command_id, read_happening(kept.body))
     except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
@@ -42,7 +50,7 @@ def read_entry(table: str, kept: EntryRow) -> Entry:
 
 
 def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> Table:
-    """Return a table at the end of a log; `Damaged` where the log does not hold."""
+    """Return the table at the end of a log; `Damaged` if the log is invalid."""
     try:
         return Table.rebuilt(header, row.secret, log, **more)
     except Broken as broken:
@@ -52,7 +60,7 @@ def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> 
 
 
 async def saved_so_far(store: Store, table: str) -> str | None:
-    """Return the saved game of a table up to the last line that holds; None if it had not begun by then."""
+    """Return the saved game of a table up to the last valid line; None if play had not begun by then."""
     log: list[Entry] = []
     for kept in await store.sound_entries(table):
         try:

@@ -1,11 +1,11 @@
-"""A room holds one table in memory: it carries out commands and sees to what follows from them.
+"""A room holds one table in memory: it carries out commands and whatever follows from them.
 
-The path of every command: decide → append to the store, durably → fold → acknowledge → tell. One lock a room makes it
-one command at a time. Should the store fail, nobody knows what it kept, so the log is read on; only when that fails too
-the room stops, and the table is read anew.
+Every command is carried out write-ahead: decide → append to the store, durably → fold → acknowledge → tell. A lock lets
+one command through at a time. If the store fails, it is unknown what it has kept, so the rest of the log is read from
+it; only if that fails too does the room stop, and the table is loaded again.
 
-Its clients, its bots, its alarm and its log are parts of their own. A room knows nobody above itself: what is
-news of it (see `Change`) it gives to `heed`.
+Clients, bots, the alarm and the log are separate objects. A room does not know its owner: it reports its changes (see
+`Change`) to its `listener`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-from rascals.server.logs import logger
+from rascals.server.loggers import logger
 from rascals.server.store import Conflict, StoreError, Unfit
 from rascals.server.tables import operator_log
 from rascals.server.tables.advice import Advisor
@@ -23,69 +24,78 @@ from rascals.server.tables.alarm import Alarm
 from rascals.server.tables.bot_seats import BotSeats
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.clients import Clients, Presence
+from rascals.server.tables.conditional_moves import ConditionalMoves
 from rascals.server.tables.log import TableLog
-from rascals.server.tables.premises import Change, Gone, Premises
-from rascals.server.tables.wishing import Wishing
+from rascals.server.tables.shared_context import Change, Gone, SharedContext, Unproved
 from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
 from rascals.table.entries import Left
 
 log = logger("rascals.rooms")
 
-ABSENT = ("left", "host", "flag")  # a stand-in for these reasons ends when the person connects again
+ABSENT = ("left", "host", "flag")  # reasons for a stand-in that end when the person connects again
+
+
+class Proof(NamedTuple):
+    """A seat, and the SHA-256 of the token that proves it."""
+
+    seat: int
+    token: str
+
 
 Done = Callable[[Ruling], None]
-Heed = Callable[["Room", Change], None]
+Listener = Callable[["Room", Change], None]
 
 
 class Room:
-    """One table in use."""
+    """One table in memory, with its clients, bots, alarm and log."""
 
-    def __init__(self, table: Table, premises: Premises, heed: Heed) -> None:
+    def __init__(self, table: Table, context: SharedContext, listener: Listener) -> None:
         self.table = table
         self.gone = False
         self.failed = False  # whether it stopped because the store failed
-        self.used = premises.clock()
+        self.used = context.clock()
         self.rematching = asyncio.Lock()
-        self.owed: Command | None = None  # what comes before every other command, once the store takes it
-        self.came: dict[int, str] = {}  # from which addresses people came to sit down, and from which nobody shall
+        self.owed: Command | None = None  # to be carried out before every other command, once the store accepts it
+        self.came: dict[int, str] = {}  # the address from which each seat's person sat down; `barred`: refused ones
         self.barred: set[str] = set()
-        self.clients = Clients(table, premises.clock, self._connected)
-        self.bots = BotSeats(table, premises, self.do)
-        self.advisor = Advisor(table, premises)
-        self.wishing = Wishing(table, self.do)
-        self._log = TableLog(premises.store, table.header.id)
-        self._alarm = Alarm(table, premises.clock, self._ring)
-        self._premises, self._news = premises, partial(heed, self)
+        self.clients = Clients(table, context.clock, self._connected)
+        self.bots = BotSeats(table, context, self.do)
+        self.advisor = Advisor(table, context)
+        self.conditional_moves = ConditionalMoves(table, self.do)
+        self._log = TableLog(context.store, table.header.id)
+        self._alarm = Alarm(table, context.clock, self._ring)
+        self._context, self._news = context, partial(listener, self)
         self._lock = asyncio.Lock()
-        self._unsure = False  # whether the log may have grown after a write that failed
+        self._unsure = False  # whether a write that failed may have been kept by the store
 
     # ------------------------------------------------------------ commands
 
-    async def do(self, command: Command, done: Done | None = None) -> Ruling:
-        """Carry out a command; `Refused` if nothing follows from it.
+    async def do(self, command: Command, done: Done | None = None, proof: Proof | None = None) -> Ruling:
+        """Carry out a command; `Refused` if it is not allowed.
 
-        `done` is called once it is durable, before anyone is told. A caller that goes away meanwhile does not
-        interrupt the command half-way.
+        `proof`: the seat that asks, and the SHA-256 of its token; `Unproved` if the token no longer proves the seat
+        when the command's turn comes. `done` is called once the command is durable, before anyone is told. The command
+        is completed even if the caller is cancelled meanwhile.
         """
-        task = asyncio.create_task(self._do(command, done))
-        self._premises.under_way.keep(task)
+        task = asyncio.create_task(self._do(command, done, proof))
+        self._context.under_way.keep(task)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             task.add_done_callback(_unheard)
             raise
 
-    async def _do(self, command: Command, done: Done | None) -> Ruling:
+    async def _do(self, command: Command, done: Done | None, proof: Proof | None) -> Ruling:
         async with self._lock:
             if self.gone:
                 raise Gone
             await self._settle()
-            ruling = await self._carried_out(command, done)
+            ruling = await self._carried_out(command, done, proof)
         await self._follow(ruling)
         return ruling
 
     async def settle(self) -> None:
-        """Do what is owed; `StoreError` if the store does not take it: then it is still owed."""
+        """Carry out the owed command; `StoreError` if the store fails: then it is still owed."""
         async with self._lock:
             if not self.gone:
                 await self._settle()
@@ -95,10 +105,10 @@ class Room:
             await self._carried_out(self.owed, None)
             self.owed = None
 
-    async def _carried_out(self, command: Command, done: Done | None) -> Ruling:
-        """Write what follows from a command, take it in, acknowledge and tell."""
-        ruling = await self._written(command)
-        posts = [post for entry in ruling.entries for post in self.table.fold(entry)]
+    async def _carried_out(self, command: Command, done: Done | None, proof: Proof | None = None) -> Ruling:
+        """Write the entries that follow from a command, fold them, acknowledge and tell."""
+        ruling = await self._written(command, proof)
+        posts = [post for entry in ruling.entries for post in self.table.fold(entry, ruling.tried)]
         if done is not None:
             done(ruling)
         self.clients.tell(posts)
@@ -107,13 +117,14 @@ class Room:
             self.clients.see_out(entry)
         return ruling
 
-    async def _written(self, command: Command) -> Ruling:
-        """Decide and write; should another server have been faster, take in what it wrote and decide again.
+    async def _written(self, command: Command, proof: Proof | None) -> Ruling:
+        """Decide and write; if another server was faster, fold what it wrote and decide again.
 
-        So too where writing failed: what failed may have been kept all the same.
+        The same is done if writing failed, because the entries may have been kept all the same.
         """
         while True:
-            ruling = self.table.decide(command, max(self._premises.clock(), self.table.last))
+            self._check(proof)
+            ruling = self.table.decide(command, max(self._context.clock(), self.table.last))
             try:
                 await self._log.append(ruling.entries)
             except Unfit:
@@ -126,10 +137,14 @@ class Room:
             else:
                 return ruling
 
-    async def _doubt(self, error: StoreError) -> None:
-        """After a write that failed, take in what the log has more than the table; raise the error if it has nothing.
+    def _check(self, proof: Proof | None) -> None:
+        if proof is not None and self.table.seat_of(proof.token) != proof.seat:
+            raise Unproved
 
-        Nobody is sent away for it: what can be read is told as before.
+    async def _doubt(self, error: StoreError) -> None:
+        """After a failed write, fold the entries that only the log has; raise the error if there are none.
+
+        Clients stay connected, except after a `Conflict`: what can be read is told as before.
         """
         if await self._take_in():
             return
@@ -139,17 +154,17 @@ class Room:
         raise error
 
     async def catch_up(self) -> None:
-        """Take in what other servers have written to the table's log."""
+        """Fold what other servers have written to the table's log."""
         async with self._lock:
             self._unsure = False
             news = 0 if self.gone else await self._take_in()
         if news:
-            self.used = self._premises.clock()
+            self.used = self._context.clock()
             self._news("changed")
             self.wake_later()
 
     async def _take_in(self) -> int:
-        """Fold the entries of the log that this server has not written, and tell of them; how many there were."""
+        """Fold the entries of the log that this server has not folded, and tell clients; return how many there were."""
         try:
             entries = await self._log.read(self.table.entries)
             for entry in entries:
@@ -162,16 +177,16 @@ class Room:
         return len(entries)
 
     async def note_end(self) -> None:
-        """Note in the store that the table is over."""
+        """Store that the table is over."""
         await self._log.finish(self.table.last)
 
     async def note_code(self) -> None:
-        """Note in the store by which code the table is found."""
+        """Store the code by which the table is found."""
         await self._log.recode(self.table.code)
 
     async def _follow(self, ruling: Ruling) -> None:
-        """See to what a command has changed: bots, alarms, the end."""
-        self.used = self._premises.clock()
+        """Do what follows from a command: store a new code or the end, wake bots, set the alarm."""
+        self.used = self._context.clock()
         if ruling.entries:
             self._news("changed")
             if any(isinstance(entry.what, Left) and entry.what.code for entry in ruling.entries):
@@ -181,11 +196,11 @@ class Room:
         self.wake()
 
     def wake(self) -> None:
-        """Ask the bots that are awaited, and set the alarm for the next deadline."""
+        """Ask the bots that are to act, and set the alarm for the next deadline."""
         if not self.gone:
             self.advisor.move_on()
             self.bots.wake()
-            self.wishing.wake()
+            self.conditional_moves.wake()
             self._alarm.set()
 
     def wake_later(self) -> None:
@@ -193,23 +208,23 @@ class Room:
         if not self.gone:
             self.advisor.move_on()
             self.bots.wake_later()
-            self.wishing.wake()
+            self.conditional_moves.wake()
             self._alarm.set()
 
     # ------------------------------------------------------------ time
 
     def _ring(self) -> None:
-        self._premises.under_way.keep(asyncio.create_task(self.look_at_clock()))
+        self._context.under_way.keep(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
-        """Do what time itself commands: flags that fall, a host who is away, a table nobody came to.
+        """Carry out what the passing of time demands: flags that fall, a host who is away, a deserted table.
 
-        What the store does not take now is left to the next look; an alarm for it would ring without end.
+        If the store fails, this is left to the next sweep; an alarm would fire again at once, without end.
         """
         try:
             if self._unsure:
                 await self.catch_up()
-            for command in self.table.overdue(self._premises.clock()):
+            for command in self.table.overdue(self._context.clock()):
                 with contextlib.suppress(Refused, Gone):
                     await self.do(command)
         except StoreError as error:
@@ -224,38 +239,31 @@ class Room:
     # ------------------------------------------------------------ clients
 
     async def attach(
-        self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, holder: str | None = None
+        self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, proof: Proof | None = None
     ) -> None:
-        """Connect a client: what it missed, or a snapshot, then everything its viewer is told.
+        """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told.
 
-        `holder`: the SHA-256 of the token that proved the seat. Where that has been freed since, and maybe taken by
-        somebody else, it is `Gone`.
+        `proof`: the seat and the token that proved it; `Unproved` if it no longer does, because the token was revoked,
+        or the seat was freed and perhaps taken by somebody else.
         """
-        self._check_holder(viewer, holder)
+        self._check(proof)
         if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
-            with contextlib.suppress(StoreError):  # who only looks needs no write: the bot plays on until one succeeds
-                await self.do(Return(viewer))
+            with contextlib.suppress(StoreError):  # looking needs no write: the bot plays on until one succeeds
+                await self.do(Return(viewer), proof=proof)
         if self.gone or viewer not in self.table.channels:
             raise Gone
-        self._check_holder(viewer, holder)
+        self._check(proof)
+        queue.token = None if proof is None else proof.token
         self.clients.attach(viewer, queue, after, run)
 
-    def holder(self, viewer: Viewer) -> str | None:
-        """Return the SHA-256 of the token that proves a viewer's seat now; None for a spectator."""
-        return None if viewer is None else self.table.places[viewer].token
-
-    def _check_holder(self, viewer: Viewer, holder: str | None) -> None:
-        if holder is not None and self.holder(viewer) != holder:
-            raise Gone
-
     def _connected(self) -> None:
-        """Somebody has come or gone."""
-        self.used = self._premises.clock()
+        """Handle a client that has connected or left."""
+        self.used = self._context.clock()
         self._news("connected")
         self._set_alarm()
 
     def meet(self, server: str, there: Presence | None) -> None:
-        """Another server tells who is connected there; None: it is gone."""
+        """Note who is connected to another server; None: that server is gone."""
         self.clients.meet(server, there)
         self._news("changed")
         self._set_alarm()
@@ -268,19 +276,19 @@ class Room:
         self._alarm.stop()
         self.bots.stop()
         self.advisor.stop()
-        self.wishing.stop()
+        self.conditional_moves.stop()
         self.clients.stop()
         self._news("stopped")
 
     @property
     def idle(self) -> bool:
-        """Whether nothing happens here: nobody is connected, no command is under way, no bot thinks, no clock runs."""
+        """Whether nobody is connected, no command is in progress, no bot thinks and no clock runs."""
         busy = self.clients.present() or self._lock.locked() or self.bots.busy
         return not busy and not self.table.clocks.falls()
 
 
 def _unheard(task: asyncio.Task[Ruling]) -> None:
-    """Take notice of how a command ended whose caller has gone away: of a refusal nobody needs to hear any more."""
+    """Log the failure of a command whose caller was cancelled; a refusal no longer matters to anybody."""
     fault = None if task.cancelled() else task.exception()
     if fault is not None and not isinstance(fault, Refused | Gone):
         log.error("command failed", exc_info=fault)

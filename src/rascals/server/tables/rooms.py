@@ -1,4 +1,4 @@
-"""The tables in use: made, read from the store when somebody asks for them, let go when nobody does."""
+"""A cache of rooms: tables are made, loaded from the store when requested, and evicted when unused."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rascals.server.logs import logger
-from rascals.server.patience import persist
+from rascals.server.loggers import logger
+from rascals.server.retries import persist
 from rascals.server.store import Away, Damaged, Store, StoreError, TableRow
 from rascals.server.tables import operator_log
-from rascals.server.tables.premises import Change, Clock, Gone, Premises
 from rascals.server.tables.reading import folded, read_head, read_table
-from rascals.server.tables.room import Heed, Room
+from rascals.server.tables.room import Listener, Room
 from rascals.server.tables.set_aside import SetAside
+from rascals.server.tables.shared_context import Change, Clock, Gone, SharedContext
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Pause, Refused, Resume, Table
 from rascals.table.messages import TableInfo
-from rascals.table.table import DESERTED
+from rascals.table.state import DESERTED
 
 log = logger("rascals.rooms")
 
-FINISHED_KEPT = 200  # finished tables that stay in memory
-LISTED = 500  # public tables in the list
+FINISHED_KEPT = 200  # the most finished tables that stay in memory
+LISTED = 500  # the most public tables in the list
 REST = 3_600_000
 SWEEP = 30.0
-LAST_WRITES = 5.0  # seconds that the end waits for transactions that are under way
+LAST_WRITES = 5.0  # seconds that `close` waits for transactions in progress
 
 
 class Rooms:
-    """The tables in use, by id.
+    """The tables in memory, by id.
 
-    `clock` gives the server's milliseconds; `delay` how long a bot seems to think (s). A table in play that nobody
-    uses for `rest` milliseconds leaves memory until somebody asks for it; an open one that nobody is at for `close`
-    milliseconds ends.
+    `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think. A table in play that is
+    unused for `rest` milliseconds is evicted until it is requested again; an open one to which nobody has been
+    connected for `close` milliseconds is closed.
     """
 
     def __init__(
@@ -48,18 +48,19 @@ class Rooms:
         rest: int = REST,
         close: int = DESERTED,
     ) -> None:
-        self.premises = Premises(store, thinker, clock, delay)
+        self.context = SharedContext(store, thinker, clock, delay)
         self.store, self.clock = store, clock
         self.rest, self.deserted = rest, close
-        self.followers: list[Heed] = []  # who is told what is news of the rooms
+        self.followers: list[Listener] = []  # called for every change in a room
         self.damaged = SetAside(clock)
-        self._missing: dict[str, None] = {}  # tables that are in use but could not be read
+        self._missing: dict[str, None] = {}  # tables that should be in memory but could not be read, an ordered set
         self._missed = asyncio.Event()
         self._begun = clock()
-        self._met: set[str] = set()  # the tables not yet over that have been in use in this run
-        self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
+        self._met: set[str] = set()  # unfinished tables that have been in memory since this process started
+        self._resting: dict[str, TableInfo] = {}  # the list's entries for public tables that were evicted
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._folding = asyncio.Lock()
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -68,21 +69,21 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     async def create(self, row: TableRow) -> Room:
-        """Make a new table, durably; `Conflict` if there is one of its id or code."""
+        """Make a new table, durably; `Conflict` if there is one with its id or code."""
         await self.store.create_table(row)
-        taken_up = row.id in self._rooms or row.id in self._loading  # another server has written to it already
+        taken_up = row.id in self._rooms or row.id in self._loading  # another server has already written to the table
         known = await self.get(row.id) if taken_up else None
         if known is not None:
             return known
         room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()))
         self._meet(room.table)
         operator_log.made(room.table.header)
-        self._heed(room, "changed")
+        self._notify(room, "changed")
         return room
 
     async def get(self, table: str) -> Room | None:
-        """Return the room of a table, read from the store if need be; None if there is no such table."""
-        loading = self._loading.get(table)  # until that is done a table is not as it shall be, though it is there
+        """Return the room of a table, loaded from the store if need be; None if there is no such table."""
+        loading = self._loading.get(table)  # until loading is done, a room in `_rooms` is not ready
         room = self._rooms.get(table) if loading is None else None
         if room is not None:
             self._rooms.move_to_end(table)
@@ -94,28 +95,29 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        """Read a table from the store; one that is damaged is set aside."""
+        """Load a table from the store; a damaged one is set aside."""
         if self.damaged.rests(table):
             return None
         try:
             row = await self.store.table(table)
             if row is None:
                 return None
-            room = self._room(await read_table(self.store, row, **self._here()))
+            async with self._folding:  # one at a time, so that other tables get their turn in between
+                room = self._room(await read_table(self.store, row, **self._here()))
         except Damaged as damage:
             self.damaged.add(damage)
-            self._resting.pop(table, None)  # nobody can come to it
+            self._resting.pop(table, None)  # not listed, as nobody can join it
             return None
         self.damaged.mended(table)
         self._rooms[table] = room
         self._resting.pop(table, None)
         await self._catch_up(room, row)
         await self._take_up(room)
-        self._heed(room, "read")
+        self._notify(room, "read")
         return room
 
     async def _catch_up(self, room: Room, row: TableRow) -> None:
-        """Note beside the log what the server ended too soon to note; a store that only reads now has it later."""
+        """Store a table's end or code if the server stopped before that; if the store is read-only now, later."""
         try:
             if room.table.status == "over" and row.finished is None:
                 await room.note_end()
@@ -125,7 +127,7 @@ class Rooms:
             log.warning("end or code not noted yet", table=row.id, exc_info=error)
 
     async def _take_up(self, room: Room) -> None:
-        """Let a table go on that has been read from the store; its clocks stood still if no server was up."""
+        """Resume a table that was loaded from the store; its clocks stood still while no server ran."""
         alone = await self.store.alone()
         if alone and self._slept(room.table):
             room.owed = Resume()
@@ -136,23 +138,23 @@ class Rooms:
             log.warning("clocks not credited yet", table=room.table.header.id, exc_info=error)
         if alone:
             room.wake()
-        else:  # its bots are asked where it is in use
-            self._heed(room, "taken up")
+        else:  # another server may have the table in use, and ask its bots
+            self._notify(room, "taken up")
             room.wake_later()
 
     def _slept(self, table: Table) -> bool:
-        """Tell whether this is the first that the table sees of a server that has started anew."""
+        """Return whether the table was last written before this process started, and is loaded by it the first time."""
         return table.header.id not in self._met and table.last <= self._begun
 
     def _meet(self, table: Table) -> None:
-        """Note that a table has been in use in this run, until it is over."""
+        """Note that a table has been in memory in this process; forget that once it is over."""
         if table.status == "over":
             self._met.discard(table.header.id)
         else:
             self._met.add(table.header.id)
 
     async def keep_loaded(self) -> None:
-        """Bring every running table back into memory, and again those that the store's failures take from it."""
+        """Load every unfinished table into memory, and reload those that are dropped when the store fails."""
         await persist(self.load_all, "tables not resumed")
         while True:
             await self._missed.wait()
@@ -160,17 +162,17 @@ class Rooms:
             await persist(self._bring_back, "tables not resumed")
 
     async def load_all(self) -> None:
-        """Bring every running table back into memory; `StoreError` if some could not be read."""
+        """Load every unfinished table into memory; `StoreError` if some could not be read."""
         for damage in await self.store.cut_short():
             self.damaged.add(damage)
         self._missing |= dict.fromkeys(row.id for row in await self.store.tables(live=True))
         await self._bring_back()
 
     async def _bring_back(self) -> None:
-        """Read the tables that are missing, each by itself."""
+        """Load the missing tables, one after another."""
         failure: StoreError | None = None
         for table in list(self._missing):
-            self._missing.pop(table, None)  # it is missing anew where its room fails at once
+            self._missing.pop(table, None)  # added again if its room fails at once
             try:
                 await self.get(table)
             except StoreError as error:
@@ -184,17 +186,17 @@ class Rooms:
             raise failure
 
     def known(self, table: str) -> Room | None:
-        """Return the room of a table that is in memory."""
+        """Return the room of a table if it is in memory, else None."""
         return self._rooms.get(table)
 
     def expects(self, table: str) -> bool:
-        """Whether news of a table that is not in memory matters: it is listed, or just being read."""
+        """Return whether changes of a table that is not in memory matter: it is listed, or just being loaded."""
         return table in self._resting or table in self._loading
 
     def seats(self, table: str, token: str) -> bool | None:
-        """Tell whether the token with this SHA-256 has a seat at a table in use; None where that is not in memory.
+        """Return whether the token with this SHA-256 has a seat at a table; None if the table is not in memory.
 
-        While it is being read, the token may have one.
+        While the table is being loaded the answer is True, since the token may have a seat there.
         """
         room = self._rooms.get(table)
         if room is None:
@@ -202,15 +204,15 @@ class Rooms:
         return room.table.seat_of(token) is not None
 
     def drop(self, room: Room) -> None:
-        """Forget a room; the next who asks for the table has it read anew."""
+        """Remove a room from memory; the table is reloaded when it is next requested."""
         room.stop()
 
     async def sweep(self) -> None:
-        """Look at every clock, and let go what nobody uses."""
+        """Check every clock, and evict tables that nobody uses."""
         for room in list(self._rooms.values()):
             try:
                 await room.look_at_clock()
-            except Exception:  # none keeps the others from being looked at
+            except Exception:  # the other rooms are checked all the same
                 log.exception("clock not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]
@@ -221,7 +223,7 @@ class Rooms:
                 self._put_to_rest(room)
 
     def _put_to_rest(self, room: Room) -> None:
-        """Let a table go that nobody uses: its log has everything, and whoever asks for it wakes it."""
+        """Evict a table that nobody uses: its log has everything, and it is loaded again when requested."""
         if room.table.header.public:
             self._resting[room.table.header.id] = room.table.info()
         self.drop(room)
@@ -243,10 +245,10 @@ class Rooms:
         return sorted([*infos, *self._resting.values()], key=lambda info: (-info.created, info.id))[:LISTED]
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.premises, self._heed)
+        return Room(table, self.context, self._notify)
 
-    def _heed(self, room: Room, change: Change) -> None:
-        """Take in what is news of a room, and pass it on."""
+    def _notify(self, room: Room, change: Change) -> None:
+        """Handle a change in a room, and pass it on to the followers."""
         if change == "stopped" and self._rooms.get(room.table.header.id) is room:
             del self._rooms[room.table.header.id]
             if room.failed:
@@ -258,11 +260,11 @@ class Rooms:
             follower(room, change)
 
     def _here(self) -> dict[str, Any]:
-        """Return what a table takes from the server it is used at."""
+        """Return the arguments of `Table` that depend on this server."""
         return {"run": secrets.token_hex(6), "awake": self.clock(), "deserted": self.deserted}
 
     async def close(self) -> None:
-        """Let all clocks stand still and take all rooms out of use, those too that are just being read."""
+        """Pause all clocks and stop all rooms, including those that are being loaded."""
         if self._loading:
             await asyncio.wait(self._loading.values(), timeout=LAST_WRITES)
         alone = await self.store.alone()
@@ -275,4 +277,4 @@ class Rooms:
             except Exception:
                 log.exception("pause failed", table=room.table.header.id)
             self.drop(room)
-        await self.premises.under_way.end(LAST_WRITES)  # else the store would be closed in the middle of a transaction
+        await self.context.under_way.end(LAST_WRITES)  # else the store would be closed in the middle of a transaction

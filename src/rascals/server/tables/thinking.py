@@ -1,11 +1,10 @@
-"""Asking bots: so many at a time, each question answered by a legal move, whatever the bot does."""
+"""Scheduling bots: a fixed number at a time; every question gets a legal move as its answer, whatever the bot does."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -15,18 +14,19 @@ from typing import Any
 from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.server.tables.minds import Asked, Failure, Mind, Process, Said, Thought
+from rascals.server.places import aside
+from rascals.server.tables.bot_workers import Asked, BotWorker, Failure, Said, Thought
 from rascals.server.tables.turns import Turns
 from rascals.table import Task
 
-BUDGET = Budget(seconds=3.0)  # for one step of a move, if nothing else is said
-LEAST = 0.1  # seconds that a bot has for one step however many are asked at once
-FAR = 2.0  # so many times the seconds of its budget a bot may take before its answer is no longer wanted
-GRACE = 1.0  # seconds within which a bot must answer then
+BUDGET = Budget(seconds=3.0)  # the default for one step of a move
+LEAST = 0.1  # seconds that a bot has for one step at least, however many questions wait
+FAR = 2.0  # a bot that takes longer than this multiple of its budget in seconds is told to stop
+GRACE = 1.0  # seconds within which a bot must answer when told to stop
 
 
-class _Wish:
-    """One question on its way to an answer; `unwanted` is set when the table has moved on."""
+class _Request:
+    """One question being answered; `unwanted` is set when the table has moved on."""
 
     def __init__(self, asked: Asked, legal: Callable[[str], bool]) -> None:
         self.asked = asked
@@ -36,34 +36,33 @@ class _Wish:
 
 
 class Thinker:
-    """Asks bots outside the event loop, `workers` at a time in places that `make` makes, shared fairly by the tables.
+    """Asks bots in `workers` workers made by `make`, which the tables share fairly.
 
-    `budget`: how much a bot may think about one step, of its seconds the fewer the more questions wait; without
-    seconds in it nothing hangs on a clock, and a bot that never answers is never given up. `grace`: the seconds it has
-    to answer when told to stop. `observe`, where it is set, is told how many seconds each thought took and what failed
-    in it. A `choose` that is cancelled tells the bot so, and the place is free again as soon as the bot has heeded it,
-    or has been ended for not doing so.
+    `budget`: how much a bot may think about one step; its seconds are reduced when many questions wait. Without
+    seconds nothing depends on a clock, and a bot that never answers is never given up. `grace`: the seconds a bot has
+    to answer when told to stop. `observe`, if set, is called with the seconds each thought took and its failure, if
+    any. Cancelling `choose` tells the bot to stop; its worker is free again as soon as the bot has stopped, or has been
+    killed for not doing so.
     """
 
     def __init__(
         self,
-        workers: int = 1,
-        make: Callable[[], Mind] = Process,
+        workers: int,
+        make: Callable[[], BotWorker],
         budget: Budget = BUDGET,
         grace: float = GRACE,
     ) -> None:
-        self._workers, self._make, self._budget, self._grace = workers, make, budget, grace
+        self._make, self._budget, self._grace = make, budget, grace
         self._turns = Turns(workers)
         self.observe: Callable[[float, Failure | None], object] | None = None
-        self._minds: list[Mind] = []  # that nobody uses now
-        self._busy: set[Mind] = set()
+        self._idle: list[BotWorker] = []  # workers not in use
+        self._busy: set[BotWorker] = set()
         self._asking: set[asyncio.Task[Thought]] = set()
-        self._threads: ThreadPoolExecutor | None = None
 
     async def decide(self, match: Match, task: Task, table: str = "") -> Thought:
-        """Let a bot make a whole move, step by step where it is composite; a random one if it fails at any step.
+        """Return a bot's whole move, asked for step by step if it is composite; a random one if a step fails.
 
-        `table`: whose share of the places it takes.
+        `table`: the table to whose share of the workers this counts.
         """
         thought = await self._whole(match, task.seat, task.level, table)
         if thought.failure is None:
@@ -74,18 +73,18 @@ class Thinker:
     async def advise(
         self, match: Match, seat: int, level: str, table: str = "", weigh: Sequence[Move] = ()
     ) -> Choice | None:
-        """Return the whole move that a bot of a level would make, with why it would; None if it fails.
+        """Return the whole move that a bot of a level would make, with its reasons; None if the bot fails.
 
-        It thinks as one that sits there: from what the seat knows, within the same limits. `weigh`: the steps of a move
-        that it weighs too, see `Question`.
+        It thinks like a bot in that seat: from what the seat knows, within the same limits. `weigh`: the steps of a
+        move that it rates as well, see `Question`.
         """
         return (await self._whole(match, seat, level, table, weigh, explain=True)).choice
 
     async def _whole(
         self, match: Match, seat: int, level: str, table: str, weigh: Sequence[Move] = (), *, explain: bool = False
     ) -> Thought:
-        """Ask for a whole move, step by step; a failure at any step is that of the whole."""
-        steps = deciding(match, seat, random.Random(), weigh)  # a bot's own chance is made where it thinks
+        """Ask for a whole move, step by step; if a step fails, so does the whole."""
+        steps = deciding(match, seat, random.Random(), weigh)  # the bot's own random numbers come from its worker
         question = next(steps)
         while True:
             asked = replace(Asked.of(question, level), explain=explain)
@@ -100,81 +99,78 @@ class Thinker:
     async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
 
-        `legal` tells what it may answer; without it, that is one of the question's moves. `table`: see `decide`.
+        `legal` returns whether an answer is allowed; without it, the question's moves are. `table`: see `decide`.
         """
-        wish = _Wish(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
-        asking = asyncio.create_task(self._answered(wish, table))
+        request = _Request(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
+        asking = asyncio.create_task(self._answered(request, table))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
-            wish.unwanted.set()
+            request.unwanted.set()
             raise
 
-    async def _answered(self, wish: _Wish, table: str) -> Thought:
+    async def _answered(self, request: _Request, table: str) -> Thought:
         async with self._turns.turn(table):
-            if wish.unwanted.is_set():
-                return _random(wish.asked, None)
+            if request.unwanted.is_set():
+                return _random(request.asked, None)
             began = monotonic()
-            thought = await self._thought(wish)
-        if self.observe is not None and not wish.unwanted.is_set():
+            thought = await self._thought(request)
+        if self.observe is not None and not request.unwanted.is_set():
             self.observe(monotonic() - began, thought.failure)
         return thought
 
-    async def _thought(self, wish: _Wish) -> Thought:
-        """Ask a mind; one that has died is replaced once, one that hangs is ended."""
+    async def _thought(self, request: _Request) -> Thought:
+        """Ask a worker; one that has died is replaced once, one that hangs is killed."""
         for _ in range(2):
-            mind = self._minds.pop() if self._minds else await asyncio.to_thread(self._make)
-            self._busy.add(mind)
+            worker = self._idle.pop() if self._idle else await aside(self._make)
+            self._busy.add(worker)
             try:
-                found = await self._ask(mind, wish)
+                found = await self._ask(worker, request)
             except EOFError:
                 continue
             except TimeoutError:
-                return _random(wish.asked, "hung")
+                return _random(request.asked, "hung")
             finally:
-                self._busy.discard(mind)
-            self._minds.append(mind)
+                self._busy.discard(worker)
+            self._idle.append(worker)
             if found is None:
-                return _random(wish.asked, "error")
+                return _random(request.asked, "error")
             thought = Thought(found) if isinstance(found, str) else Thought(str(found.move), None, found)
-            return thought if wish.legal(thought.move) else _random(wish.asked, "illegal")
-        return _random(wish.asked, "ended")
+            return thought if request.legal(thought.move) else _random(request.asked, "illegal")
+        return _random(request.asked, "ended")
 
-    async def _ask(self, mind: Mind, wish: _Wish) -> Said | None:
-        """Wait for an answer as long as one may take; then end the mind, `TimeoutError`."""
-        loop = asyncio.get_running_loop()
-        wish.begun.clear()
-        self._threads = self._threads or ThreadPoolExecutor(self._workers, thread_name_prefix="bot")
-
-        def begun() -> None:
-            loop.call_soon_threadsafe(wish.begun.set)
-
-        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._allowed(), begun)
-        await self._until_unwanted(asking, wish)
-        mind.cancel()
-        await asyncio.wait({asking}, timeout=self._grace)
-        if asking.done():
-            return asking.result()
-        mind.end()
-        with suppress(EOFError):
-            await asking
-        raise TimeoutError
+    async def _ask(self, worker: BotWorker, request: _Request) -> Said | None:
+        """Wait for an answer as long as it may take; after that kill the worker and raise `TimeoutError`."""
+        request.begun.clear()
+        asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(), request.begun.set))
+        try:
+            await self._until_unwanted(asking, request)
+            worker.cancel()
+            await asyncio.wait({asking}, timeout=self._grace)
+            if asking.done():
+                return asking.result()
+            worker.end()
+            with suppress(EOFError):
+                await asking
+            raise TimeoutError
+        finally:
+            asking.cancel()  # where `close` has ended this wait
 
     def _allowed(self) -> Budget:
-        """Return what a bot may spend now: its part of the seconds, where more are asked than can think at once."""
+        """Return a bot's budget now: less than all its seconds if more bots wait than can think at once."""
         seconds = self._budget.seconds
         if seconds is None:
             return self._budget
         return replace(self._budget, seconds=min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd))))
 
-    async def _until_unwanted(self, asking: asyncio.Future[Said | None], wish: _Wish) -> None:
-        """Wait for the answer, for the table to move on, or for the seconds of the budget to be far exceeded."""
+    async def _until_unwanted(self, asking: asyncio.Future[Said | None], request: _Request) -> None:
+        """Wait for the answer, for the table to move on, or until the budget's seconds are far exceeded (`FAR`)."""
         patience = None if self._budget.seconds is None else FAR * self._budget.seconds
-        begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))
+        begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (request.begun, request.unwanted))
         try:
-            # Not before it has begun: a mind forgets then what it was told, and would think on for nobody.
+            # Not before the bot has begun: a worker resets its flag at the start, and would not be stopped.
             taken_up: set[asyncio.Future[Any]] = {asking, begun}
             await asyncio.wait(taken_up, return_when=asyncio.FIRST_COMPLETED)
             settled: set[asyncio.Future[Any]] = {asking, unwanted}
@@ -184,19 +180,16 @@ class Thinker:
             unwanted.cancel()
 
     def close(self) -> None:
-        """End all thinking."""
+        """Cancel everything and end all workers."""
         for asking in self._asking:
             asking.cancel()
-        for mind in (*self._minds, *self._busy):
-            mind.end()
-        self._minds.clear()
-        if self._threads is not None:
-            self._threads.shutdown()
-            self._threads = None
+        for worker in (*self._idle, *self._busy):
+            worker.end()
+        self._idle.clear()
 
 
 def _playable(match: Match, question: Question, text: str) -> bool:
-    """Tell whether an answer is a step that may come next, or a whole move that may be played."""
+    """Return whether an answer is a legal next step, or a legal whole move."""
     return text in {str(move) for move in question.moves} or match.why_not(question.seat, text) is None
 
 

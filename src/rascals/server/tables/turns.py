@@ -1,8 +1,8 @@
-"""A few places that many want: whose turn is next.
+"""A fair semaphore: a few places, shared fairly among many clients.
 
-Next comes whoever holds fewest places now, among those who has held them least of late, among those who has waited
-longest. So nobody waits for what a stranger has queued, only for what is under way; and who asks for much gets as
-much as the others, whatever of that much is left.
+The next free place goes to the client that holds the fewest now; among equals, to the one that has used them least of
+late; among equals, to the one that has waited longest. So no client waits for what another has queued, only for what is
+in progress; and a client that asks for much gets as much as the others, or what they leave.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-HALF = 60.0  # seconds after which half of what somebody has used is forgotten
-SHORT = 0.01  # seconds that any turn counts at least
-NOTHING = 0.001  # seconds of use that are too few to be remembered
+HALF = 60.0  # seconds: the half-life of recorded use
+SHORT = 0.01  # seconds that each turn counts at least
+NOTHING = 0.001  # seconds of use below which a client is forgotten
 
 
 @dataclass(frozen=True)
 class _Waiting:
-    """One who waits for a place."""
+    """A client that waits for a place."""
 
     who: str
     since: int
@@ -29,28 +29,28 @@ class _Waiting:
 
 
 class Turns:
-    """`places` at a time, for whoever names itself `who`. `clock` gives seconds that never go back."""
+    """A semaphore with `places` places, for clients named by `who`. `clock` gives seconds and never goes back."""
 
     def __init__(self, places: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._places, self._clock = places, clock
         self._held: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
-        self._used: dict[str, tuple[float, float]] = {}  # seconds of use, as they counted at a time
+        self._used: dict[str, tuple[float, float]] = {}  # by client: decayed seconds of use, and the time of that value
         self._count = 0
 
     @property
     def crowd(self) -> float:
-        """How many hold a place or wait for one, for each place there is."""
+        """The number of places held or waited for, divided by the number of places."""
         return (self._held.total() + len(self._waiting)) / self._places
 
     @property
     def remembered(self) -> int:
-        """Of how many it is known what they have used."""
+        """The number of clients whose use is remembered."""
         return len(self._used)
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
-        """Hold a place, as soon as it is one's turn."""
+        """Hold a place, waiting for one's turn first."""
         await self._wait(who)
         began = self._clock()
         try:
@@ -71,27 +71,28 @@ class Turns:
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            else:  # called and cancelled at once
+            else:  # given a place and cancelled at the same moment
                 self._leave(who)
             raise
 
     def _leave(self, who: str) -> None:
-        """Give a place up, and call who is next."""
+        """Give up a place, and give it to the next client."""
         self._held[who] -= 1
         self._held += Counter()  # forgets who holds none
-        if self._waiting:
-            following = min(self._waiting, key=lambda one: (self._held[one.who], self._of_late(one.who), one.since))
+        there = [one for one in self._waiting if not one.called.done()]  # others were cancelled just now
+        if there:
+            following = min(there, key=lambda one: (self._held[one.who], self._of_late(one.who), one.since))
             self._waiting.remove(following)
             self._held[following.who] += 1
             following.called.set_result(None)
 
     def _of_late(self, who: str) -> float:
-        """Return the seconds of use that still count."""
+        """Return the seconds of recent use, decayed until now."""
         seconds, at = self._used.get(who, (0.0, 0.0))
         return float(seconds * 0.5 ** ((self._clock() - at) / HALF))
 
     def _note(self, who: str, seconds: float) -> None:
-        """Count use; what has become next to nothing is forgotten."""
+        """Add use, and forget clients whose use has decayed to nothing."""
         self._used[who] = (self._of_late(who) + seconds, self._clock())
         faded = [one for one in self._used if self._of_late(one) < NOTHING]
         for one in faded:

@@ -86,7 +86,7 @@ class Hand(Static, can_focus=True):
         return rows
 
     def on_resize(self) -> None:
-        """Break the lines anew."""
+        """Rewrap the lines."""
         self.draw()
 
     def action_step(self, by: int) -> None:
@@ -196,7 +196,7 @@ class Bid(Static, can_focus=True):
         self.draw()
 
     def action_bid(self) -> None:
-        """Bid what is shown, be it possible or not: the refusal says what is."""
+        """Bid what is shown, whether that is possible or not: the refusal says what is."""
         self.post_message(self.Named(int(self.typed or self.mice)))
 
     def action_pass(self) -> None:
@@ -251,7 +251,7 @@ class Board(Table):
         return Content.assemble(owner, *pets)
 
     def show_controls(self, scene: Scene) -> None:
-        """Show the hand of whoever looks, and the bid in an auction; the one that is asked gets the keys."""
+        """Show the reader's hand, and the bid in an auction; the one that is asked gets the keys."""
         hand, bid = self.query_one(Hand), self.query_one(Bid)
         seat = scene.view["seat"]
         placing = any(move.kind == "place" for move in scene.moves)

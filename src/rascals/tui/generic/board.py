@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
-MANY = 12  # so many moves are listed one by one; of more, those of one kind share a line …
+MANY = 12  # up to this many moves are listed one by one; of more, those of one kind share a line …
 FEW = 3  # … unless they are so few
 
 
@@ -40,7 +40,7 @@ class Board(Table):
     ]
 
     class Drafted(Message):
-        """The draft has changed; whoever holds the match answers with `follow`."""
+        """The draft has changed; the holder of the match answers with `follow`."""
 
         def __init__(self, draft: list[str]) -> None:
             super().__init__()

@@ -12,6 +12,7 @@ from rascals.tui import mapped
 from rascals.tui.board import Scene
 from rascals.tui.generic.board import entitled
 from rascals.tui.goons.city import CELL, MARGIN, Cell, Plan, View
+from rascals.tui.goons.lines import detail, titled
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
@@ -66,6 +67,11 @@ class Board(mapped.Board):
         row, column = min(cells)
         plan = Plan(view)
         return plan.left(column), plan.line(row)
+
+    def worded(self, move: Move) -> str:
+        """Return a move in words; one that takes a reward names it."""
+        told = "" if self.seen is None else detail(move, self.seen, self.words)
+        return titled(super().worded(move), told, self.words) if told else super().worded(move)
 
     def coloured(self, line: str) -> Content:
         """Write a line with its title in bold, a seat's mark or the letter of a colour in its own."""

@@ -34,13 +34,18 @@ def drawing(view: View) -> list[str]:
 
 
 def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything but the city: what is going on and the reader's own things first."""
-    said = [*now(view, words, names), *goons(view, words), *(at_a_glance(one, view, words) for one in view["villains"])]
+    """Return everything but the city: what is going on, the schemes and the reader's own things first.
+
+    Each scheme stands there once, with its rewards; how it works is said in words, on demand.
+    """
+    under_way = None if view["resolution"] is None else view["resolution"]["colour"]
+    said = list(now(view, words, names))
+    for one in sorted(view["villains"], key=lambda one: one["colour"] != under_way):  # what is carried out first
+        said += [f"  {commit_order(one, words, names)}."] if one["colour"] == under_way else in_short(one, view, words)
+    said += goons(view, words)
     mine, *others = in_order(view)
     for seat in [mine] if view["seat"] is not None else []:
         said += [*player(seat, view, words, names), *crib_drawn(seat, view, words)]
-    for one in view["villains"]:
-        said += villain(one, view, words, names)
     for seat in others if view["seat"] is not None else view["seats"]:
         said += [*player(seat, view, words, names), crib_in_one(seat, view, words)]
     return [*said, *market(view, words), *tracks(view, words, names), *draft(view, words)]
@@ -53,6 +58,17 @@ def asked(view: View, moves: Sequence[Move], words: Words, names: Sequence[str])
         return list(goons(view, words))
     carried_out = next(one for one in view["villains"] if one["colour"] == view["resolution"]["colour"])
     return [*resolution(view, words, names), f"  {commit_order(carried_out, words, names)}."]
+
+
+def detail(move: Move, view: View, words: Words) -> str:
+    """Return what a move brings that names a reward by its number only: `2 stars, 1 energy`; nothing of other moves."""
+    if move.kind != "claim" or view["resolution"] is None:
+        return ""
+    corner = view["resolution"]["colour"]
+    scheme = next(one["scheme"] for one in view["villains"] if one["colour"] == corner)
+    tiers, number = view["cards"]["schemes"][scheme]["tiers"], move.args["number"]
+    found = tiers[0]["rewards"][number - 1] if len(tiers) == 1 else tiers[number - 1]["rewards"][0]
+    return reward({**found, "place": None}, words)
 
 
 def in_order(view: View) -> list[dict[str, Any]]:
@@ -230,21 +246,28 @@ def villain(one: dict[str, Any], view: View, words: Words, names: Sequence[str])
     title = said_of("villain", words, letter=one["colour"], scheme=term(one["scheme"], words))
     shown = said_of("visible", words, stars=view["visible"][one["colour"]], colour=colour(one["colour"], words))
     formula = [*card_lines(card["formula"], words), *card_lines(card["price"], words), *card_lines(card["fee"], words)]
-    said = [titled(title, f"{shown}. {' '.join(formula)}", words)]
+    said = [titled(title, f"{shown}. {' '.join(formula)}", words), *goals(one, view, words)]
     outlook = one["outlook"] or {"goals": [], "pays": []}
-    for number, tier in enumerate(card["tiers"]):
-        chance = outlook["goals"][number]["chance"] if number < len(outlook["goals"]) else None
-        said.append(f"  {tier_line(tier, chance if one['piles'] else None, words)}")
     said.append(f"  {'; '.join([commit_order(one, words, names), *material(outlook, words)])}.")
     said += [f"    {due(pay, view['seat'], words, names)}" for pay in outlook["pays"] if pay["rewards"]]
     return said
 
 
-def at_a_glance(one: dict[str, Any], view: View, words: Words) -> str:
-    """Return a villain in few signs: the scheme, the visible stars, the piles in commit order."""
+def in_short(one: dict[str, Any], view: View, words: Words) -> list[str]:
+    """Return a villain in few signs: the scheme, the visible stars, the piles in commit order; goals and rewards."""
     title = said_of("villain", words, letter=one["colour"], scheme=term(one["scheme"], words))
     piles = " ".join(f"{MARKS[seat]}{markers}" for seat, markers in one["piles"])
-    return titled(title, f"★{view['visible'][one['colour']]}  {piles}".rstrip(), words)
+    return [titled(title, f"★{view['visible'][one['colour']]}  {piles}".rstrip(), words), *goals(one, view, words)]
+
+
+def goals(one: dict[str, Any], view: View, words: Words) -> list[str]:
+    """Return a villain's goals, with their chances once energy lies there, and rewards."""
+    outlook = one["outlook"] or {"goals": []}
+    said = []
+    for number, tier in enumerate(view["cards"]["schemes"][one["scheme"]]["tiers"]):
+        chance = outlook["goals"][number]["chance"] if number < len(outlook["goals"]) else None
+        said.append(f"  {tier_line(tier, chance if one['piles'] else None, words)}")
+    return said
 
 
 def tier_line(tier: dict[str, Any], chance: float | None, words: Words) -> str:

@@ -48,7 +48,7 @@ class Place:
 
 
 def turned(tile: str, rotation: int) -> frozenset[str]:
-    """Return the ways of a path tile, turned clockwise by so many degrees. [H-31]"""
+    """Return the ways of a path tile, turned clockwise by `rotation` degrees. [H-31]"""
     order = "".join(WAYS)
     return frozenset(order[(order.index(way) + rotation // 90) % 4] for way in AT_REST[tile.partition("-")[0]])
 

@@ -137,7 +137,7 @@ def place(cell: Cell, map_: dict[Cell, Place], view: View, words: Words, names: 
     parts += [stash_ways(cell, map_, words)] if map_[cell].stash else [", ".join(ways(cell, map_, view, words))]
     loot = ground.loot_on(view, cell)
     if loot:
-        parts.append(said_of("loot", words, loot=worth(loot)))
+        parts.append(said_of("loot", words, edition=view["edition"], loot=worth(loot)))
     parts += [names[seat] for seat in ground.crews_on(view, cell)]
     return titled(ground.named(cell), "; ".join(part for part in parts if part), words)
 

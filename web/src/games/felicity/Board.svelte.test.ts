@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.setItem("rascals-done-felicity-placed", "3"); // whoever has placed so many is no longer asked
+  localStorage.setItem("rascals-done-felicity-placed", "3"); // who has placed this many is no longer asked
   Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
   play.mockClear();
   why.mockClear();
@@ -215,8 +215,10 @@ describe("the end", () => {
     show(last, { interactive: false, moves: [], onrest, ending: createRawSnippet(() => ({ render: () => "<button>Again</button>" })) });
     const sums = [...document.querySelectorAll(".final .sum")].map((sum) => sum.getAttribute("aria-label"));
     expect(sums).toHaveLength(4);
-    last.view.seats.forEach((seat) => expect(sums.join()).toContain(`make ${seat.score} points`));
+    last.view.seats.forEach((seat) => expect(sums.some((sum) => sum!.endsWith(` = ${seat.score}`)), sums.join()).toBe(true));
     expect(button(/^Again/).closest(".final")).not.toBeNull();
+    const own = [...document.querySelectorAll(".final li")].filter((line) => line.querySelector(".tag") !== null);
+    expect(own.map((line) => line.querySelector("b")?.textContent)).toEqual(["Ana"]);
     expect(onrest).toHaveBeenLastCalledWith(5);
   });
 });

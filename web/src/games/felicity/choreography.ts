@@ -143,7 +143,7 @@ export class Choreography {
     };
   }
 
-  /** The cards that are left, and the sack, travel to whoever won them. */
+  /** The cards that are left, and the sack, travel to the player who won them. */
   #taking(scene: Scene, goal: string): Move {
     const copies = scene.row.flatMap((card, place) => (card.gone ? [] : this.#copy(place)));
     const sack = goal === "sack" ? [] : this.#ghosts.copyOf(this.#ghosts.at("sack"));

@@ -7,7 +7,7 @@ import type { PlayResult, WhyAnswer } from "../board";
 import { Bidding } from "./bidding.svelte";
 import { GAME, isCat, PETS, type FelicityView, type SeatView } from "./view";
 
-/** So many cards that are clicked are asked about before they are placed: whoever is new may only want to look at one. */
+/** So many cards that are clicked are asked about before they are placed: a newcomer may only want to look at one. */
 export const FEW = 3;
 const PLACED = "felicity-placed";
 
@@ -34,7 +34,7 @@ export class Doing {
   at = $state(0);
   readonly bidding: Bidding;
 
-  /** `finish` ends everything that moves: whoever acts waits for nothing. */
+  /** `finish` ends everything that moves: one who acts waits for nothing. */
   constructor(
     private readonly now: () => Now,
     private readonly finish: () => void,

@@ -25,7 +25,7 @@ describe("the story of a round", () => {
     expect(told.get(1)).toMatchObject({ winner: 3, paid: 6, chased: { dog: "small-dog", pet: "-8" } });
   });
 
-  it("is told anew from the log: the last round and the one that runs", () => {
+  it("is told again from the log: the last round and the one that runs", () => {
     const events = run.flatMap((frame) => frame.events);
     const upTo = run.slice(0, run.findIndex((frame) => frame.view.round === 4) + 1).flatMap((frame) => frame.events);
     expect(storiesOf(run.at(-1)!.view, events).last).toMatchObject({ round: 9, complete: true });

@@ -62,7 +62,7 @@ describe("moves and places", () => {
     expect(naming(moves, []).length).toBe(5);
   });
 
-  it("are narrowed by a second place, and begun anew by any other", () => {
+  it("are narrowed by a second place, and started over by any other", () => {
     expect(chosenAfter(moves, [], "oak")).toEqual(["oak"]);
     expect(chosenAfter(moves, ["oak"], "well")).toEqual(["oak", "well"]);
     expect(chosenAfter(moves, ["pond"], "well")).toEqual(["well"]);

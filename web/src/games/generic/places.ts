@@ -106,7 +106,7 @@ export const naming = (moves: readonly MoveInfo[], places: readonly string[]) =>
 
 /**
  * The places chosen after one more: a second place of the same moves is added, a chosen one let go; any other begins
- * anew.
+ * again.
  */
 export function chosenAfter(moves: readonly MoveInfo[], chosen: readonly string[], place: string): string[] {
   if (chosen.includes(place)) return chosen.filter((one) => one !== place);

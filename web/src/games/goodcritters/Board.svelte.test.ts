@@ -135,6 +135,16 @@ describe("the dock", () => {
     expect(one("[data-action=rob]").textContent).toContain("You threaten nobody");
   });
 
+  it("says what a mat is tapped for: to threaten alone where nothing can be paid or traded", async () => {
+    const invited = () => one("[data-dock] .tap").textContent;
+    const { moves, view } = SCENES.bargain6;
+    const open = { view: { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, chosen: false, action: null } : seat)) } };
+    show("bargain6", { ...open, moves: moves.filter(({ kind }) => kind !== "payoff" && kind !== "offer") });
+    expect(invited()).toContain("Tap a mat to threaten.");
+    show("bargain6", open);
+    expect(invited()).toContain("to threaten, pay or trade");
+  });
+
   it("counts who is ready on its one button, and says why that cannot be yet", async () => {
     show("bargain");
     expect(one("[data-dock] .ready").textContent).toContain("2 of 4 ready");
@@ -197,6 +207,16 @@ describe("a mat", () => {
     expect(one("dialog [role=alert]").textContent).toBe("Not so.");
   });
 
+  it("names another's cards, where they lie open in a replay, as theirs", async () => {
+    show("watched");
+    const { view } = props;
+    props.view = { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash: ["5 gems"], held: 1 } : seat)) };
+    await settle();
+    await open(0);
+    expect(one("dialog").textContent).toContain("In the stash: 5 in gems");
+    expect(one("dialog").textContent).not.toContain("Your stash");
+  });
+
   it("can be looked at by somebody who only watches, and by a player who is not asked", async () => {
     show("watched");
     await open(0);
@@ -205,7 +225,26 @@ describe("a mat", () => {
   });
 });
 
+describe("one's own mat", () => {
+  it("has equal cards on one another, with their number, and a place for the action card from the beginning", async () => {
+    show("share");
+    const { view } = props;
+    const stash = ["5 gems", "2 cash", "5 gems", "5 gems"];
+    props.view = { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash, held: 4 } : seat)) };
+    await settle();
+    expect(all(".front .cards li").map((pile) => [pile.querySelector("[title]")?.getAttribute("title"), pile.querySelector("[data-count]")?.textContent])).toEqual([["5 in gems", "×3"], ["2 in cash", undefined]]);
+    expect(one(".front .slot").className).toContain("none");
+  });
+});
+
 describe("a payoff", () => {
+  it("says what becomes of it otherwise, and that its cards count", async () => {
+    show("bargain");
+    await open(1);
+    await press("Payoff", one("dialog"));
+    expect(one("[data-form=payoff]").textContent).toContain("If Bo votes otherwise, it comes back to you.");
+  });
+
   it("is on the vote that serves, of one's own cards, each as openly as is tapped, on a token that is free", async () => {
     show("bargain");
     await key("m", one(".panel"));
@@ -248,6 +287,32 @@ describe("an offer", () => {
     await tap(labelled("+ any loot card", get));
     await submit("offer");
     expect(play).toHaveBeenCalledWith("offer 3: P1 for 4~ ?", true);
+  });
+
+  it("that is half built is there again when its sheet, closed by a stray press, is opened again, until it is made", async () => {
+    const begin = async () => {
+      await open(3);
+      await press("Offer", one("dialog"));
+      return all("[data-form=offer] fieldset") as [HTMLElement, HTMLElement];
+    };
+    const stray = async () => {
+      one("dialog").dispatchEvent(new Event("close"));
+      await settle();
+      expect(document.querySelector("dialog")).toBeNull();
+    };
+    show("bargain");
+    const [give, get] = await begin();
+    await tap(labelled("+ 1 payoff card", give));
+    await tap(labelled("+ a 4", get));
+    await stray();
+    const [given, wanted] = await begin();
+    expect(labelled("Take back: 1 payoff card", given)).toBeDefined();
+    await tap(labelled("+ any loot card", wanted));
+    await submit("offer");
+    expect(play).toHaveBeenCalledWith("offer 3: P1 for 4 ?", true);
+    const [nothing] = await begin();
+    expect(all(".laid .what", nothing)).toEqual([]);
+    await stray();
   });
 
   it("arrives at its maker's mat, to be declined, or countered from the other side", async () => {

@@ -6,7 +6,7 @@ export type Manner = "open" | "shown" | "hidden";
 export const ANY = "?";
 
 const KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"];
-/** Promo cards, in the order in which they come into a game with so many. */
+/** Promo cards, in the order in which they come into a game that has that many. */
 const PROMOS = ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"];
 const VALUES = ["5", "4", "3", "2"];
 const SUFFIX: Record<Manner, string> = { open: "", shown: "~", hidden: "?" };

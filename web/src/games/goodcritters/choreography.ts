@@ -19,7 +19,7 @@ export interface Beat {
   flights: readonly Flight[];
 }
 
-/** A round is shown in so many milliseconds at most; the count in the end in as many again and a little. */
+/** A round is shown in this many milliseconds at most; the count in the end in as many again and a little. */
 const [LONGEST, LONGEST_COUNT] = [6000, 7500];
 
 /** How long each event is looked at; what is not here happens with what came before it. */

@@ -1,10 +1,10 @@
 /** What the reader is about to do: a share that is not made yet, a card that is picked up, a sheet that is open. */
 import type { MoveInfo } from "../../wire";
 import type { BoardProps, PlayResult } from "../board";
-import { shareText } from "./cards";
+import { type Goods, shareText } from "./cards";
 import { deedsOf, type Deeds } from "./deeds";
 import { evenSplit, give, type Given, left, placeOf } from "./sharing";
-import type { Action, GoodcrittersView } from "./view";
+import type { Action, GoodcrittersView, Side } from "./view";
 
 /** A sheet over the table: a mat looked at, something put together for its player, an offer answered, the votes told. */
 export type Sheet =
@@ -13,6 +13,14 @@ export type Sheet =
   | { kind: "offer"; seat: number; counter: boolean }
   | { kind: "answer"; seat: number }
   | { kind: "promo"; card: string };
+
+/** What was put together in a sheet and not made yet. */
+export interface Draft {
+  given: Goods;
+  wanted: Goods;
+  /** The vote on which a payoff is paid; null for the usual one. */
+  side: Side | null;
+}
 
 interface Now {
   view: GoodcrittersView;
@@ -32,6 +40,9 @@ export class Doing {
   lifted = $state<Action | null>(null);
   /** Why something was not possible. */
   note = $state("");
+  /** What lies half built in sheets that were closed, by what each is for: there when it is opened again, until the round ends. */
+  private readonly drafts = new Map<string, Draft>();
+  private round = 0;
   readonly deeds: Deeds = $derived.by(() => deedsOf(this.now().moves, this.now().view.draft !== null));
   readonly left: readonly number[] = $derived.by(() => left(this.now().view.middle, this.given));
 
@@ -40,9 +51,20 @@ export class Doing {
   /** A new update: what was put together for another middle is let go. */
   refresh(before: readonly string[]): void {
     const { view } = this.now();
+    if (view.round !== this.round) this.drafts.clear();
+    this.round = view.round;
     if (!this.deeds.share || before.join() !== view.middle.join()) [this.given, this.picked] = [{}, null];
     if (this.lifted !== null && !this.deeds.choose.has(this.lifted)) this.lifted = null;
     if (this.sheet && !this.#stands(this.sheet)) this.sheet = null;
+  }
+
+  /** What was begun before for the same, if anything was. */
+  begun = (what: string): Draft | undefined => this.drafts.get(what);
+
+  /** Keep what is put together as long as it is not made; nothing: it is made. */
+  keep(what: string, draft: Draft | null): void {
+    if (draft) this.drafts.set(what, draft);
+    else this.drafts.delete(what);
   }
 
   /** Whether what a sheet asks for can still be done. */

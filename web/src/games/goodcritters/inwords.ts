@@ -1,4 +1,4 @@
-// What is drawn on the table, in words: for screen readers, and for whoever asks.
+// What is drawn on the table, in words: for screen readers, and for help.
 import type { Words } from "../../lib/words";
 import type { Manner } from "./cards";
 import { money, worthOf } from "./money";

@@ -1,5 +1,5 @@
 /**
- * The table as it is drawn: a view gives the scene at rest, and whoever shows how one view became the next leads it on
+ * The table as it is drawn: a view gives the scene at rest, and what shows how one view became the next leads it on
  * by events. Nothing here knows about pixels; where the mats stand is in `seating`.
  */
 import type { Manner } from "./cards";
@@ -73,7 +73,7 @@ export interface Scene {
   /** Loot that lies in the middle. */
   middle: readonly string[];
   pile: number;
-  /** At least and at most so many loot cards lie above the Fuzz; null once it is out. */
+  /** The least and the greatest number of loot cards above the Fuzz; null once it is out. */
   fuzz: { low: number; high: number } | null;
   fuzzOut: boolean;
   offers: readonly Offer[];

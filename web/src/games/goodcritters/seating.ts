@@ -11,18 +11,21 @@ export interface Place {
   rows: number;
 }
 
-const left = (row: number): Place => ({ column: 1, columns: 3, row, rows: 1 });
-const right = (row: number): Place => ({ column: 10, columns: 3, row, rows: 1 });
+const left = (row: number, columns = 3): Place => ({ column: 1, columns, row, rows: 1 });
+const right = (row: number, columns = 3): Place => ({ column: 13 - columns, columns, row, rows: 1 });
 const above = (column: number, columns: number): Place => ({ column, columns, row: 1, rows: 1 });
+
+/** Where three mats lie below one another they are wide: what lies on a wide one needs fewer lines. */
+const WIDE = 4;
 
 /** By the number of mats around it: their places clockwise, and the middle's. */
 const AROUND: Record<number, { mats: readonly Place[]; middle: Place }> = {
   3: { mats: [left(2), above(4, 6), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
   4: { mats: [left(2), above(2, 5), above(7, 5), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
   5: { mats: [left(2), above(1, 4), above(5, 4), above(9, 4), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
-  6: { mats: [left(2), above(1, 3), above(4, 3), above(7, 3), above(10, 3), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
-  7: { mats: [left(3), left(2), above(1, 4), above(5, 4), above(9, 4), right(2), right(3)], middle: { column: 4, columns: 6, row: 2, rows: 2 } },
-  8: { mats: [left(3), left(2), ...[1, 4, 7, 10].map((column) => above(column, 3)), right(2), right(3)], middle: { column: 4, columns: 6, row: 2, rows: 2 } },
+  6: { mats: [left(3, WIDE), left(2, WIDE), above(1, 6), above(7, 6), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
+  7: { mats: [left(3, WIDE), left(2, WIDE), above(1, 4), above(5, 4), above(9, 4), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
+  8: { mats: [left(3, WIDE), left(2, WIDE), ...[1, 4, 7, 10].map((column) => above(column, 3)), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
 };
 
 /** The other seats clockwise from the reader; all of them, from seat 0, for somebody who only watches. */

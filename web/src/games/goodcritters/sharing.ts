@@ -17,7 +17,7 @@ export function give(given: Given, place: number, seat: number | null): Given {
 export const placeOf = (middle: readonly string[], given: Given, seat: number, index: number): number | undefined =>
   middle.flatMap((_, place) => (given[place] === seat ? [place] : []))[index];
 
-/** All cards as evenly as can be done simply: the best first, each to whoever has least, the first clockwise from the boss. */
+/** All cards as evenly as can be done simply: the best first, each to the player who has least, the first clockwise from the boss. */
 export function evenSplit(middle: readonly string[], players: number, boss: number): Given {
   const places = middle.map((_, place) => place).sort((one, other) => worth(middle[other] ?? "") - worth(middle[one] ?? ""));
   const sums = Array<number>(players).fill(0);

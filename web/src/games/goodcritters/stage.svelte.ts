@@ -9,7 +9,7 @@ import type { Flying } from "./flying";
 import { afterEvent } from "./resolving";
 import type { GoodcrittersView as View } from "./view";
 
-/** More waiting beats than this are not shown but jumped over: whoever only watches bots falls behind. */
+/** More waiting beats than this are not shown but jumped over: one who only watches bots falls behind. */
 const PATIENCE = 70;
 
 /** A beat, or how the table stood before the next ones. */

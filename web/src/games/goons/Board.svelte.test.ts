@@ -5,7 +5,8 @@ import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
-import { type Scene, SCENES } from "./recorded/scenes";
+import { type Scene, SCENES, SHOW } from "./recorded/scenes";
+import { type GoonsView, NAMES } from "./view";
 
 vi.setConfig({ testTimeout: 60_000 });
 // What the table makes of keys and presses, in moments of a played game.
@@ -65,6 +66,25 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+describe("the resolution", () => {
+  it("is announced while it is shown, and its end once it is, so that no headline tells it before", async () => {
+    const [onshow, onrest] = [vi.fn(), vi.fn()];
+    const props: any = $state({
+      view: SHOW.before, moves: [], you: 0, names: ["Ana", "Bo", "Cleo"], events: [], words, play, why, pending: null,
+      interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "full" }, frame: 1, log: [], onshow, onrest,
+    });
+    board = mount(Board, { target: document.body, props });
+    await settle();
+    expect([onshow.mock.calls, onrest.mock.calls.at(-1)]).toEqual([[], [1]]);
+    Object.assign(props, { view: SHOW.after, events: SHOW.events, frame: 2 });
+    await settle();
+    expect(onshow).toHaveBeenCalled();
+    expect(onrest).not.toHaveBeenCalledWith(2);
+    await press("[data-skip]");
+    expect(onrest).toHaveBeenLastCalledWith(2);
+  });
+});
+
 describe("taking a cube", () => {
   it("lights the cubes that may be taken, and tells a cell in words", async () => {
     const map = await show(SCENES.take);
@@ -117,6 +137,16 @@ describe("the two actions", () => {
     expect(play).toHaveBeenCalledWith("do cube diner", true);
   });
 
+  it("show what the supermarket has before it is bought, even where the money is enough for one item alone", async () => {
+    const buying = { move: "do space buy scythe", kind: "buy", args: { source: "space", item: "scythe" } };
+    const this_turn: GoonsView["this_turn"] = { cube: null, space: "G", open: ["space"], ability: null, knife: null };
+    await show({ ...SCENES.actions, view: { ...SCENES.actions.view, display: ["scythe"], this_turn }, moves: [{ ...SCENES.actions.moves[0]!, ...buying }] });
+    await press(".source.G [data-do=place]");
+    expect(play).not.toHaveBeenCalled();
+    await press("[data-deeds] .card button, [data-deeds] button.card");
+    expect(play).toHaveBeenCalledWith("do space buy scythe", true);
+  });
+
   it("ask the city where the nightclub moves what, and play when nothing is left to say", async () => {
     const map = await show(SCENES.actions);
     await press(".source.B [data-do=place]");
@@ -133,7 +163,7 @@ describe("the two actions", () => {
 
   it("tell the place in the commit order for each amount", async () => {
     await show(SCENES.actions);
-    expect(all("[data-do=commit]").map((button) => button.getAttribute("aria-label"))).toSatisfy((labels: string[]) => labels.every((label) => /then place \w+ in the row$/.test(label)));
+    expect(all("[data-do=commit]").map((button) => button.getAttribute("aria-label"))).toSatisfy((labels: string[]) => labels.every((label) => /then place \w+ in the row; energy: you have 10 → \d; ./.test(label)));
   });
 
   it("are only looked at by a spectator", async () => {
@@ -141,6 +171,86 @@ describe("the two actions", () => {
     expect(all("[data-deeds], [data-lit]")).toEqual([]);
   });
 });
+
+/** A question as it would be asked in the resolution that is recorded, with what each answer makes of the purse. */
+const ASKED: Record<string, { of: Partial<GoonsView> & { resolved?: string }; moves: [string, string, Record<string, unknown>][]; changes: string[] }> = {
+  reroll: { of: {}, moves: [["reroll 1", "reroll", { die: 1 }], ["stop", "stop", {}]], changes: ["energy: you have 5 → 4"] },
+  draw: { of: { resolved: "B" }, moves: [["draw", "draw", {}], ["stop", "stop", {}]], changes: ["energy: you have 5 → 3"] },
+  "trade, energy for money": { of: { resolved: "G", pending: { kind: "trade", seat: 0, colour: "G", left: 2 } }, moves: [["trade", "trade", {}], ["no-trade", "no_trade", {}]], changes: ["energy: you have 5 → 4; money: you have 2 → 5"] },
+  claim: { of: { resolved: "R" }, moves: [["claim 2", "claim", { number: 2 }], ["pass", "pass", {}]], changes: ["stars: you have 7 → "] },
+  dynamite: { of: {}, moves: [["dynamite yes", "dynamite", { answer: true }], ["dynamite no", "dynamite", { answer: false }]], changes: [] },
+  bandages: { of: { resolved: "Y", status: { id: "bandages", args: { number: 1 } } }, moves: [["bandages yes", "bandages", { answer: true }], ["bandages no", "bandages", { answer: false }]], changes: ["energy: you have 5 → "] },
+  "free steps": { of: {}, moves: [["step red", "step", { colour: "red" }], ["step blue", "step", { colour: "blue" }]], changes: [] },
+  "second purchase": { of: { phase: "turn", pending: { kind: "again", seat: 0, what: "buy" }, display: ["scythe"] }, moves: [["again buy scythe", "again_buy", { item: "scythe" }], ["again no", "again_no", {}]], changes: ["money: you have 2 → "] },
+  "first player": { of: { phase: "first", resolution: null }, moves: [["first 0", "first", { to: 0 }], ["first 1", "first", { to: 1 }]], changes: [] },
+  bid: { of: {}, moves: [["bid 0", "bid", { number: 0 }], ["bid 4", "bid", { number: 4 }]], changes: ["tokens: you have 4 → 4"] },
+};
+
+function asking(kind: string): Scene {
+  const { of: { resolved, ...of }, moves } = ASKED[kind]!;
+  const { view } = SCENES.reroll;
+  const seats = view.seats.map((one) => (one.seat === 0 ? { ...one, energy: 5, money: 2, stars: 7, bank: 9 } : one));
+  const resolution = { ...view.resolution!, ...(resolved ? { colour: resolved as "R" } : {}), bag: { skull: 1, blank: 3 } };
+  const villains = view.villains.map((one) => (one.colour === "Y" ? { ...one, piles: [[0, 2], [1, 1]] as [number, number][] } : one));
+  return { ...SCENES.reroll, you: 0, view: { ...view, seats, villains, resolution, status: null, ...of } as GoonsView, moves: moves.map(([move, name, args]) => ({ move, kind: name, args })) as Scene["moves"] };
+}
+
+describe("every question", () => {
+  it.each(Object.keys(ASKED))("shows the reader's purse, and what each answer makes of it: %s", async (kind) => {
+    await show(asking(kind));
+    expect(text("[data-purse=energy] .number"), "the purse").toBe("5");
+    expect(text("[data-purse=money] .number")).toBe("2");
+    expect(text("[data-purse=stars] .number")).toBe("7");
+    const told = all("[data-deeds] [data-change]").map((change) => (change.querySelector(".hidden") ?? change).textContent ?? "");
+    expect(told.length, told.join(" | ")).toBe(ASKED[kind]!.changes.length);
+    ASKED[kind]!.changes.forEach((change, at) => expect(told[at]).toContain(change));
+  });
+
+  it("has no tip that repeats its button and covers another", async () => {
+    for (const kind of Object.keys(ASKED)) {
+      await show(asking(kind));
+      expect(all("[data-deeds] button[title]"), kind).toEqual([]);
+      void unmount(board!);
+      board = undefined;
+    }
+  });
+
+  it("says of a trade what is given and got, of dynamite where it leads, both answers of one weight", async () => {
+    await show(asking("trade, energy for money"));
+    expect(text("[data-kind=trade]")).toContain("Give 1 energy, get 3 money");
+    void unmount(board!);
+    await show(asking("dynamite"));
+    expect(all("[data-kind=dynamite]").map((button) => (button.textContent ?? "").match(/You: \S+ → \S+/)?.[0])).toEqual(["You: 1st → 1st", "You: 1st → 1st"]);
+    expect(all("[data-kind=dynamite].primary")).toEqual([]);
+  });
+
+  it("[O-21] says which rerolls cannot succeed, and what all the energy may reach", async () => {
+    const scene = asking("reroll");
+    const one = { ...scene.view, resolution: { ...scene.view.resolution!, dice: [1, 0, 0, 0, 0, 0] } };
+    await show({ ...scene, view: one });
+    expect(text("[data-kind=reroll]")).toContain("cannot reach 8");
+    expect(text("[data-deeds] .all")).toContain("Whatever they show, these dice cannot reach 8.");
+    void unmount(board!);
+    await show({ ...scene, view: { ...one, resolution: { ...one.resolution, dice: [1, 0, 0, 0, 0, 1] } } });
+    expect(text("[data-kind=reroll]")).toContain("8 or more: 83%");
+    expect(text("[data-deeds] .all")).toContain("With all your energy: > 99%");
+  });
+});
+
+describe("what is aimed at", () => {
+  it("stands where it is said what is asked: the goon with what it does, not an ordinary cube", async () => {
+    const onaim = vi.fn();
+    const ability = { move: "ability 0,0", kind: "ability", args: { cell: "0,0" } } as Scene["moves"][number];
+    await show({ ...SCENES.actions, moves: [...SCENES.actions.moves, ability] }, { onaim });
+    await press("[data-do=ability]");
+    const goon = SCENES.actions.view.seats[0]!.goon!;
+    expect(onaim.mock.lastCall?.[0]).toBe(`${words.term("goons", goon.name)}: take a ${colours(goon.name)} cube from anywhere; it leaves the game.`);
+    await press("[data-deeds] .ghost");
+    expect(onaim.mock.lastCall?.[0]).toBeNull();
+  });
+});
+
+const colours = (goon: string) => [...SCENES.actions.view.goons.find(({ name }) => name === goon)!.colours].map((letter) => words.term("goons", NAMES[letter as "R"])).join(" or ");
 
 describe("questions", () => {
   it("offer each goon with its ability, before the city", async () => {

@@ -17,7 +17,7 @@ export interface Act {
   /** Whose energy counts twice. */
   doubled: ReadonlySet<number>;
   dice: readonly number[];
-  /** How often dice were rolled: each roll tumbles anew. */
+  /** How often dice were rolled: each roll tumbles again. */
   rolls: number;
   bag: { skull: number; blank: number } | null;
   /** What was drawn, in order; whose it is where each draws alone. */

@@ -47,12 +47,12 @@ export class Doing {
     return pending?.kind === "again" ? (AGAIN[pending.what ?? ""] ?? NONE) : TAKE;
   }
 
-  /** Aim at something; where there is one thing alone to choose, that is done. */
+  /** Aim at something; where there is one thing alone to choose, that is done: unless it is seen only then, as a ware is. */
   async aimAt(aim: Aim): Promise<void> {
     this.draft.clear();
     const [only, ...others] = aimedAt(this.now().moves, aim);
     this.aim = aim;
-    if (only && others.length === 0 && only.args["cell"] === undefined) await this.choose(only);
+    if (only && others.length === 0 && only.args["cell"] === undefined && only.args["item"] === undefined) await this.choose(only);
   }
 
   /** Choose one of the options: a whole move is played, a first part begins one. */

@@ -1,6 +1,6 @@
 /** Which of the legal moves belong to what on the table. */
 import type { MoveInfo } from "../../wire";
-import type { Source } from "./view";
+import type { Letter, Source } from "./view";
 
 /** What the reader is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
 export interface Aim {
@@ -12,7 +12,7 @@ export interface Aim {
 export const BEGINS: ReadonlySet<string> = new Set(["take", "club", "club_energy", "again_club", "again_energy", "mask", "reap"]);
 
 /** The moves that use an item, by its name. [O-28] */
-const USES: Record<string, string> = {
+export const USES: Record<string, string> = {
   "pocket-knife": "knife", "baseball-bat": "bat", shotgun: "shoot", "brass-knuckles": "knuckles", "bubble-gun": "bubbles",
   helmet: "put_on_helmet", "clown-mask": "mask", crowbar: "crowbar", scythe: "reap",
 };
@@ -21,8 +21,8 @@ const USES: Record<string, string> = {
 export const useOf = (item: string): Aim | null => (USES[item] ? { kinds: [USES[item]] } : null);
 
 /** What is done at the place of a colour. */
-const AT: Record<string, readonly string[]> = { R: ["dojo", "dojo_twice"], Y: ["diner", "diner_twice"], G: ["buy", "buy_twice"], B: ["club", "club_energy"] };
-export const atPlace = (colour: string, source: Source): Aim => ({ kinds: AT[colour] ?? [], source });
+export const AT: Record<Letter, readonly string[]> = { R: ["dojo", "dojo_twice"], Y: ["diner", "diner_twice"], G: ["buy", "buy_twice"], B: ["club", "club_energy"] };
+export const atPlace = (colour: Letter, source: Source): Aim => ({ kinds: AT[colour], source });
 
 const NOTHING: readonly string[] = [];
 export const AGAIN: Record<string, Aim> = { buy: { kinds: ["again_buy"] }, club: { kinds: ["again_club", "again_energy"] } };

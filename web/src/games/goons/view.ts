@@ -17,7 +17,7 @@ export type Source = "cube" | "space" | "ability";
 
 /** What something pays or costs. */
 export interface Worth {
-  /** ★X: the villain's stars in the city and on one's own crib, and so many more or less. */
+  /** ★X: the villain's stars in the city and on one's own crib, plus or minus a number. */
   stars_x?: number;
   stars?: number;
   energy?: number;

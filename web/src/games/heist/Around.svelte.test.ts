@@ -35,6 +35,19 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
   return { why, props };
 }
 
+describe("the end of a turn", () => {
+  const end = () => all('[data-kind="end"]')[0]!.classList;
+  const turn = { ...SCENES.refused, view: { ...SCENES.refused.view, pending: null } };
+  const moves = [{ move: "end", kind: "end", args: {} }, { move: "play bat", kind: "play", args: { critter: "bat" } }];
+
+  it("is the main button only where nothing else can be done", async () => {
+    await show(turn, { moves });
+    expect(end()).not.toContain("primary");
+    await show(turn, { moves: moves.slice(0, 1) });
+    expect(end()).toContain("primary");
+  });
+});
+
 const card = (critter: string) => all(`button[data-critter="${critter}"]`)[0]!;
 
 describe("the hand", () => {
@@ -162,6 +175,21 @@ describe("questions", () => {
     expect(play).toHaveBeenCalledWith(`discard ${pack.join(",")}`, true);
   });
 
+  it("show each what the crew has and what an answer costs", async () => {
+    const costs: Partial<Record<keyof typeof SCENES, string>> = {
+      hedgehog: "A step takes one of your moves", hire: "Critters in your crew: 0 of 5.", draft: "costs nothing more", evade: "the trap acts",
+      order: "costs nothing more", take: "Taking costs no move",
+    };
+    for (const [name, cost] of Object.entries(costs)) {
+      const scene = SCENES[name as keyof typeof SCENES];
+      await show(scene);
+      expect(texts("[data-costs]")[0], name).toContain(cost);
+      const crew = scene.view.seats[scene.you]!;
+      if (scene.view.phase !== "hire") expect(texts("[data-have=suspicion]")[0], name).toContain(`Suspicion ${crew.suspicion} of ${scene.view.cap}`);
+      document.body.innerHTML = "";
+    }
+  });
+
   it("are not asked of who only watches", async () => {
     await show(SCENES.evade, { interactive: false, you: null, moves: [] });
     expect(texts("button").filter((text) => /Evade|happen/.test(text))).toEqual([]);
@@ -210,6 +238,6 @@ describe("the table", () => {
   it("tells at the end how each score came about", async () => {
     await show(SCENES.over);
     expect(texts("#heist-final")[0]).toBe(`Cleo wins with −11 points`);
-    expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(["points −11 = −11", "carried 2 + points −21 = −19", "brought home 2 + points −38 = −36"].map((text) => expect.stringContaining(text)));
+    expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(["fined at full suspicion −11 = −11", "carried 2 + fined at full suspicion −21 = −19", "brought home 2 + fined at full suspicion −38 = −36"].map((text) => expect.stringContaining(text)));
   });
 });

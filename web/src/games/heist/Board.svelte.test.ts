@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { key, put, settle } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
+import { type LANGUAGES, SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
@@ -52,6 +52,26 @@ async function keys(map: HTMLElement, ...pressed: string[]): Promise<void> {
 }
 
 const told = () => document.querySelector("[data-map-cell]")?.textContent ?? "";
+
+describe("what crews fetch", () => {
+  /** What the board says, in small letters, and what its legend draws. */
+  async function said(edition: string, language: (typeof LANGUAGES)[number]) {
+    const view = { ...VIEW, edition, top_loot_taken: true, pending: null };
+    await show([EAST], { view, words: new Words(language, source(language), SEATS) });
+    const board = document.querySelector("[data-heist]")!;
+    return { words: board.textContent.toLowerCase(), drawn: [...board.querySelectorAll("[data-food]")].map((one) => one.getAttribute("data-food")) };
+  }
+
+  it.each([["en", "loot", "food"], ["de", "beute", "essen"], ["fr", "butin", "nourriture"]] as const)("is food in v5, loot before it: %s", async (language, loot, food) => {
+    const last = await said("v5", language);
+    expect(last.words).toContain(food);
+    expect(last.words).not.toContain(loot);
+    expect(last.drawn).toEqual(["gourd"]);
+    const before = await said("v4", language);
+    expect(before.words).toContain(loot);
+    expect(before.drawn).toEqual(["loot"]);
+  });
+});
 
 describe("the map by keys", () => {
   it("goes where a move leads, and tells where the cursor is", async () => {

@@ -53,7 +53,7 @@ it("asks nothing about a card that may not be played", async () => {
   expect([draft.isChosen(card), draft.whole, following.mock.calls]).toEqual([true, false, []]);
 });
 
-it("heeds no answer that comes after the card was let go", async () => {
+it("ignores an answer that comes after the card was let go", async () => {
   const draft = new Draft(() => following);
   const chosen = draft.choose(card, [head]);
   draft.clear();

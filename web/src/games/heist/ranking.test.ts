@@ -15,20 +15,35 @@ const table = (crews: Partial<Crew>[], more: Partial<HeistView> = {}): HeistView
 describe("how a score came about", () => {
   it("adds up, in a game that was played", () => {
     for (const crew of over.seats) {
-      const { home, carried, points, score } = reckon(crew);
+      const { home, carried, points, score } = reckon(over, crew);
       expect([...home, ...carried].reduce((total, worth) => total + worth, points)).toBe(score);
     }
   });
 
   it("counts nothing of what v1's crews still carry", () => {
     const view = table([{ banked: [10], carried: [4], points: -1, score: 9 }], { edition: "v1" });
-    expect(reckon(view.seats[0]!)).toEqual({ home: [10], carried: [], lost: [4], points: -1, score: 9 });
+    expect(reckon(view, view.seats[0]!)).toEqual({ home: [10], carried: [], lost: [4], points: -1, causes: [{ what: "fines", points: -1 }], score: 9 });
   });
 
   it("counts what is carried from v2 on, unless a late crew lost it", () => {
     const view = table([{ carried: [4, 2], points: 2, score: 8 }, { carried: [8], banked: [4], points: -2, score: 2 }], { edition: "v4" });
-    expect(reckon(view.seats[0]!).carried).toEqual([4, 2]);
-    expect(reckon(view.seats[1]!)).toEqual({ home: [4], carried: [], lost: [8], points: -2, score: 2 });
+    expect(reckon(view, view.seats[0]!).carried).toEqual([4, 2]);
+    expect(reckon(view, view.seats[1]!)).toMatchObject({ home: [4], carried: [], lost: [8], points: -2, score: 2 });
+  });
+
+  it("tells points by their causes: the first out, who is late, and fines", () => {
+    const away = [5, 5] as const;
+    const causes = (edition: string, crew: Partial<Crew>) => {
+      const view = table([{ ended: 2 }, crew, { ended: 1 }], { edition });
+      return reckon(view, view.seats[1]!).causes.map(({ what, points }) => `${what} ${points}`);
+    };
+    expect(causes("v4", { ended: 1, points: -1 })).toEqual(["first 2", "fines -3"]);
+    expect(causes("v5", { ended: 1, points: -3 })).toEqual(["fines -3"]);
+    expect(causes("v3", { ended: null, points: -2, at: over.seats[0]!.at })).toEqual(["late -2"]);
+    expect(causes("v5", { ended: null, points: -5, at: away })).toEqual(["late -2", "fines -3"]);
+    const home = over.fixed.find(({ kind }) => kind === "start")!.at;
+    expect(causes("v5", { ended: null, points: -1, at: home })).toEqual(["fines -1"]);
+    expect(causes("v2", { ended: null, points: 0, at: away })).toEqual([]);
   });
 });
 

@@ -13,4 +13,4 @@ CARDS: tuple[str, ...] = tuple(_BOX["cards"]["names"])
 KINDS = len(CARDS)
 TRAP = CARDS.index("trap")
 MOST: int = _BOX["hand"]["most"]
-TRAPS: int = _BOX["hand"]["traps"]  # so many are one too many
+TRAPS: int = _BOX["hand"]["traps"]  # this many are one too many

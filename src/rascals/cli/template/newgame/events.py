@@ -12,4 +12,4 @@ _SEAT = Param("seat", SEAT)
 EVENTS = Events()
 DRAWN = EVENTS.declare("drawn", _SEAT, Param("card", CARDS, secret=True))
 STOPPED = EVENTS.declare("stopped", _SEAT)
-SCORED = EVENTS.declare("scored", _SEAT, Param("score"))
+SCORED = EVENTS.declare("scored", _SEAT, Param("score"), reveals=True)  # what hands count

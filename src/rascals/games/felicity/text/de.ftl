@@ -24,7 +24,7 @@ felicity-term-all-passed = alle haben gepasst
 felicity-term-bank-short = die Bank kann nicht alle füllen
 felicity-term-place = Auslegen
 felicity-term-bid = Versteigerung
-felicity-term-over = Spiel beendet
+felicity-term-over = Partie beendet
 
 ## Ereignisse
 
@@ -125,7 +125,7 @@ felicity-event-mouse-cards-empty =
         [one] Die Mäusekarten bleiben in dieser Runde leer: { $reason }. In der Bank liegt { $bank } Maus.
        *[other] Die Mäusekarten bleiben in dieser Runde leer: { $reason }. In der Bank liegen { $bank } Mäuse.
     }
-felicity-event-game-over = Die neunte Versteigerung ist vorbei: Das Spiel ist aus.
+felicity-event-game-over = Die neunte Versteigerung ist vorbei: Die Partie ist zu Ende.
 felicity-event-removed-shown =
     { $you ->
         [yes] Diese Karte hat dir gefehlt: { $pet }.
@@ -150,7 +150,7 @@ felicity-move-pass = Passen
 ## Ablehnungen
 
 felicity-refusal-not-your-turn = Du bist nicht am Zug.
-felicity-refusal-game-over = Das Spiel ist aus.
+felicity-refusal-game-over = Die Partie ist zu Ende.
 felicity-refusal-not-in-hand = Diese Karte hast du nicht auf der Hand: { $pet }.
 felicity-refusal-not-placing = Die Versteigerung läuft: Biete oder passe. Karten kannst du jetzt nicht auslegen.
 felicity-refusal-not-bidding = Der Sack ist noch nicht voll: Lege eine Karte aus. Geboten wird danach.
@@ -164,7 +164,11 @@ felicity-error-bids-phase = Gebote und Passen gehören in die Phase { $bid }, ni
 felicity-error-bid-passed = bids: Platz { $seat } hat gepasst, also ist sein Gebot 0, nicht { $given }.
 felicity-error-all-passed = passed: wenn alle gepasst haben, ist die Runde zu Ende.
 felicity-error-row-size = row: dort liegen { $cards } Karten bei start { $start } und turn { $turn }, nicht { $given }.
-felicity-error-hand-size = { $key }: { $size } Karten in dieser Runde, nicht { $given }.
+felicity-error-hand-size =
+    { $size ->
+        [one] { $key }: { $size } Karte in dieser Runde, nicht { $given }.
+       *[other] { $key }: { $size } Karten in dieser Runde, nicht { $given }.
+    }
 felicity-error-card-twice = { $key }: jede Karte gibt es einmal; { $pet } kommt doppelt vor oder liegt in der Reihe.
 felicity-error-removed = removed: { $pet } aus Satz { $seat } ist noch auf der Hand oder in der Reihe.
 felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } geboten haben.
@@ -180,6 +184,7 @@ felicity-error-bids-order = bids: ab Platz { $turn }, der am Zug ist, muss im Uh
 
 ## Wer was tun muss
 
+felicity-purpose = Dein Ziel: am Ende die meisten Punkte, aus gewonnenen Tieren und behaltenen Mäusen.
 felicity-status-place =
     { $you ->
         [yes] Du bist am Zug: Lege eine Karte verdeckt aus.
@@ -208,7 +213,14 @@ felicity-status-only-pass =
         }
        *[no] { $seat } kann nur passen.
     }
-felicity-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
+felicity-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
+        }
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
+    }
 
 felicity-end-nine-rounds = Alle neun Säcke sind versteigert.
 
@@ -305,7 +317,11 @@ felicity-board-about-cat =
         [one] Eine Katze mit { $points } Punkt.
        *[other] Eine Katze mit { $points } Punkten.
     }
-felicity-board-about-bad-cat = Eine Katze, die { $points } Punkte kostet.
+felicity-board-about-bad-cat =
+    { $points ->
+        [one] Eine Katze, die { $points } Punkt kostet.
+       *[other] Eine Katze, die { $points } Punkte kostet.
+    }
 felicity-board-about-rabbit = Ein Kaninchen zählt nichts, und kein Hund jagt es.
 felicity-board-about-large-dog = Der große Hund verjagt die Katze mit dem höchsten Wert. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
 felicity-board-about-small-dog = Der kleine Hund verjagt die Katze mit dem niedrigsten Wert. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
@@ -329,7 +345,7 @@ felicity-board-all-sure = Alle deine Mäuse? Noch einmal drücken, um { $mice } 
 felicity-board-take = Sack für 1 Maus nehmen
 felicity-board-pass-take =
     { $mice ->
-        [0] Passen (Mäusekarte ist leer)
+        [0] Passen, nichts nehmen
        *[other] Passen, +{ $mice } nehmen
     }
 felicity-board-pass-leave = Liegen lassen: Niemand bekommt den Sack
@@ -382,7 +398,7 @@ felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $sc
 
 ## The guided round
 
-felicity-lesson-goal = Bei Felicity geht es um einen Sack voller Tiere. Alle stecken heimlich eines hinein, dann bietet ihr Mäuse für den ganzen Sack. Die Katzen darin bringen oder kosten Punkte; auch jede Maus, die du behältst, ist ein Punkt. Wer nach neun Runden die meisten Punkte hat, gewinnt.
+felicity-lesson-goal = { felicity-hint-goal }
 felicity-lesson-row = Hier liegt der Sack. Ida, Bruno und Cleo haben je ein Tier verdeckt hineingesteckt. Der letzte Platz gehört dir.
 felicity-lesson-place = Das sind deine Tiere: Katzen mit ihren Punkten, ein Kaninchen, ein Hund. Wähle die Katze mit der 5 und lege sie aus.
 felicity-lesson-bid = Idas Tier ist aufgedeckt: eine Katze mit 11. Sie bietet 1 Maus, Bruno 2, Cleo 3. Biete 4.
@@ -393,6 +409,7 @@ felicity-lesson-won = Der Sack gehört dir. Du hast 6 Mäuse bezahlt und 16 Punk
 felicity-lesson-bad = Die nächste Runde, und du beginnst. Lege deine −8 aus: Dafür dürfen andere bezahlen.
 felicity-lesson-pass = Deines wird zuerst aufgedeckt. Niemand muss einen Sack gewinnen. Passe, und du bekommst sofort 2 Mäuse.
 felicity-lesson-end = Cleo hat 3 Mäuse für −8, 3 und 8 bezahlt: 3 Punkte, also nichts gewonnen. Du hast durchs Passen 2 Mäuse gewonnen. Das ist Felicity: sehen, was aufgedeckt wird, und rechtzeitig aufhören.
+felicity-hint-goal = Bei Felicity geht es um einen Sack voller Tiere. Alle stecken heimlich eines hinein, dann bietet ihr Mäuse für den ganzen Sack. Die Katzen darin bringen oder kosten Punkte; auch jede Maus, die du behältst, ist ein Punkt. Wer nach neun Runden die meisten Punkte hat, gewinnt.
 felicity-hint-place = Alle legen ein Tier verdeckt in diese Reihe. Ein schlechtes ist ein Köder für die anderen; ein gutes willst du vielleicht zurückgewinnen.
 felicity-hint-bid = Ihr bietet auf alle Karten der Reihe zusammen. Nur wer gewinnt, bezahlt; alle anderen nehmen ihr Gebot zurück.
 felicity-hint-pass = Passen lohnt sich: Du bekommst die Mäuse der niedrigsten freien Karte. Wer später passt, bekommt mehr.
@@ -401,29 +418,79 @@ felicity-about-mice = Mäuse: Geld zum Bieten und am Ende je ein Punkt.
 felicity-about-cats = Punkte der bisher gewonnenen Tiere.
 felicity-about-start = Legt und bietet in dieser Runde zuerst.
 felicity-about-down = Verdeckt: Sie wird aufgedeckt, wenn jemand passt.
-## Warum ein Bot so spielen würde, für den Rat
+## Warum ein Bot so spielen würde, für den Coach
 
-felicity-because-bid = Der Sack sieht für dich nach etwa { $worth } aus, und ein Gebot von { $bid } ist nicht mehr als das.
-felicity-because-push = Der Sack sieht für dich nur nach etwa { $worth } aus, aber wahrscheinlich geht jemand über { $bid } hinaus und bezahlt ihn.
+felicity-because-part-card =
+    { $dog ->
+        [yes] { $better ->
+            [yes] Ein Hund allein im Sack verjagt eine Katze; im Schnitt wird der Sack dadurch um etwa { $points } besser.
+           *[no] Ein Hund allein im Sack verjagt eine Katze; im Schnitt wird der Sack dadurch um etwa { $points } schlechter.
+        }
+       *[no] { $points ->
+            [0] Diese Karte bringt nichts, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+           *[other] { $better ->
+                [yes] Diese Karte bringt { $points }, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+               *[no] Diese Karte kostet { $points }, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+            }
+        }
+    }
+felicity-because-part-shown =
+    { $passes ->
+        [0] Alle sehen sie, sobald die Versteigerung beginnt.
+        [one] Sie wird aufgedeckt, sobald { $passes } Person gepasst hat; bis dahin kennst nur du sie.
+       *[other] Sie wird aufgedeckt, sobald { $passes } Personen gepasst haben; bis dahin kennst nur du sie.
+    }
+felicity-because-part-worth =
+    { $hidden ->
+        [0] Der Sack sieht für dich nach etwa { $worth } aus, und du kennst alle seine Karten.
+        [one] Der Sack sieht für dich nach etwa { $worth } aus; { $hidden } Karte darin kennst du nicht.
+       *[other] Der Sack sieht für dich nach etwa { $worth } aus; { $hidden } Karten darin kennst du nicht.
+    }
+felicity-because-part-leader =
+    { $seat ->
+        [none] Noch hat niemand geboten.
+       *[other] { $secret ->
+            [yes] { $seat } bietet { $highest } und kennt eine dieser Karten.
+           *[no] { $seat } bietet { $highest } und kennt keine Karte, die du nicht kennst.
+        }
+    }
+felicity-because-bid = { felicity-because-part-worth } { felicity-because-part-leader } Bekommst du ihn für { $bid }, gewinnst du etwa { $left }.
+felicity-because-push = { felicity-because-part-worth } { felicity-because-part-leader } Doch wahrscheinlich geht jemand über { $bid } hinaus und bezahlt; wenn nicht, verlierst du etwa { $left }.
 felicity-because-pass =
     { $mice ->
-        [0] Der Sack sieht für dich nach etwa { $worth } aus, und das nächste Gebot ist { $bid }.
-        [one] Der Sack sieht für dich nach etwa { $worth } aus, das nächste Gebot ist { $bid }, und Passen bringt { $mice } Maus.
-       *[other] Der Sack sieht für dich nach etwa { $worth } aus, das nächste Gebot ist { $bid }, und Passen bringt { $mice } Mäuse.
+        [0] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts.
+        [one] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts und bringt { $mice } Maus.
+       *[other] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts und bringt { $mice } Mäuse.
     }
-felicity-because-take-bid = Der Sack liegt offen: Er ist { $worth } wert und kostet { $price }.
-felicity-because-take-pass = Der Sack liegt offen: Er ist nur { $worth } wert und würde { $price } kosten.
+felicity-because-pass-mice =
+    { $mice ->
+        [0] { felicity-because-part-worth } Das nächste Gebot, { $bid }, brächte dir nur etwa { $left }, und andere können noch darüber gehen. Passen kostet dich nichts.
+        [one] { felicity-because-part-worth } Das nächste Gebot, { $bid }, brächte dir nur etwa { $left }, und andere können noch darüber gehen. Passen bringt sicher { $mice } Maus.
+       *[other] { felicity-because-part-worth } Das nächste Gebot, { $bid }, brächte dir nur etwa { $left }, und andere können noch darüber gehen. Passen bringt sicher { $mice } Mäuse.
+    }
+felicity-because-take-bid = Alle anderen sind draußen, und der Sack liegt offen: Er ist { $worth } wert und kostet dich { $price }.
+felicity-because-take-pass = Alle anderen sind draußen, und der Sack liegt offen: Er ist nur { $worth } wert und würde dich { $price } kosten.
 felicity-because-place-rich =
     { $mice ->
-        [one] Du hast etwa { $mice } Maus mehr als die anderen: Der Sack soll ein Gebot wert sein. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
-       *[other] Du hast etwa { $mice } Mäuse mehr als die anderen: Der Sack soll ein Gebot wert sein. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+        [one] { felicity-because-part-card } Du hast etwa { $mice } Maus mehr als die anderen: Der Sack soll ein Gebot wert sein. { felicity-because-part-shown }
+       *[other] { felicity-because-part-card } Du hast etwa { $mice } Mäuse mehr als die anderen: Der Sack soll ein Gebot wert sein. { felicity-because-part-shown }
     }
 felicity-because-place-poor =
     { $mice ->
-        [one] Du hast etwa { $mice } Maus weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
-       *[other] Du hast etwa { $mice } Mäuse weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+        [one] { felicity-because-part-card } Du hast etwa { $mice } Maus weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
+       *[other] { felicity-because-part-card } Du hast etwa { $mice } Mäuse weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
     }
-felicity-because-place-even = Niemand hat viel mehr Mäuse: Karte { $place } von { $size } wird danach gewählt, wie lange sie verdeckt bleibt, und ein wenig nach Zufall, damit dich niemand durchschaut.
+felicity-because-place-even = { felicity-because-part-card } Du hast etwa so viele Mäuse wie die anderen. Eine besonders gute oder schlechte Karte nützt dir am meisten, wo sie lange verdeckt bleibt. { felicity-because-part-shown }
+felicity-because-place-guess =
+    { $richer ->
+        [yes] { felicity-because-part-card } Wer mehr Mäuse hat als die anderen, von dem erwarten sie eine gute Karte: Diese lässt sie rätseln. { felicity-because-part-shown }
+       *[no] { felicity-because-part-card } Wer weniger Mäuse hat als die anderen, von dem erwarten sie eine schlechte Karte: Diese lässt sie rätseln. { felicity-because-part-shown }
+    }
+felicity-because-place-open =
+    { $more ->
+        [one] { felicity-because-part-card } { felicity-because-part-shown } Daneben liegt später { $more } Karte verdeckt.
+       *[other] { felicity-because-part-card } { felicity-because-part-shown } Daneben liegen später { $more } Karten verdeckt.
+    }
 felicity-condition-pass-above = Passen, sobald das Gebot über { $number } liegt
 felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, bis { $number }, dann passen
 ## Worum es bei jeder Option geht

@@ -176,6 +176,7 @@ felicity-error-bids-order = bids: clockwise from seat { $turn }, whose turn it i
 
 ## Who must do what
 
+felicity-purpose = Your goal: the most points at the end, from the pets you win and the mice you keep.
 felicity-status-place =
     { $you ->
         [yes] Your turn: place a card face down.
@@ -204,7 +205,14 @@ felicity-status-only-pass =
         }
        *[no] { $seat } can only pass.
     }
-felicity-status-over = The game is over. Victory for { $winners }.
+felicity-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 
 felicity-end-nine-rounds = All nine sacks have been auctioned.
 
@@ -301,7 +309,11 @@ felicity-board-about-cat =
         [one] A cat worth { $points } point.
        *[other] A cat worth { $points } points.
     }
-felicity-board-about-bad-cat = A cat that costs { $points } points.
+felicity-board-about-bad-cat =
+    { $points ->
+        [one] A cat that costs { $points } point.
+       *[other] A cat that costs { $points } points.
+    }
 felicity-board-about-rabbit = A rabbit counts nothing, and no dog cares for it.
 felicity-board-about-large-dog = The large dog chases away the cat with the highest value. With a second dog in the sack, only the dogs leave.
 felicity-board-about-small-dog = The small dog chases away the cat with the lowest value. With a second dog in the sack, only the dogs leave.
@@ -325,7 +337,7 @@ felicity-board-all-sure = All your mice? Press again to bid { $mice }.
 felicity-board-take = Take the sack for 1 mouse
 felicity-board-pass-take =
     { $mice ->
-        [0] Pass (no mice left to take)
+        [0] Pass, take nothing
        *[other] Pass, take +{ $mice }
     }
 felicity-board-pass-leave = Leave it: nobody gets the sack
@@ -357,18 +369,28 @@ felicity-board-own-card = { $pet }: in your hand
 felicity-board-removed-card = { $pet }: out of the game
 felicity-board-final-wins =
     { $you ->
-        [yes] You win with { $score } points!
-       *[no] { $seat } wins with { $score } points!
+        [yes] { $score ->
+            [one] You win with { $score } point!
+           *[other] You win with { $score } points!
+        }
+       *[no] { $score ->
+            [one] { $seat } wins with { $score } point!
+           *[other] { $seat } wins with { $score } points!
+        }
     }
-felicity-board-final-shared = Shared victory with { $score } points: { $seats }
+felicity-board-final-shared =
+    { $score ->
+        [one] Shared victory with { $score } point: { $seats }
+       *[other] Shared victory with { $score } points: { $seats }
+    }
 felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
 felicity-board-final-place = { $place }.
-felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
+felicity-board-final-sum = { $cats } for cats + { $mice } for mice = { $score }
 
 ## The guided round
 
-felicity-lesson-goal = Felicity is about a sack of pets. Everybody slips one in unseen, then you all bid mice for the whole sack. The cats in it count as points, for you or against you; every mouse you keep is a point too. Whoever has the most points after nine rounds wins.
+felicity-lesson-goal = { felicity-hint-goal }
 felicity-lesson-row = Here lies the sack. Ida, Bruno and Cleo have each put in a pet, face down. The last place is yours.
 felicity-lesson-place = These are your pets: cats with their points, a rabbit, a dog. Choose the cat worth 5, and place it.
 felicity-lesson-bid = Ida’s pet has been turned up: a cat worth 11. She bids 1 mouse, Bruno 2, Cleo 3. Bid 4.
@@ -379,6 +401,7 @@ felicity-lesson-won = The sack is yours. You paid 6 mice and got 16 points: the 
 felicity-lesson-bad = The next round, and you begin. Place your −8: let others pay for that.
 felicity-lesson-pass = Yours is turned up first. Nobody has to win a sack. Pass, and you get 2 mice at once.
 felicity-lesson-end = Cleo paid 3 mice for −8, 3 and 8: 3 points, so she gained nothing. You gained 2 mice by staying out. That is Felicity: see what is turned up, and know when to stop.
+felicity-hint-goal = Felicity is about a sack of pets. Everybody slips one in unseen, then you all bid mice for the whole sack. The cats in it count as points, for you or against you; every mouse you keep is a point too. Whoever has the most points after nine rounds wins.
 felicity-hint-place = Everybody puts one pet into this row, face down. A bad one is bait for the others; a good one you may want to win back.
 felicity-hint-bid = You bid for all cards of the row together. Only the winner pays, and all others take their bids back.
 felicity-hint-pass = Passing pays: you get the mice of the lowest card that is left. Whoever passes later gets more.
@@ -389,27 +412,77 @@ felicity-about-start = Places and bids first in this round.
 felicity-about-down = Face down: it is turned up when somebody passes.
 ## Why a bot would play so, for the coach
 
-felicity-because-bid = The sack looks worth about { $worth } to you, and a bid of { $bid } is no more than that.
-felicity-because-push = The sack looks worth only about { $worth } to you, but somebody else is likely to go above { $bid } and to pay for it.
+felicity-because-part-card =
+    { $dog ->
+        [yes] { $better ->
+            [yes] A dog that is alone in the sack chases a cat away; on average that makes it about { $points } better.
+           *[no] A dog that is alone in the sack chases a cat away; on average that makes it about { $points } worse.
+        }
+       *[no] { $points ->
+            [0] This card is worth nothing to whoever wins the sack (your cards: from { $least } to { $most }).
+           *[other] { $better ->
+                [yes] This card is worth { $points } to whoever wins the sack (your cards: from { $least } to { $most }).
+               *[no] This card costs whoever wins the sack { $points } (your cards: from { $least } to { $most }).
+            }
+        }
+    }
+felicity-because-part-shown =
+    { $passes ->
+        [0] Everybody sees it as soon as the bidding begins.
+        [one] It is turned up after { $passes } pass; until then only you know it.
+       *[other] It is turned up after { $passes } passes; until then only you know it.
+    }
+felicity-because-part-worth =
+    { $hidden ->
+        [0] The sack looks worth about { $worth } to you, and you know all its cards.
+        [one] The sack looks worth about { $worth } to you, with { $hidden } card that you do not know.
+       *[other] The sack looks worth about { $worth } to you, with { $hidden } cards that you do not know.
+    }
+felicity-because-part-leader =
+    { $seat ->
+        [none] Nobody has bid yet.
+       *[other] { $secret ->
+            [yes] { $seat } bids { $highest } and knows one of those cards.
+           *[no] { $seat } bids { $highest } and knows no card that you do not know.
+        }
+    }
+felicity-because-bid = { felicity-because-part-worth } { felicity-because-part-leader } If you get it for { $bid }, you gain about { $left }.
+felicity-because-push = { felicity-because-part-worth } { felicity-because-part-leader } Yet somebody will probably go above { $bid } and pay for it; if nobody does, you lose about { $left }.
 felicity-because-pass =
     { $mice ->
-        [0] The sack looks worth about { $worth } to you, and the next bid is { $bid }.
-        [one] The sack looks worth about { $worth } to you, the next bid is { $bid }, and passing brings { $mice } mouse.
-       *[other] The sack looks worth about { $worth } to you, the next bid is { $bid }, and passing brings { $mice } mice.
+        [0] { felicity-because-part-worth } The next bid, { $bid }, is more than that. Passing costs you nothing.
+        [one] { felicity-because-part-worth } The next bid, { $bid }, is more than that. Passing costs you nothing and brings { $mice } mouse.
+       *[other] { felicity-because-part-worth } The next bid, { $bid }, is more than that. Passing costs you nothing and brings { $mice } mice.
     }
-felicity-because-take-bid = The sack lies open: it is worth { $worth }, and costs { $price }.
-felicity-because-take-pass = The sack lies open: it is worth only { $worth }, and would cost { $price }.
+felicity-because-pass-mice =
+    { $mice ->
+        [0] { felicity-because-part-worth } The next bid, { $bid }, would gain you only about { $left }, and others may still go above it. Passing costs you nothing.
+        [one] { felicity-because-part-worth } The next bid, { $bid }, would gain you only about { $left }, and others may still go above it. Passing brings { $mice } mouse for sure.
+       *[other] { felicity-because-part-worth } The next bid, { $bid }, would gain you only about { $left }, and others may still go above it. Passing brings { $mice } mice for sure.
+    }
+felicity-because-take-bid = All others are out, and the sack lies open: it is worth { $worth } and costs you { $price }.
+felicity-because-take-pass = All others are out, and the sack lies open: it is worth only { $worth } and would cost you { $price }.
 felicity-because-place-rich =
     { $mice ->
-        [one] You have about { $mice } mouse more than the others: let the sack be worth bidding for. Card { $place } of { $size } stays hidden the longer, the later it lies.
-       *[other] You have about { $mice } mice more than the others: let the sack be worth bidding for. Card { $place } of { $size } stays hidden the longer, the later it lies.
+        [one] { felicity-because-part-card } You have about { $mice } mouse more than the others: let the sack be worth bidding for. { felicity-because-part-shown }
+       *[other] { felicity-because-part-card } You have about { $mice } mice more than the others: let the sack be worth bidding for. { felicity-because-part-shown }
     }
 felicity-because-place-poor =
     { $mice ->
-        [one] You have about { $mice } mouse less than the others: let them pay for a worse sack. Card { $place } of { $size } stays hidden the longer, the later it lies.
-       *[other] You have about { $mice } mice less than the others: let them pay for a worse sack. Card { $place } of { $size } stays hidden the longer, the later it lies.
+        [one] { felicity-because-part-card } You have about { $mice } mouse fewer than the others: let them pay for a worse sack. { felicity-because-part-shown }
+       *[other] { felicity-because-part-card } You have about { $mice } mice fewer than the others: let them pay for a worse sack. { felicity-because-part-shown }
     }
-felicity-because-place-even = Nobody has many more mice: card { $place } of { $size } is chosen for how long it stays hidden, and a little by chance, so that nobody reads you.
+felicity-because-place-even = { felicity-because-part-card } You have about as many mice as the others. A very good or a very bad card helps you most where it stays hidden for long. { felicity-because-part-shown }
+felicity-because-place-guess =
+    { $richer ->
+        [yes] { felicity-because-part-card } Of somebody with more mice than the others a good card is expected: this one keeps them guessing. { felicity-because-part-shown }
+       *[no] { felicity-because-part-card } Of somebody with fewer mice than the others a bad card is expected: this one keeps them guessing. { felicity-because-part-shown }
+    }
+felicity-because-place-open =
+    { $more ->
+        [one] { felicity-because-part-card } { felicity-because-part-shown } { $more } more card will lie face down beside it.
+       *[other] { felicity-because-part-card } { felicity-because-part-shown } { $more } more cards will lie face down beside it.
+    }
 felicity-condition-pass-above = Pass as soon as the bid is above { $number }
 felicity-condition-bid-up-to = Bid one more each time, up to { $number }, then pass
 ## What each option is about

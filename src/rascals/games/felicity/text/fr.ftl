@@ -148,7 +148,11 @@ felicity-error-bids-phase = Mises et passes n’existent que dans la phase { $bi
 felicity-error-bid-passed = bids : la place { $seat } a passé, sa mise est donc 0, et non { $given }.
 felicity-error-all-passed = passed : si tous ont passé, la manche est finie.
 felicity-error-row-size = row : { $cards } cartes y sont avec start { $start } et turn { $turn }, et non { $given }.
-felicity-error-hand-size = { $key } : { $size } cartes dans cette manche, et non { $given }.
+felicity-error-hand-size =
+    { $size ->
+        [one] { $key } : { $size } carte dans cette manche, et non { $given }.
+       *[other] { $key } : { $size } cartes dans cette manche, et non { $given }.
+    }
 felicity-error-card-twice = { $key } : chaque carte n’existe qu’une fois ; { $pet } est répétée, ou se trouve dans la rangée.
 felicity-error-removed = removed : { $pet } du jeu { $seat } est encore en main ou dans la rangée.
 felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid } toutes deux.
@@ -164,6 +168,7 @@ felicity-error-bids-order = bids : dans le sens horaire à partir de la place {
 
 ## Qui doit faire quoi
 
+felicity-purpose = Votre but : le plus de points à la fin, par les animaux remportés et les souris gardées.
 felicity-status-place =
     { $you ->
         [yes] À vous : posez une carte face cachée.
@@ -192,7 +197,14 @@ felicity-status-only-pass =
         }
        *[no] { $seat } ne peut que passer.
     }
-felicity-status-over = La partie est terminée. La victoire revient à { $winners }.
+felicity-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est terminée. La victoire revient à { $winners }.
+    }
 
 felicity-end-nine-rounds = Les neuf sacs ont été mis aux enchères.
 
@@ -285,7 +297,11 @@ felicity-board-about-cat =
         [one] Un chat qui vaut { $points } point.
        *[other] Un chat qui vaut { $points } points.
     }
-felicity-board-about-bad-cat = Un chat qui coûte { $points } points.
+felicity-board-about-bad-cat =
+    { $points ->
+        [one] Un chat qui coûte { $points } point.
+       *[other] Un chat qui coûte { $points } points.
+    }
 felicity-board-about-rabbit = Un lapin ne vaut rien, et les chiens l’ignorent.
 felicity-board-about-large-dog = Le grand chien fait fuir le chat de plus haute valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
 felicity-board-about-small-dog = Le petit chien fait fuir le chat de plus basse valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
@@ -309,12 +325,12 @@ felicity-board-all-sure = Toutes vos souris ? Appuyez encore pour miser { $mice
 felicity-board-take = Prendre le sac pour 1 souris
 felicity-board-pass-take =
     { $mice ->
-        [0] Passer (plus de souris à prendre)
+        [0] Passer, ne rien prendre
        *[other] Passer, prendre +{ $mice }
     }
 felicity-board-pass-leave = Le laisser : personne n’a le sac
 felicity-board-have-passed = Vous n’êtes plus dans cette enchère.
-felicity-board-last-round = Dernière manche
+felicity-board-last-round = Manche précédente
 felicity-board-close = Fermer
 felicity-board-round-sold =
     { $you ->
@@ -362,11 +378,11 @@ felicity-board-final-place =
         [1] 1re
        *[other] { $place }e
     }
-felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
+felicity-board-final-sum = { $cats } pour les chats + { $mice } pour les souris = { $score }
 
 ## The guided round
 
-felicity-lesson-goal = Felicity, c’est l’histoire d’un sac plein d’animaux. Chacun y glisse le sien en secret, puis on mise des souris pour le sac entier. Ses chats donnent des points, ou en coûtent ; chaque souris gardée vaut aussi un point. Après neuf manches, le plus haut total l’emporte.
+felicity-lesson-goal = { felicity-hint-goal }
 felicity-lesson-row = Voici le sac. Ida, Bruno et Cleo y ont mis chacun un animal, face cachée. Le dernier emplacement est le vôtre.
 felicity-lesson-place = Voici vos animaux : des chats avec leurs points, un lapin, un chien. Choisissez le chat de 5 et posez-le.
 felicity-lesson-bid = L’animal d’Ida est dévoilé : un chat de 11. Elle mise 1 souris, Bruno 2, Cleo 3. Misez 4.
@@ -377,6 +393,7 @@ felicity-lesson-won = Le sac est à vous. Vous avez payé 6 souris pour 16 point
 felicity-lesson-bad = Manche suivante, et c’est vous qui commencez. Posez votre −8 : que les autres paient pour lui.
 felicity-lesson-pass = Le vôtre est dévoilé en premier. Rien n’oblige à remporter un sac. Passez : vous recevez 2 souris tout de suite.
 felicity-lesson-end = Cleo a payé 3 souris pour −8, 3 et 8 : 3 points, donc rien de gagné. Vous, vous avez gagné 2 souris sans rien faire. C’est tout Felicity : voir ce qui se dévoile, et savoir s’arrêter.
+felicity-hint-goal = Felicity, c’est l’histoire d’un sac plein d’animaux. Chacun y glisse le sien en secret, puis on mise des souris pour le sac entier. Ses chats donnent des points, ou en coûtent ; chaque souris gardée vaut aussi un point. Après neuf manches, le plus haut total l’emporte.
 felicity-hint-place = Chacun pose un animal dans cette rangée, face cachée. Un mauvais est un piège pour les autres ; un bon, vous voudrez peut-être le regagner.
 felicity-hint-bid = On mise pour toutes les cartes de la rangée ensemble. Seul le gagnant paie ; les autres reprennent leur mise.
 felicity-hint-pass = Passer rapporte : vous recevez les souris de la plus basse carte restante. Qui passe plus tard en reçoit davantage.
@@ -385,21 +402,69 @@ felicity-about-mice = Les souris : de quoi miser, et un point chacune à la fin
 felicity-about-cats = Points des animaux remportés jusqu’à présent.
 felicity-about-start = Pose et mise en premier à cette manche.
 felicity-about-down = Face cachée : elle est dévoilée quand quelqu’un passe.
-## Pourquoi un robot jouerait ainsi, pour le conseil
+## Pourquoi un robot jouerait ainsi, pour le coach
 
-felicity-because-bid = Le sac semble valoir à peu près { $worth } pour vous, et une mise de { $bid } ne dépasse pas cela.
-felicity-because-push = Le sac semble ne valoir qu’à peu près { $worth } pour vous, mais quelqu’un ira sans doute au-delà de { $bid } et le paiera.
+felicity-because-part-card =
+    { $dog ->
+        [yes] { $better ->
+            [yes] Un chien seul dans le sac fait fuir un chat ; en moyenne, le sac y gagne environ { $points }.
+           *[no] Un chien seul dans le sac fait fuir un chat ; en moyenne, le sac y perd environ { $points }.
+        }
+       *[no] { $points ->
+            [0] Cette carte ne vaut rien pour qui gagne le sac (vos cartes : de { $least } à { $most }).
+           *[other] { $better ->
+                [yes] Cette carte vaut { $points } pour qui gagne le sac (vos cartes : de { $least } à { $most }).
+               *[no] Cette carte coûte { $points } à qui gagne le sac (vos cartes : de { $least } à { $most }).
+            }
+        }
+    }
+felicity-because-part-shown =
+    { $passes ->
+        [0] Tout le monde la voit dès le début de l’enchère.
+        [one] Elle est retournée dès que { $passes } personne a passé ; d’ici là, personne d’autre ne la connaît.
+       *[other] Elle est retournée dès que { $passes } personnes ont passé ; d’ici là, personne d’autre ne la connaît.
+    }
+felicity-because-part-worth =
+    { $hidden ->
+        [0] Le sac semble valoir à peu près { $worth } pour vous, et vous en connaissez toutes les cartes.
+        [one] Le sac semble valoir à peu près { $worth } pour vous ; il y reste { $hidden } carte que vous ne connaissez pas.
+       *[other] Le sac semble valoir à peu près { $worth } pour vous ; il y reste { $hidden } cartes que vous ne connaissez pas.
+    }
+felicity-because-part-leader =
+    { $seat ->
+        [none] Personne n’a encore misé.
+       *[other] { $secret ->
+            [yes] { $seat } mise { $highest } et connaît une de ces cartes.
+           *[no] { $seat } mise { $highest } et ne connaît aucune carte que vous ne connaissez pas.
+        }
+    }
+felicity-because-bid = { felicity-because-part-worth } { felicity-because-part-leader } Si vous l’obtenez pour { $bid }, vous y gagnez environ { $left }.
+felicity-because-push = { felicity-because-part-worth } { felicity-because-part-leader } Mais quelqu’un ira sans doute au-delà de { $bid } et paiera ; sinon, vous y perdez environ { $left }.
 felicity-because-pass =
     { $mice ->
-        [0] Le sac semble valoir à peu près { $worth } pour vous, et la prochaine mise est de { $bid }.
-        [one] Le sac semble valoir à peu près { $worth } pour vous, la prochaine mise est de { $bid }, et passer rapporte { $mice } souris.
-       *[other] Le sac semble valoir à peu près { $worth } pour vous, la prochaine mise est de { $bid }, et passer rapporte { $mice } souris.
+        [0] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cela. Passer ne vous coûte rien.
+       *[other] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cela. Passer ne vous coûte rien et rapporte { $mice } souris.
     }
-felicity-because-take-bid = Tout le sac est visible : il vaut { $worth } et coûte { $price }.
-felicity-because-take-pass = Tout le sac est visible : il ne vaut que { $worth } et coûterait { $price }.
-felicity-because-place-rich = Vous avez à peu près { $mice } souris de plus que les autres : que le sac mérite d’être disputé. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
-felicity-because-place-poor = Vous avez à peu près { $mice } souris de moins que les autres : qu’ils paient pour un sac moins bon. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
-felicity-because-place-even = Personne n’a beaucoup plus de souris : la carte { $place } sur { $size } est choisie selon le temps qu’elle reste cachée, et un peu au hasard, pour que personne ne vous devine.
+felicity-because-pass-mice =
+    { $mice ->
+        [0] { felicity-because-part-worth } La prochaine mise, { $bid }, ne vous ferait gagner qu’environ { $left }, et d’autres peuvent encore monter. Passer ne vous coûte rien.
+       *[other] { felicity-because-part-worth } La prochaine mise, { $bid }, ne vous ferait gagner qu’environ { $left }, et d’autres peuvent encore monter. Passer rapporte { $mice } souris à coup sûr.
+    }
+felicity-because-take-bid = Il ne reste que vous, et le sac est entièrement visible : il vaut { $worth } et vous coûte { $price }.
+felicity-because-take-pass = Il ne reste que vous, et le sac est entièrement visible : il ne vaut que { $worth } et vous coûterait { $price }.
+felicity-because-place-rich = { felicity-because-part-card } Vous avez à peu près { $mice } souris de plus que les autres : que le sac mérite d’être disputé. { felicity-because-part-shown }
+felicity-because-place-poor = { felicity-because-part-card } Vous avez à peu près { $mice } souris de moins que les autres : qu’ils paient pour un sac moins bon. { felicity-because-part-shown }
+felicity-because-place-even = { felicity-because-part-card } Vous avez à peu près autant de souris que les autres. Une carte très bonne ou très mauvaise vous sert surtout là où elle reste longtemps cachée. { felicity-because-part-shown }
+felicity-because-place-guess =
+    { $richer ->
+        [yes] { felicity-because-part-card } De qui a plus de souris que les autres, on attend une bonne carte : celle-ci les laisse deviner. { felicity-because-part-shown }
+       *[no] { felicity-because-part-card } De qui a moins de souris que les autres, on attend une mauvaise carte : celle-ci les laisse deviner. { felicity-because-part-shown }
+    }
+felicity-because-place-open =
+    { $more ->
+        [one] { felicity-because-part-card } { felicity-because-part-shown } { $more } autre carte sera posée à côté, face cachée.
+       *[other] { felicity-because-part-card } { felicity-because-part-shown } { $more } autres cartes seront posées à côté, face cachée.
+    }
 felicity-condition-pass-above = Passer dès que la mise dépasse { $number }
 felicity-condition-bid-up-to = Miser chaque fois un de plus, jusqu’à { $number }, puis passer
 ## Ce que règle chaque option

@@ -62,7 +62,7 @@ goodcritters-term-fuzz-bonus = Die Polente kam als Bonus für den alten Boss
 goodcritters-term-share = Verteilen
 goodcritters-term-bargain = Verhandeln
 goodcritters-term-choose = Kartenwahl
-goodcritters-term-over = Spiel beendet
+goodcritters-term-over = Partie beendet
 
 ## Satzteile
 
@@ -455,7 +455,7 @@ goodcritters-event-fuzz-bonus =
     }
 goodcritters-event-fuzz = Die Polente!
 goodcritters-event-loot-lost = Die Polente nimmt alles, was in der Mitte liegt: { $cards }.
-goodcritters-event-game-over = Das Spiel ist aus. { $reason }.
+goodcritters-event-game-over = Die Partie ist zu Ende. { $reason }.
 goodcritters-event-stash-shown =
     { $you ->
         [yes] In deinem Versteck: { $cards }.
@@ -533,18 +533,18 @@ goodcritters-kind-finish = Abschließen
 
 ## Ablehnungen
 
-goodcritters-refusal-game-over = Das Spiel ist aus.
+goodcritters-refusal-game-over = Die Partie ist zu Ende.
 goodcritters-refusal-not-your-turn = Du bist nicht am Zug: { $seat } hat das Wort.
 goodcritters-refusal-not-awaited = Gerade bist du nicht am Zug.
 goodcritters-refusal-not-boss = Das Verteilen ist Sache des Bosses: { $seat }.
 goodcritters-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
 goodcritters-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
-goodcritters-refusal-unknown-move = Das ist kein Zug. Schreibe zum Beispiel „threaten 3“, „choose guard“, „ready“ oder „offer 2: 5 for 4“.
+goodcritters-refusal-unknown-move = Das ist kein Zug.
 goodcritters-refusal-share-first = Verteile zuerst die ganze Beute aus der Tischmitte.
 goodcritters-refusal-early-offers-only = Solange der Boss die Beute nicht verteilt hat, kann man nur Angebote machen, zurückziehen, annehmen und ablehnen.
 goodcritters-refusal-already-shared = Die Beute ist schon verteilt, und die Anteile bleiben bis zur Abstimmung, wie sie sind.
 goodcritters-refusal-not-all-shared = Jede Karte der Tischmitte muss jemand bekommen, auch diese: { $card }.
-goodcritters-refusal-not-in-middle = Diese Karte liegt nicht in der Mitte oder nicht so oft: { $card }.
+goodcritters-refusal-not-in-middle = Diese Karte liegt nicht in der Tischmitte oder nicht so oft: { $card }.
 goodcritters-refusal-already-ready = Du bist bereit und hast darum keinen Zug, bis jemand etwas ändert.
 goodcritters-refusal-answer-awaited = Zuerst muss { $seat } auf ein Angebot antworten.
 goodcritters-refusal-answer-first = Nimm zuerst das Angebot an, das { $seat } dir gemacht hat, oder lehne es ab.
@@ -559,7 +559,7 @@ goodcritters-refusal-choose-now = Das Verhandeln ist vorbei: Wähle eine Aktions
 goodcritters-refusal-chosen-already = Diese Aktionskarte hast du schon gewählt.
 goodcritters-refusal-chosen-finally = Deine Aktionskarte hast du gewählt, und dabei bleibt es.
 goodcritters-refusal-no-promo = Diese Sonderkarte hast du nicht im Versteck: { $card }.
-goodcritters-refusal-no-payoffs = In diesem Spiel gibt es kein Schmiergeld und keinen Tausch.
+goodcritters-refusal-no-payoffs = In dieser Partie gibt es kein Schmiergeld und keinen Tausch.
 goodcritters-refusal-no-payoff = Dein Schmiergeld { $token } liegt nirgends bereit.
 goodcritters-refusal-payoff-to-self = Schmiergeld ist für andere da, nicht für dich selbst.
 goodcritters-refusal-payoff-asks = Für Schmiergeld gibt es keine Gegenleistung: Lege Karten dazu oder schließe es ab.
@@ -569,9 +569,9 @@ goodcritters-refusal-nothing-to-offer = Für ein anderes Angebot als das bestehe
 goodcritters-refusal-no-offer = Von { $seat } hast du kein Angebot.
 goodcritters-refusal-no-own-offer = Du hast { $seat } kein Angebot gemacht, das du zurückziehen könntest.
 goodcritters-refusal-cannot-accept = Du hast nicht alles, was dieses Angebot verlangt. Du kannst es nur ablehnen.
-goodcritters-refusal-nothing-begun = Beginne zuerst ein Schmiergeld oder ein Angebot, dann lege Karten dazu.
+goodcritters-refusal-nothing-begun = Fang zuerst mit Schmiergeld oder einem Angebot an, dann lege Karten dazu.
 goodcritters-refusal-move-begun = Setze zuerst den begonnenen Zug fort: Lege Karten dazu oder schließe ihn ab.
-goodcritters-refusal-changes-nothing = Genau das liegt oder steht schon da. Ändere etwas.
+goodcritters-refusal-changes-nothing = Genau das ist schon ausgelegt oder angeboten. Ändere etwas.
 goodcritters-refusal-out-of-order = Karten kommen der Reihe nach dazu: erst Schmiergeldkarten, dann Beute vom höchsten Wert abwärts.
 goodcritters-refusal-not-owned = Diese Karte hast du nicht oder nicht mehr: { $card }.
 goodcritters-refusal-no-payoff-cards = Du hast keine Schmiergeldkarte mehr.
@@ -580,8 +580,13 @@ goodcritters-refusal-ask-first = Sag „for“, bevor du Karten verlangst: Nur e
 goodcritters-refusal-asking-already = Du verlangst schon etwas: Nenne, was du willst, oder schließe ab.
 goodcritters-refusal-asked-hidden = Eine genannte Karte kannst du nicht verdeckt verlangen. Ein bloßes „?“ verlangt irgendeine, verdeckt.
 goodcritters-refusal-asks-too-much = Das ist mehr, als { $seat } hat.
+goodcritters-refusal-asks-for-absent = Diese Karte ist nicht im Spiel: { $card }. Niemand kann sie haben.
 goodcritters-refusal-table-full = Der Tisch liegt voller Karten: Schmiergeld und Angebote umfassen höchstens { $most }. Warte, bis einige weg sind.
-goodcritters-refusal-asks-too-many = Ein Angebot verlangt höchstens { $most } Karten.
+goodcritters-refusal-asks-too-many =
+    { $most ->
+        [one] Ein Angebot verlangt höchstens { $most } Karte.
+       *[other] Ein Angebot verlangt höchstens { $most } Karten.
+    }
 goodcritters-refusal-nothing-to-ask = Da gibt es nichts zu verlangen: { $seat } hat keine Karte.
 goodcritters-refusal-nothing-asked = Verlange nach „for“ mindestens eine Karte.
 goodcritters-refusal-pick-first = Wähle die Karten, die du für jedes „?“ gibst. Noch zu wählen: { $number }.
@@ -591,14 +596,22 @@ goodcritters-refusal-too-few-left = Nach dieser Karte bleiben zu wenige übrig. 
 ## Fehler in Stellungen
 
 goodcritters-error-common-choice = phase: die gemeinsame Wahl, { $choose }, gehört zum Verhandeln reihum.
-goodcritters-error-fuzz-part = pile.{ $players }: die Fuzz in einem der { $parts } Teile, unter den ersten { $loot } Karten, nicht in Teil { $given }.
+goodcritters-error-fuzz-part = pile.{ $players }: die Polente in einem Teil von 1 bis { $parts }, weiter hinten als Karte { $loot }, nicht in Teil { $given }.
 goodcritters-error-fuzz-over = pile: höchstens eine fuzz, nicht { $given }.
 goodcritters-error-fuzz = pile: genau eine fuzz, nicht { $given }.
 goodcritters-error-window = fuzz_window: über der Polente liegen { $above } Beutekarten, also nicht { $low } bis { $high }.
 goodcritters-error-middle-empty = middle: mindestens eine Karte zum Verteilen.
 goodcritters-error-middle = middle: leer in der Phase { $phase }; die Beute liegt in den Anteilen.
-goodcritters-error-value-most = Höchstens { $most } Karten vom Wert { $value } insgesamt, nicht { $given }.
-goodcritters-error-known = { $key }: dort sind höchstens { $most } Karten vom Wert { $value } gewiss, nicht { $given }.
+goodcritters-error-value-most =
+    { $most ->
+        [one] Höchstens { $most } Karte vom Wert { $value } insgesamt, nicht { $given }.
+       *[other] Höchstens { $most } Karten vom Wert { $value } insgesamt, nicht { $given }.
+    }
+goodcritters-error-known =
+    { $most ->
+        [one] { $key }: dort ist höchstens { $most } Karte vom Wert { $value } gewiss, nicht { $given }.
+       *[other] { $key }: dort sind höchstens { $most } Karten vom Wert { $value } gewiss, nicht { $given }.
+    }
 goodcritters-error-step = { $key }: nichts davon in der Phase { $phase }, nicht { $given }.
 goodcritters-error-threat = threats: Platz { $seat } bedroht sich selbst.
 goodcritters-error-ready-turns = ready: reihum sagt das niemand.
@@ -606,24 +619,29 @@ goodcritters-error-chosen-turns = chosen: reihum werden Aktionskarten in der Pha
 goodcritters-error-all-chosen = chosen: wenn alle gewählt haben, ist der Schritt zu Ende.
 goodcritters-error-ready-chosen = ready: Platz { $seat } hat keine Aktionskarte gewählt.
 goodcritters-error-all-ready = ready: wenn alle bereit sind, ist der Schritt zu Ende.
-goodcritters-error-no-payoffs = payoff_cards, payoffs: dieses Spiel wird ohne sie gespielt.
+goodcritters-error-no-payoffs = payoff_cards, payoffs: diese Partie wird ohne sie gespielt.
 goodcritters-error-token = { $key }: jede Marke eines Platzes liegt vor einer Person.
 goodcritters-error-to-self = { $key }: von einem Platz an einen anderen.
 goodcritters-error-no-cards = { $key }: mindestens eine Karte gehört dazu.
-goodcritters-error-no-offers = offers: keine in dieser Phase oder in diesem Spiel.
+goodcritters-error-no-offers = offers: keine in dieser Phase oder in dieser Partie.
 goodcritters-error-offer-turn = offers: reihum macht nur Platz { $seat } eines, der am Zug ist.
 goodcritters-error-offers-turns = offers: reihum eines nach dem anderen.
 goodcritters-error-offer-twice = { $key }: höchstens ein Angebot von einem Platz an einen anderen.
 goodcritters-error-lapsed = { $key }: Platz { $seat } besitzt nicht, was er gibt, also ist das Angebot verfallen.
 goodcritters-error-active = active: Platz { $seat } hat { $card } nicht beiseitegelegt.
 goodcritters-error-fuzz-elsewhere = { $key }: die Polente liegt nur im Stapel.
-goodcritters-error-cards-most = { $key }: höchstens { $most } Karten, nicht { $given }.
+goodcritters-error-cards-most =
+    { $most ->
+        [one] { $key }: höchstens { $most } Karte, nicht { $given }.
+       *[other] { $key }: höchstens { $most } Karten, nicht { $given }.
+    }
 goodcritters-error-card = { $key }: Karten werden 5, „5 gems“ oder „3 lookout“ geschrieben, die Polente „fuzz“, nicht { $given }.
 goodcritters-error-early-bribes = early_bribes braucht payoffs=true und bargaining=open, denn damit tauschen alle gleichzeitig.
 goodcritters-error-gifts = { $key }: Karten wie in einem Zug, etwa P2, 5, 4g~, 3? (verlangt: P2, 5, 4g~, ?), nicht { $given }.
 
 ## Wer was tun muss
 
+goodcritters-purpose = Dein Ziel: am Ende das wertvollste Versteck.
 goodcritters-status-share =
     { $you ->
         [yes] Du bist Boss: Verteile die ganze Beute.
@@ -641,7 +659,7 @@ goodcritters-status-bribe-answer =
     }
 goodcritters-status-bargain =
     { $you ->
-        [yes] Verhandle und drohe nach Belieben, und wähle eine Aktionskarte.
+        [yes] Verhandle, drohe und wähle eine Aktionskarte.
        *[no] Alle verhandeln. Noch nicht bereit: { $seat }.
     }
 goodcritters-status-ready =
@@ -669,7 +687,14 @@ goodcritters-status-draft =
         [yes] Beende den Zug, den du begonnen hast.
        *[no] { $seat } ist mitten in einem Zug.
     }
-goodcritters-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
+goodcritters-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
+        }
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
+    }
 
 goodcritters-end-fuzz-loot = Mit der Beute einer neuen Runde kam die Polente.
 goodcritters-end-fuzz-two = Mit den zwei Karten nach einer Ablehnung kam die Polente.
@@ -703,8 +728,8 @@ goodcritters-show-gain = Du hast { $money } gewonnen.
 goodcritters-show-loss = Du hast { $money } verloren.
 goodcritters-show-even = Du hast so viel wie vorher.
 goodcritters-show-share = Dein Anteil: { $goods }
-goodcritters-show-rob-in = Geraubt von { $name }: { $goods }
-goodcritters-show-rob-out = Von { $name } geraubt: { $goods }
+goodcritters-show-rob-in = Erbeutet bei { $name }: { $goods }
+goodcritters-show-rob-out = Dir geraubt von { $name }: { $goods }
 goodcritters-show-guard-in = Deine Wache hat { $name } abgenommen: { $goods }
 goodcritters-show-guard-out = Die Wache von { $name } hat dir abgenommen: { $goods }
 goodcritters-show-skim = Abgesahnt: { $goods }
@@ -726,7 +751,7 @@ goodcritters-show-payoffs = Schmiergeld
 goodcritters-show-promos = Sonderkarten
 goodcritters-show-total = Zusammen
 goodcritters-show-worths = Vermögen nach Runden
-goodcritters-show-worths-about = Was alle nach jeder Runde hatten. Wo nicht jede Karte zu sehen war, zeigt ein blasses Band, zwischen welchen Werten es lag.
+goodcritters-show-worths-about = Was alle nach jeder Runde hatten. Wo nicht jede Karte zu sehen war, zeigt ein blasses Band, zwischen welchen Beträgen das Vermögen lag.
 goodcritters-show-player = Name
 goodcritters-show-start = Beginn
 goodcritters-show-between = { $least } bis { $most }
@@ -735,9 +760,9 @@ goodcritters-show-table = Dasselbe in Zahlen
 ## Beschriftungen des Tisches
 
 goodcritters-label-round = Runde { $round }
-goodcritters-label-boss = Der Boss
+goodcritters-label-boss = Boss
 goodcritters-label-term = Runden als Boss in Folge
-goodcritters-label-terms = Höchstens so viele Runden als Boss
+goodcritters-label-terms = Höchstens so oft Boss in Folge
 goodcritters-label-pile = Karten im Stapel
 goodcritters-label-fuzz-window = Beute über der Polente: mindestens, höchstens
 goodcritters-label-fuzz-out = Polente aufgetaucht
@@ -795,13 +820,13 @@ goodcritters-count-score =
 ## Der gezeichnete Tisch
 
 goodcritters-table-players = Die Plätze am Tisch
-goodcritters-table-is-boss = Der Boss
+goodcritters-table-is-boss = Boss
 goodcritters-table-stash-of =
     { $count ->
         [one] { $count } Karte im Versteck
        *[other] { $count } Karten im Versteck
     }
-goodcritters-table-certain = Sicher im Versteck: { $values }
+goodcritters-table-certain = Mindestens im Versteck: { $values }
 goodcritters-table-pays-of =
     { $count ->
         [one] { $count } Schmiergeldkarte
@@ -832,9 +857,13 @@ goodcritters-table-pile-of =
         [one] { $count } Karte im Stapel.
        *[other] { $count } Karten im Stapel.
     }
-goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
+goodcritters-table-fuzz-window =
+    { $high ->
+        [one] Bis zur Polente: noch { $low } bis { $high } Karte.
+       *[other] Bis zur Polente: noch { $low } bis { $high } Karten.
+    }
 goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
-goodcritters-table-middle-of = In der Mitte: { $cards }
+goodcritters-table-middle-of = In der Tischmitte: { $cards }
 goodcritters-table-tally-yes = Ja: { $count }
 goodcritters-table-tally-no = Nein: { $count }
 goodcritters-table-card-guard = Wache
@@ -843,7 +872,7 @@ goodcritters-table-card-skim = Absahnen
 goodcritters-table-card-no = Nein stimmen
 goodcritters-table-card-yes = Ja stimmen
 goodcritters-table-about-guard = Wer dich beraubt, geht leer aus, und du bekommst eine Karte von dort.
-goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällige Karte.
+goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällige Karte ab.
 goodcritters-table-about-skim = Nimmt die oberste Karte des Stapels, wenn vor dir niemand absahnt.
 goodcritters-table-about-no = Gegen diese Verteilung. Scheitert sie, wird das erste Nein im Uhrzeigersinn Boss.
 goodcritters-table-about-yes = Für diese Verteilung. Wird sie angenommen, bleibt der Boss.
@@ -856,12 +885,13 @@ goodcritters-table-seen-open = Alle sehen sie
 goodcritters-table-seen-shown = Nur { $name } sieht sie
 goodcritters-table-seen-between = Nur du und { $name } seht sie
 goodcritters-table-seen-hidden = Verdeckt für alle
-goodcritters-table-payoff-when = Fällig, wenn { $name } stimmt mit
+goodcritters-table-payoff-when = Fällig, wenn { $name } so stimmt:
 goodcritters-table-votes-yes = Ja
 goodcritters-table-votes-no = Nein
 goodcritters-table-payoff-instead = Deine beiden Marken sind vergeben. Statt der vor
 goodcritters-table-payoff-replaces = Das ersetzt dein Schmiergeld vor { $name }.
 goodcritters-table-payoff-gets = Im Umschlag
+goodcritters-table-payoff-about = Stimmt { $name } anders, bekommst du alles zurück. Schmiergeldkarten zählen am Ende als Geld, und niemand kann sie rauben.
 goodcritters-table-payoff-lay = Hinlegen
 goodcritters-table-i-give = Ich gebe
 goodcritters-table-i-get = Ich bekomme
@@ -882,6 +912,7 @@ goodcritters-table-your-choice =
        *[other] { $count } Karten deiner Wahl
     }
 goodcritters-table-stash-cards = Dein Versteck: { $cards }
+goodcritters-table-stash-cards-of = Im Versteck: { $cards }
 goodcritters-table-threat = Bedrohen
 goodcritters-table-threat-end = Drohung beenden
 goodcritters-table-payoff = Schmiergeld
@@ -902,9 +933,11 @@ goodcritters-table-promo-used = Eingesetzt: { $card }
 goodcritters-table-promo-once = Sie wirkt nur in dieser Runde. Ihr Wert zählt am Ende weiter für dich.
 goodcritters-table-about-lookout = Kein Raub nimmt dir eine Karte. Die Wache einer Person, die du beraubst, schon.
 goodcritters-table-about-megaphone = Die Stimme, die du aufdeckst, zählt doppelt.
-goodcritters-table-about-skeleton-key = Keine Wache hält deinen Raub auf, und sie nimmt dir nichts.
+goodcritters-table-about-skeleton-key = Keine Wache hält deinen Raub auf oder nimmt dir etwas ab.
 goodcritters-table-about-double-bottom = Dein Absahnen gelingt, auch wenn vor dir jemand abgesahnt hat.
 goodcritters-table-choose-card = Wähle deine Aktionskarte
+goodcritters-table-tap-threat = Tippe einen Platz an, um zu drohen.
+goodcritters-table-tap-mat = Tippe einen Platz an, um zu drohen, zu zahlen oder zu tauschen.
 goodcritters-table-rob-idle = Du bedrohst niemanden: Ein Raub bewirkt nichts.
 goodcritters-table-lay-down = Ausspielen: { $action }
 goodcritters-table-turn-done = Fertig verhandelt
@@ -919,7 +952,7 @@ goodcritters-table-share-how = Tippe eine Karte an, dann einen Platz; oder zieh 
 goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 goodcritters-table-you = du
 goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig. Die Pfeiltasten führen über den ganzen Tisch, Enter nimmt eine Karte auf und legt sie an einen Platz.
-goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, wo sie sind; M geht zu den Plätzen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
+goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R meldet dich bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, worauf sie stehen; M geht zu den Plätzen; auf einem Platz droht T, legt P Schmiergeld hin und macht X ein Angebot; A geht zu einem Angebot an dich.
 goodcritters-board-keys-show = Während Karten aufgedeckt werden: Escape geht ans Ende.
 
 ## Optionen
@@ -1011,8 +1044,8 @@ goodcritters-phrase-beware =
 
 ## The guided round
 
-goodcritters-lesson-goal = Ihr seid eine Diebesbande, und nun muss die Beute geteilt werden. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
-goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst: Wähle eine Karte, dann, wer sie bekommt. Ist alles verteilt, schlage das vor. Aber denk daran: Alle stimmen darüber ab.
+goodcritters-lesson-goal = { goodcritters-hint-goal }
+goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst: Wähle eine Karte, dann, wer sie bekommt. Ist alles verteilt, schlage die Verteilung vor. Aber denk daran: Alle stimmen darüber ab.
 goodcritters-lesson-choose = Noch hat niemand etwas genommen. Zuerst wählen alle verdeckt eine von fünf Aktionskarten: Zwei sind Stimmen, drei sind Schurkereien. Du willst, dass deine Verteilung durchkommt: Wähle Ja.
 goodcritters-lesson-ready = Jetzt wäre Zeit zu reden, zu versprechen und zu drohen. Die anderen sind fertig. Sag, dass du bereit bist, dann werden die Karten aufgedeckt.
 goodcritters-lesson-voted = Zwei Ja, ein Nein: angenommen. Alle nehmen ihren Anteil, und du bleibst Boss. Cleo hat nicht abgestimmt: Sie hat eine Karte vom Stapel abgesahnt. Bei mehr Nein als Ja hätte niemand etwas bekommen, und jemand, der Nein gesagt hat, wäre jetzt Boss.
@@ -1020,6 +1053,7 @@ goodcritters-lesson-threat = Einige Runden später. Bruno ist der Boss und gibt 
 goodcritters-lesson-guard = Ein Raub nimmt eine zufällige Karte aus dem Versteck der bedrohten Person. Eine Wache hält ihn auf und nimmt dafür dem Räuber eine ab. Wähle Wache.
 goodcritters-lesson-reveal = Sag, dass du bereit bist. Die Karten werden eine nach der anderen aufgedeckt, im Uhrzeigersinn ab dem Boss.
 goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache hat ihr eine 5 abgenommen. Dann kam mit der neuen Beute die Polente: Die Partie ist zu Ende, und dein Versteck ist das beste. Teile so, dass genug von ihnen Ja sagen, und verlass dich nur auf deine Wache.
+goodcritters-hint-goal = Ihr seid eine Diebesbande, und nun muss die Beute geteilt werden. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
 goodcritters-hint-share = Noch nimmt niemand diese Karten: Du schlägst nur vor, und alle stimmen ab. Du brauchst mindestens so viele Ja wie Nein.
 goodcritters-hint-choose = Wähle heimlich eine Karte: Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
 goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.
@@ -1029,36 +1063,68 @@ goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt.
 goodcritters-condition-vote-by-share = Bei einem Anteil ab { $number }.000 $ mit Ja stimmen, sonst mit Nein, und bereit sein; außer jemand droht, zahlt oder macht ein Angebot
 goodcritters-condition-decline-offers = In dieser Runde jedes Angebot ablehnen
 
-## Warum ein Bot so spielen würde, für den Rat
+## Warum ein Bot so spielen würde, für den Coach
 
-goodcritters-because-share = Du behältst { $kept } $, und so geht die Abstimmung mit deinem Ja zu etwa { $chance } % durch.
-goodcritters-because-yes = Diese Verteilung gibt dir { $share } $, und mit deinem Ja geht die Abstimmung zu etwa { $chance } % durch.
-goodcritters-because-no = Diese Verteilung gibt dir nur { $share } $, und mit deinem Nein geht die Abstimmung nur zu etwa { $chance } % durch.
-goodcritters-because-skim = Absahnen bringt eine Karte, wenn vor dir niemand absahnt: Das ist zu etwa { $chance } % so.
+goodcritters-because-part-fails =
+    { $last ->
+        [yes] Das ist die letzte Runde: Scheitert die Abstimmung, bekommt niemand etwas davon.
+       *[no] Scheitert sie, verteilt als Nächstes, wer zuerst mit Nein gestimmt hat.
+    }
+goodcritters-because-part-first =
+    { $last ->
+        [yes] Das ist die letzte Runde: Scheitert die Abstimmung, bekommt niemand etwas davon.
+       *[no] Scheitert sie, verteilt als Nächstes, wer zuerst mit Nein gestimmt hat: Mit deinem Nein bist das zu etwa { $first } % du.
+    }
+goodcritters-because-part-offer =
+    { $then ->
+        [0] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Dein Versteck wäre dann leer, und wer dich ausraubt, fände nichts.
+       *[other] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Wer dich dann ausraubt, nähme dir im Mittel etwa { $then } $ statt { $loot } $.
+    }
+goodcritters-because-share =
+    { $to ->
+        [none] Du behältst { $kept } $ von { $all } $. Wahrscheinlich ist sonst niemand dafür; mit deinem Ja geht die Abstimmung zu etwa { $chance } % durch. { goodcritters-because-part-fails }
+       *[other] Du behältst { $kept } $ von { $all } $. Wahrscheinlich dafür: { $to }; mit deinem Ja geht die Abstimmung zu etwa { $chance } % durch. { goodcritters-because-part-fails }
+    }
+goodcritters-because-yes = Diese Verteilung gibt dir { $share } $; zu gleichen Teilen wären es { $even } $. Mit deinem Ja geht die Abstimmung zu etwa { $chance } % durch, mit deinem Nein zu etwa { $other } %. { goodcritters-because-part-fails }
+goodcritters-because-no = Diese Verteilung gibt dir { $share } $; zu gleichen Teilen wären es { $even } $. Mit deinem Nein geht die Abstimmung zu etwa { $chance } % durch, mit deinem Ja zu etwa { $other } %. { goodcritters-because-part-first }
+goodcritters-because-skim =
+    { $before ->
+        [0] Du deckst als Erstes auf, also bringt Absahnen dir sicher eine Karte: im Schnitt { $loot } $ wert. Dann stimmst du nicht ab.
+        [one] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir deckt { $before } Person auf; zu etwa { $chance } % bist du zuerst dran. Dann stimmst du nicht ab.
+       *[other] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir decken { $before } Personen auf; zu etwa { $chance } % sahnst du als Erstes ab. Dann stimmst du nicht ab.
+    }
 goodcritters-because-rob =
     { $to ->
-        [none] Nichts anderes ist mehr wert, und du kannst noch jemandem drohen.
-       *[other] { $to } spielt nur zu etwa { $chance } % eine Wache, und eine Karte aus diesem Versteck ist etwa { $loot } $ wert.
+        [none] Ein Raub nimmt nur jemandem eine Karte, dem du drohst: Das kannst du noch tun, bis alle bereit sind.
+       *[other] { $to } spielt zu etwa { $chance } % eine Wache. Wenn nicht, nimmst du eine Karte, die etwa { $loot } $ wert ist; wenn doch, verlierst du eine, die etwa { $lose } $ wert ist. Dann stimmst du nicht ab.
     }
 goodcritters-because-guard =
     { $by ->
-        [none] Nichts anderes ist dir jetzt mehr wert.
-       *[other] { $by } droht dir und raubt zu etwa { $chance } %: Eine Wache schützt deine Karte und nimmt eine zurück.
+        [none] Auch ohne deine Stimme geht die Abstimmung zu etwa { $chance } % durch, und eine Wache schützt dich, falls dir noch jemand droht.
+       *[other] { $by } droht dir und raubt zu etwa { $chance } %. Eine Wache rettet dir dann eine Karte, die etwa { $lose } $ wert ist, und nimmt eine, die etwa { $loot } $ wert ist. Dann stimmst du nicht ab.
     }
 goodcritters-because-ready =
     { $gain ->
-        [0] Keine andere Karte ist mehr wert als deine.
-       *[other] Eine andere Karte brächte nur etwa { $gain } $ mehr: zu wenig, um zu wechseln.
+        [0] Du hast { $action } gewählt: Keine andere Karte ist mehr wert. Die Abstimmung geht zu etwa { $chance } % durch.
+       *[other] Du hast { $action } gewählt: Eine andere Karte brächte nur etwa { $gain } $ mehr, zu wenig, um zu wechseln. Die Abstimmung geht zu etwa { $chance } % durch.
     }
-goodcritters-because-done = Nichts, was du jetzt ändern könntest, ist es wert.
-goodcritters-because-threaten = Die Drohung gibt { $to } zu denken: Sie ist dir etwa { $gain } $ wert.
-goodcritters-because-unthreaten = Ohne die Drohung stehst du um etwa { $gain } $ besser da.
-goodcritters-because-payoff = Das Schmiergeld kann { $to } umstimmen: Es ist dir etwa { $gain } $ wert, sein Preis eingerechnet.
-goodcritters-because-promo = Die Karte verbessert deine Aussichten um etwa { $gain } $.
-goodcritters-because-demand = Was du bekämst, ist etwa { $gain } $ mehr wert, als was du gibst.
-goodcritters-because-accept = Das Angebot von { $maker } bringt dir etwa { $profit } $ mehr, als es kostet.
-goodcritters-because-decline = Das Angebot von { $maker } würde dich etwa { $profit } $ mehr kosten, als es bringt.
-goodcritters-because-decline-little = Das Angebot von { $maker } bringt dir nicht mehr als etwa { $profit } $, und das ist zu wenig.
+goodcritters-because-done = Keine Drohung, kein Schmiergeld und kein Angebot brächte dir mehr, als es kostet. Als Nächstes wählst du deine Karte, verdeckt.
+goodcritters-because-threaten =
+    { $loot ->
+        [0] Bei { $to } gibt es nichts zu rauben, aber wer eine Wache spielt, stimmt nicht ab; bisher ist eine Wache zu etwa { $chance } % wahrscheinlich. Insgesamt ist dir die Drohung etwa { $gain } $ wert. Sie bindet dich an nichts.
+       *[other] Mit einem Raub nähmst du { $to } eine Karte, die etwa { $loot } $ wert ist, wenn keine Wache sie schützt; die ist bisher zu etwa { $chance } % wahrscheinlich, und wer sie spielt, stimmt nicht ab. Insgesamt ist dir die Drohung etwa { $gain } $ wert. Sie bindet dich an nichts.
+    }
+goodcritters-because-unthreaten = Ohne deine Drohung braucht { $to } keine Wache und kann abstimmen. Das ist dir etwa { $gain } $ wert.
+goodcritters-because-payoff = Stimmt { $to } mit { $side }, zahlst du etwa { $paid } $; sonst bekommst du es zurück. Diese Stimme ist dir etwa { $gain } $ mehr wert als das.
+goodcritters-because-promo-lookout = Mit dem Ausguck nimmt dir in dieser Runde kein Raub eine Karte. Das ist dir etwa { $gain } $ wert; er wirkt nur einmal.
+goodcritters-because-promo-megaphone = Mit dem Megafon zählt deine Stimme in dieser Runde doppelt. Das ist dir etwa { $gain } $ wert; es wirkt nur einmal.
+goodcritters-because-promo-skeleton-key = Mit dem Dietrich hält in dieser Runde keine Wache deinen Raub auf. Das ist dir etwa { $gain } $ wert; er wirkt nur einmal.
+goodcritters-because-promo-double-bottom = Mit dem Doppelboden bringt dein Absahnen in dieser Runde eine Karte, auch wenn es nicht das erste ist. Das ist dir etwa { $gain } $ wert; er wirkt nur einmal.
+goodcritters-because-exchange = { goodcritters-because-part-offer } Auch { $to } dürfte es etwa { $theirs } $ wert sein. Eine Ablehnung kostet dich nichts.
+goodcritters-because-idle = Bis die Beute verteilt ist, gibt es hier nichts, von dem du weißt, dass es seinen Preis wert ist.
+goodcritters-because-accept = { goodcritters-because-part-offer } An deiner Stimme ändert das nichts: Kein Versprechen bindet dich.
+goodcritters-because-decline = { goodcritters-because-part-offer } Alles in allem wäre das ein Verlust, und Ablehnen kostet dich nichts.
+goodcritters-because-decline-little = { goodcritters-because-part-offer } Das ist zu wenig, um { $maker } damit zu helfen, und Ablehnen kostet dich nichts.
 
 ## Worum es bei jeder Option geht
 
@@ -1067,5 +1133,5 @@ goodcritters-option-bargaining-about = Ob alle jederzeit handeln, bis alle berei
 goodcritters-option-changes-about = Wie oft jede Person in einer Runde durch eine Änderung das Bereitsein der anderen aufheben darf. So dauert keine Runde ewig.
 goodcritters-option-payoffs-about = Ob man beim Verhandeln mit Schmiergeld bestechen und Beute tauschen darf.
 goodcritters-option-limited_terms-about = Ob man Boss bleiben darf, solange die Abstimmungen es zulassen.
-goodcritters-option-length-about = Wie tief im Stapel die Polente liegen kann, die das Spiel beendet.
-goodcritters-option-promos-about = Beute mit einer Fähigkeit, die einmal wirkt. Die ersten so vielen werden eingemischt.
+goodcritters-option-length-about = Wie tief im Stapel die Polente liegen kann, mit der die Partie endet.
+goodcritters-option-promos-about = Beute mit einer Fähigkeit, die einmal wirkt. Je nach Wahl werden die ersten davon eingemischt.

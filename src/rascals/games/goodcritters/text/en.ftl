@@ -216,9 +216,9 @@ goodcritters-event-payoff-set =
     }
 goodcritters-event-payoff-open =
     { $you ->
-        [yes] For all to see, you lay down { $cards }.
-        [to] For all to see, you could have { $cards }.
-       *[no] For all to see, { $to } could have { $cards }.
+        [yes] Face up, for all to see: { $cards }.
+        [to] Face up before you, for all to see: { $cards }.
+       *[no] Face up before { $to }, for all to see: { $cards }.
     }
 goodcritters-event-payoff-shown =
     { $you ->
@@ -539,7 +539,7 @@ goodcritters-refusal-not-awaited = You have no move at this moment.
 goodcritters-refusal-not-boss = Sharing the loot is up to the boss, { $seat }.
 goodcritters-refusal-no-such-seat = There is no such seat. The seats are 0 to { $highest }.
 goodcritters-refusal-no-action = There is no action number { $action }.
-goodcritters-refusal-unknown-move = That is not a move. Write for example “threaten 3”, “choose guard”, “ready” or “offer 2: 5 for 4”.
+goodcritters-refusal-unknown-move = That is not a move.
 goodcritters-refusal-share-first = First share out all the loot in the middle.
 goodcritters-refusal-early-offers-only = Until the boss has shared the loot you can only make, withdraw, accept and decline offers.
 goodcritters-refusal-already-shared = The loot is shared out already, and the shares stay as they are until the vote.
@@ -580,6 +580,7 @@ goodcritters-refusal-ask-first = Say “for” before you ask for cards: only an
 goodcritters-refusal-asking-already = You are asking already: add what you want, or finish.
 goodcritters-refusal-asked-hidden = You cannot name a card and ask for it hidden. A bare “?” asks for any card, hidden.
 goodcritters-refusal-asks-too-much = That is more than { $seat } has.
+goodcritters-refusal-asks-for-absent = This card is not in this game: { $card }. Nobody can have it.
 goodcritters-refusal-table-full = The table is full of cards: payoffs and offers hold { $most } at most. Wait until some are gone.
 goodcritters-refusal-asks-too-many = An offer asks for { $most } cards at most.
 goodcritters-refusal-nothing-to-ask = There is nothing to ask for: { $seat } has no card.
@@ -624,6 +625,7 @@ goodcritters-error-gifts = { $key }: cards as in a move, such as P2, 5, 4g~, 3? 
 
 ## Who must do what
 
+goodcritters-purpose = Your goal: the most valuable stash at the end.
 goodcritters-status-share =
     { $you ->
         [yes] You are the boss: share out all the loot.
@@ -641,7 +643,7 @@ goodcritters-status-bribe-answer =
     }
 goodcritters-status-bargain =
     { $you ->
-        [yes] Bargain and threaten as you like, and choose an action card.
+        [yes] Bargain, threaten, and choose an action card.
        *[no] Everybody bargains. Not ready yet: { $seat }.
     }
 goodcritters-status-ready =
@@ -669,7 +671,14 @@ goodcritters-status-draft =
         [yes] Finish the move you have begun.
        *[no] { $seat } is in the middle of a move.
     }
-goodcritters-status-over = The game is over. Victory for { $winners }.
+goodcritters-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 
 goodcritters-end-fuzz-loot = The Fuzz came with the loot of a new round.
 goodcritters-end-fuzz-two = The Fuzz came with the two cards added after a failed vote.
@@ -726,7 +735,7 @@ goodcritters-show-payoffs = Payoffs
 goodcritters-show-promos = Promo cards
 goodcritters-show-total = Total
 goodcritters-show-worths = Worth by round
-goodcritters-show-worths-about = What everybody was worth after each round. Where not every card could be seen, a pale band shows between what and what it lay.
+goodcritters-show-worths-about = What everybody was worth after each round. Where not every card could be seen, a pale band shows how little and how much it may have been.
 goodcritters-show-player = Name
 goodcritters-show-start = Start
 goodcritters-show-between = { $least } to { $most }
@@ -862,6 +871,7 @@ goodcritters-table-votes-no = No
 goodcritters-table-payoff-instead = Both your tokens are in use. Instead of the one before
 goodcritters-table-payoff-replaces = This takes the place of your payoff before { $name }.
 goodcritters-table-payoff-gets = In the envelope
+goodcritters-table-payoff-about = If { $name } votes otherwise, it comes back to you. Payoff cards count as money at the end, and nobody can rob them.
 goodcritters-table-payoff-lay = Lay it down
 goodcritters-table-i-give = I give
 goodcritters-table-i-get = I get
@@ -882,6 +892,7 @@ goodcritters-table-your-choice =
        *[other] Any { $count } cards, your choice
     }
 goodcritters-table-stash-cards = Your stash: { $cards }
+goodcritters-table-stash-cards-of = In the stash: { $cards }
 goodcritters-table-threat = Threaten
 goodcritters-table-threat-end = End the threat
 goodcritters-table-payoff = Payoff
@@ -905,6 +916,8 @@ goodcritters-table-about-megaphone = The vote you reveal counts twice.
 goodcritters-table-about-skeleton-key = No guard stops your rob, and its owner takes nothing from you.
 goodcritters-table-about-double-bottom = Your skim works even if somebody skimmed before you.
 goodcritters-table-choose-card = Choose your action card
+goodcritters-table-tap-threat = Tap a mat to threaten.
+goodcritters-table-tap-mat = Tap a mat to threaten, pay or trade.
 goodcritters-table-rob-idle = You threaten nobody: a Rob would do nothing.
 goodcritters-table-lay-down = Lay down: { $action }
 goodcritters-table-turn-done = Done bargaining
@@ -1011,7 +1024,7 @@ goodcritters-phrase-beware =
 
 ## The guided round
 
-goodcritters-lesson-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
+goodcritters-lesson-goal = { goodcritters-hint-goal }
 goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself too, just as you like: choose a card, then who gets it. When all are given, propose that split. But remember: everybody is going to vote on it.
 goodcritters-lesson-choose = Nobody has taken anything yet. First all choose one of five action cards, face down: two are votes, three are mischief. You want your split to pass: choose Yes.
 goodcritters-lesson-ready = Now would be the time to talk, to promise and to threaten. The others are done. Say that you are ready, and the cards are turned up.
@@ -1020,6 +1033,7 @@ goodcritters-lesson-threat = Some rounds later. Bruno is the boss and gives you 
 goodcritters-lesson-guard = A Rob takes a random card from the stash of whoever is threatened. A Guard stops it, and takes a card from the robber instead. Choose Guard.
 goodcritters-lesson-reveal = Say that you are ready. The cards are turned up one by one, clockwise from the boss.
 goodcritters-lesson-end = Cleo did rob you, and your Guard took a 5 from her. Then the Fuzz came with the new loot: the game is over, and yours is the best stash. Share so that enough of them say Yes, and trust nobody further than your Guard.
+goodcritters-hint-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
 goodcritters-hint-share = Nobody takes these cards yet: what you give out is a proposal, and everybody votes on it. You need at least as many Yes as No.
 goodcritters-hint-choose = Choose one card in secret: vote Yes or No, or let the others vote while you rob, guard or skim.
 goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.
@@ -1031,34 +1045,66 @@ goodcritters-condition-decline-offers = Decline every offer of this round
 
 ## Why a bot would play so, for the coach
 
-goodcritters-because-share = You keep ${ $kept }, and this way the vote passes with about { $chance }% if you vote yes.
-goodcritters-because-yes = This share gives you ${ $share }, and with your yes the vote passes with about { $chance }%.
-goodcritters-because-no = This share gives you only ${ $share }, and with your no the vote passes with only about { $chance }%.
-goodcritters-because-skim = A Skim brings a card if nobody before you skims: that is so with about { $chance }%.
+goodcritters-because-part-fails =
+    { $last ->
+        [yes] This round is the last: if it fails, nobody gets any of it.
+       *[no] If it fails, the first who votes No shares next.
+    }
+goodcritters-because-part-first =
+    { $last ->
+        [yes] This round is the last: if it fails, nobody gets any of it.
+       *[no] If it fails, the first who votes No shares next: with a No of yours the chance that it is you is about { $first }%.
+    }
+goodcritters-because-part-offer =
+    { $then ->
+        [0] You would get about ${ $gets } and give about ${ $costs }. Your stash would then be empty, and a robber would find nothing.
+       *[other] You would get about ${ $gets } and give about ${ $costs }. A robber would then take about ${ $then } from you on average, instead of ${ $loot }.
+    }
+goodcritters-because-share =
+    { $to ->
+        [none] You keep ${ $kept } of ${ $all }. Nobody else is likely to agree, and with your Yes the vote passes with a chance of about { $chance }%. { goodcritters-because-part-fails }
+       *[other] You keep ${ $kept } of ${ $all }. Likely to agree: { $to }; with your Yes the vote passes with a chance of about { $chance }%. { goodcritters-because-part-fails }
+    }
+goodcritters-because-yes = This share gives you ${ $share }; an even one would be ${ $even }. With your Yes the vote passes with a chance of about { $chance }%, with your No, of about { $other }%. { goodcritters-because-part-fails }
+goodcritters-because-no = This share gives you ${ $share }; an even one would be ${ $even }. With your No the vote passes with a chance of about { $chance }%, with your Yes, of about { $other }%. { goodcritters-because-part-first }
+goodcritters-because-skim =
+    { $before ->
+        [0] You reveal first, so a Skim surely brings you a card: on average worth ${ $loot }. You do not vote then.
+        [one] Only the first Skim brings a card, on average worth ${ $loot }. { $before } player reveals before you; the chance that you are the first is about { $chance }%. You do not vote then.
+       *[other] Only the first Skim brings a card, on average worth ${ $loot }. { $before } players reveal before you; the chance that you are the first is about { $chance }%. You do not vote then.
+    }
 goodcritters-because-rob =
     { $to ->
-        [none] Nothing else is worth more, and you may still threaten somebody.
-       *[other] { $to } guards with only about { $chance }%, and a card of that stash is worth about ${ $loot }.
+        [none] A Rob takes a card only from somebody whom you threaten: you may still do that until all are ready.
+       *[other] { $to } guards with a chance of about { $chance }%. If not, you take a card worth about ${ $loot }; if so, you lose one worth about ${ $lose }. You do not vote then.
     }
 goodcritters-because-guard =
     { $by ->
-        [none] Nothing else is worth more to you now.
-       *[other] { $by } threatens you and robs with about { $chance }%: a Guard keeps your card and takes one back.
+        [none] Even without your vote the vote passes with a chance of about { $chance }%, and a Guard protects you if somebody still threatens you.
+       *[other] { $by } threatens you and robs with a chance of about { $chance }%. A Guard then saves you a card worth about ${ $lose } and takes one worth about ${ $loot }. You do not vote then.
     }
 goodcritters-because-ready =
     { $gain ->
-        [0] No other card is worth more than yours.
-       *[other] Another card would bring only about ${ $gain } more: too little to change.
+        [0] You have chosen { $action }: no other card is worth more. The vote passes with a chance of about { $chance }%.
+       *[other] You have chosen { $action }: another card would bring only about ${ $gain } more, too little to change. The vote passes with a chance of about { $chance }%.
     }
-goodcritters-because-done = Nothing that you could change now is worth it.
-goodcritters-because-threaten = The threat gives { $to } something to think about: it is worth about ${ $gain } to you.
-goodcritters-because-unthreaten = Without the threat you stand about ${ $gain } better.
-goodcritters-because-payoff = The payoff may sway { $to }: it is worth about ${ $gain } to you, what it costs included.
-goodcritters-because-promo = The card makes your prospects better by about ${ $gain }.
-goodcritters-because-demand = What you would get is worth about ${ $gain } more than what you give.
-goodcritters-because-accept = The offer of { $maker } is worth about ${ $profit } more to you than it costs.
-goodcritters-because-decline = The offer of { $maker } would cost you about ${ $profit } more than it brings.
-goodcritters-because-decline-little = The offer of { $maker } brings you no more than about ${ $profit }, which is not enough.
+goodcritters-because-done = No threat, payoff or offer would bring you more than it costs. Next you choose your card, face down.
+goodcritters-because-threaten =
+    { $loot ->
+        [0] { $to } has nothing to rob, but whoever guards does not vote; so far the chance of a Guard is about { $chance }%. In all the threat is worth about ${ $gain } to you. It binds you to nothing.
+       *[other] With a Rob you would take a card of { $to } worth about ${ $loot }, unless it is guarded; so far the chance of that is about { $chance }%, and whoever guards does not vote. In all the threat is worth about ${ $gain } to you. It binds you to nothing.
+    }
+goodcritters-because-unthreaten = Without your threat { $to } need not guard and may vote. That is worth about ${ $gain } to you.
+goodcritters-because-payoff = If { $to } votes { $side }, you pay about ${ $paid }; else it comes back to you. The vote is worth about ${ $gain } more to you than that.
+goodcritters-because-promo-lookout = With the lookout no Rob takes a card from you in this round. That is worth about ${ $gain } to you; you can use it only once.
+goodcritters-because-promo-megaphone = With the megaphone your vote counts twice in this round. That is worth about ${ $gain } to you; you can use it only once.
+goodcritters-because-promo-skeleton-key = With the skeleton key no Guard stops your Rob in this round. That is worth about ${ $gain } to you; you can use it only once.
+goodcritters-because-promo-double-bottom = With the double bottom your Skim brings a card in this round even if it is not the first. That is worth about ${ $gain } to you; you can use it only once.
+goodcritters-because-exchange = { goodcritters-because-part-offer } To { $to } it should be worth about ${ $theirs } as well. A refusal costs you nothing.
+goodcritters-because-idle = Until the loot is shared, there is nothing here that you know to be worth its price.
+goodcritters-because-accept = { goodcritters-because-part-offer } It changes nothing about your vote: no promise binds you.
+goodcritters-because-decline = { goodcritters-because-part-offer } In all that would be a loss, and declining costs you nothing.
+goodcritters-because-decline-little = { goodcritters-because-part-offer } That is too little to help { $maker } with, and declining costs you nothing.
 
 ## What each option is about
 
@@ -1068,4 +1114,4 @@ goodcritters-option-changes-about = How often each player may undo the others’
 goodcritters-option-payoffs-about = Whether you may bribe with payoff cards and exchange loot while bargaining.
 goodcritters-option-limited_terms-about = Whether one player may stay boss for as long as the votes allow.
 goodcritters-option-length-about = How deep in the pile the Fuzz may lie, who end the game.
-goodcritters-option-promos-about = Loot with an ability that works once. The first so many are shuffled in.
+goodcritters-option-promos-about = Loot with an ability that works once. You choose which are shuffled in.

@@ -34,7 +34,7 @@ goodcritters-term-2-gems = 2 en gemmes
 goodcritters-term-2-jewelry = 2 en bijoux
 goodcritters-term-2-paintings = 2 en tableaux
 goodcritters-term-2-sculptures = 2 en sculptures
-goodcritters-term-4-skeleton-key = le le passe-partout (4)
+goodcritters-term-4-skeleton-key = le passe-partout (4)
 goodcritters-term-3-lookout = le guetteur (3)
 goodcritters-term-2-megaphone = le mégaphone (2)
 goodcritters-term-2-double-bottom = le double fond (2)
@@ -219,7 +219,7 @@ goodcritters-event-payoff-open =
     { $you ->
         [yes] Vous y mettez face visible : { $cards }.
         [to] Face visible devant vous : { $cards }.
-       *[no] Au vu de tous, il y a devant { $to } { $cards }.
+       *[no] Face visible devant { $to } : { $cards }.
     }
 goodcritters-event-payoff-shown =
     { $you ->
@@ -540,7 +540,7 @@ goodcritters-refusal-not-awaited = Vous n’avez pas de coup à jouer pour l’i
 goodcritters-refusal-not-boss = C’est au boss de partager : { $seat }.
 goodcritters-refusal-no-such-seat = Cette place n’existe pas. Les places vont de 0 à { $highest }.
 goodcritters-refusal-no-action = Il n’y a pas d’action numéro { $action }.
-goodcritters-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « threaten 3 », « choose guard », « ready » ou « offer 2: 5 for 4 ».
+goodcritters-refusal-unknown-move = Ce n’est pas un coup.
 goodcritters-refusal-share-first = Partagez d’abord tout le butin du milieu.
 goodcritters-refusal-early-offers-only = Tant que le boss n’a pas partagé le butin, on ne peut que faire, retirer, accepter et refuser des offres.
 goodcritters-refusal-already-shared = Le butin est déjà partagé, et les parts ne changent plus jusqu’au vote.
@@ -581,8 +581,13 @@ goodcritters-refusal-ask-first = Dites « for » avant de demander des cartes�
 goodcritters-refusal-asking-already = Vous demandez déjà : ajoutez ce que vous voulez, ou terminez.
 goodcritters-refusal-asked-hidden = On ne peut pas nommer une carte et la demander cachée. Un simple « ? » demande n’importe quelle carte, cachée.
 goodcritters-refusal-asks-too-much = C’est plus que n’en a { $seat }.
+goodcritters-refusal-asks-for-absent = Cette carte n’est pas dans cette partie : { $card }. Personne ne peut l’avoir.
 goodcritters-refusal-table-full = La table est pleine de cartes : pots-de-vin et offres en comptent { $most } au plus. Attendez qu’il en parte.
-goodcritters-refusal-asks-too-many = Une offre demande au plus { $most } cartes.
+goodcritters-refusal-asks-too-many =
+    { $most ->
+        [one] Une offre demande au plus { $most } carte.
+       *[other] Une offre demande au plus { $most } cartes.
+    }
 goodcritters-refusal-nothing-to-ask = Il n’y a rien à demander : { $seat } n’a aucune carte.
 goodcritters-refusal-nothing-asked = Après « for », demandez au moins une carte.
 goodcritters-refusal-pick-first = Choisissez les cartes à donner pour chaque « ? ». Encore à choisir : { $number }.
@@ -592,14 +597,22 @@ goodcritters-refusal-too-few-left = Après cette carte, il en reste trop peu. En
 ## Erreurs de positions
 
 goodcritters-error-common-choice = phase : le choix commun, { $choose }, va avec la négociation à tour de rôle.
-goodcritters-error-fuzz-part = pile.{ $players } : le Fuzz dans l’un des { $parts } paquets, sous les { $loot } premières cartes, et non dans le paquet { $given }.
-goodcritters-error-fuzz-over = pile : une fuzz au plus, et non { $given }.
-goodcritters-error-fuzz = pile : exactement une fuzz, et non { $given }.
+goodcritters-error-fuzz-part = pile.{ $players } : les flics dans un paquet de 1 à { $parts }, plus loin que la carte { $loot }, et non dans le paquet { $given }.
+goodcritters-error-fuzz-over = pile : les flics une fois au plus, et non { $given }.
+goodcritters-error-fuzz = pile : les flics exactement une fois, et non { $given }.
 goodcritters-error-window = fuzz_window : { $above } cartes Butin sont au-dessus des flics, donc pas de { $low } à { $high }.
 goodcritters-error-middle-empty = middle : au moins une carte à partager.
 goodcritters-error-middle = middle : vide dans la phase { $phase } ; le butin est dans les parts.
-goodcritters-error-value-most = Au plus { $most } cartes de valeur { $value } en tout, et non { $given }.
-goodcritters-error-known = { $key } : au plus { $most } cartes de valeur { $value } y sont certaines, et non { $given }.
+goodcritters-error-value-most =
+    { $most ->
+        [one] Au plus { $most } carte de valeur { $value } en tout, et non { $given }.
+       *[other] Au plus { $most } cartes de valeur { $value } en tout, et non { $given }.
+    }
+goodcritters-error-known =
+    { $most ->
+        [one] { $key } : au plus { $most } carte de valeur { $value } y est certaine, et non { $given }.
+       *[other] { $key } : au plus { $most } cartes de valeur { $value } y sont certaines, et non { $given }.
+    }
 goodcritters-error-step = { $key } : rien de tel dans la phase { $phase }, et non { $given }.
 goodcritters-error-threat = threats : la place { $seat } se menace elle-même.
 goodcritters-error-ready-turns = ready : à tour de rôle, personne ne le dit.
@@ -618,13 +631,18 @@ goodcritters-error-offer-twice = { $key } : une offre au plus d’une place à 
 goodcritters-error-lapsed = { $key } : la place { $seat } ne possède pas ce qu’elle donne, l’offre est donc caduque.
 goodcritters-error-active = active : la place { $seat } n’a pas mis { $card } de côté.
 goodcritters-error-fuzz-elsewhere = { $key } : les flics ne sont que dans la pioche.
-goodcritters-error-cards-most = { $key } : { $most } cartes au plus, et non { $given }.
+goodcritters-error-cards-most =
+    { $most ->
+        [one] { $key } : { $most } carte au plus, et non { $given }.
+       *[other] { $key } : { $most } cartes au plus, et non { $given }.
+    }
 goodcritters-error-card = { $key } : les cartes s’écrivent 5, « 5 gems » ou « 3 lookout », les flics « fuzz », et non { $given }.
 goodcritters-error-early-bribes = early_bribes demande payoffs=true et bargaining=open, car tous y font des échanges à la fois.
 goodcritters-error-gifts = { $key } : des cartes comme dans un coup, par exemple P2, 5, 4g~, 3? (demandées : P2, 5, 4g~, ?), et non { $given }.
 
 ## Qui doit faire quoi
 
+goodcritters-purpose = Votre but : le magot le plus précieux à la fin.
 goodcritters-status-share =
     { $you ->
         [yes] C’est vous le boss : partagez tout le butin.
@@ -642,7 +660,7 @@ goodcritters-status-bribe-answer =
     }
 goodcritters-status-bargain =
     { $you ->
-        [yes] Négociez et menacez à votre guise, et choisissez une carte Action.
+        [yes] Négociez, menacez et choisissez une carte Action.
        *[no] Tout le monde négocie. Feu vert attendu : { $seat }.
     }
 goodcritters-status-ready =
@@ -670,7 +688,14 @@ goodcritters-status-draft =
         [yes] Terminez le coup que vous avez commencé.
        *[no] { $seat } n’a pas terminé son coup.
     }
-goodcritters-status-over = La partie est terminée. La victoire revient à { $winners }.
+goodcritters-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est terminée. La victoire revient à { $winners }.
+    }
 
 goodcritters-end-fuzz-loot = Les flics sont venus avec le butin d’une nouvelle manche.
 goodcritters-end-fuzz-two = Les flics sont venus avec les deux cartes ajoutées après un refus.
@@ -721,13 +746,17 @@ goodcritters-show-wins =
        *[no] { $name } gagne avec { $money } !
     }
 goodcritters-show-shared = Victoire partagée avec { $money } : { $names }
-goodcritters-show-place = { $place }.
+goodcritters-show-place =
+    { $place ->
+        [1] 1re
+       *[other] { $place }e
+    }
 goodcritters-show-loot = Butin
 goodcritters-show-payoffs = Pots-de-vin
 goodcritters-show-promos = Cartes Promo
 goodcritters-show-total = Total
 goodcritters-show-worths = Fortune par manche
-goodcritters-show-worths-about = Ce que chacun possédait après chaque manche. Là où toutes les cartes ne se voyaient pas, une bande pâle dit entre quoi et quoi.
+goodcritters-show-worths-about = Ce que chacun possédait après chaque manche. Là où toutes les cartes ne se voyaient pas, une bande pâle montre entre quels montants sa fortune se situait.
 goodcritters-show-player = Nom
 goodcritters-show-start = Début
 goodcritters-show-between = { $least } à { $most }
@@ -833,7 +862,11 @@ goodcritters-table-pile-of =
         [one] { $count } carte dans la pioche.
        *[other] { $count } cartes dans la pioche.
     }
-goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
+goodcritters-table-fuzz-window =
+    { $high ->
+        [one] Les flics arrivent après encore { $low } à { $high } carte.
+       *[other] Les flics arrivent après encore { $low } à { $high } cartes.
+    }
 goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
 goodcritters-table-middle-of = Au milieu : { $cards }
 goodcritters-table-tally-yes = Oui : { $count }
@@ -863,6 +896,7 @@ goodcritters-table-votes-no = Non
 goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
 goodcritters-table-payoff-replaces = Ceci remplace votre pot-de-vin devant { $name }.
 goodcritters-table-payoff-gets = Dans l’enveloppe
+goodcritters-table-payoff-about = Si { $name } vote autrement, tout vous revient. Les cartes Pot-de-vin comptent comme de l’argent à la fin, et personne ne peut les voler.
 goodcritters-table-payoff-lay = Le poser
 goodcritters-table-i-give = Je donne
 goodcritters-table-i-get = Je reçois
@@ -883,6 +917,7 @@ goodcritters-table-your-choice =
        *[other] { $count } cartes de votre choix
     }
 goodcritters-table-stash-cards = Votre magot : { $cards }
+goodcritters-table-stash-cards-of = Dans le magot : { $cards }
 goodcritters-table-threat = Menacer
 goodcritters-table-threat-end = Ne plus menacer
 goodcritters-table-payoff = Pot-de-vin
@@ -906,6 +941,8 @@ goodcritters-table-about-megaphone = Le vote que vous révélez compte double.
 goodcritters-table-about-skeleton-key = Aucune garde n’arrête votre vol, et elle ne vous prend rien.
 goodcritters-table-about-double-bottom = Votre grappillage réussit même si quelqu’un a grappillé avant vous.
 goodcritters-table-choose-card = Choisissez votre carte Action
+goodcritters-table-tap-threat = Touchez une place pour menacer.
+goodcritters-table-tap-mat = Touchez une place pour menacer, payer ou échanger.
 goodcritters-table-rob-idle = Vous ne menacez personne : un Vol ne ferait rien.
 goodcritters-table-lay-down = Poser : { $action }
 goodcritters-table-turn-done = Fin de la négociation
@@ -1012,7 +1049,7 @@ goodcritters-phrase-beware =
 
 ## The guided round
 
-goodcritters-lesson-goal = Vous êtes une bande de voleurs, et il faut maintenant partager le butin. Chacun cache le sien dans son magot. Les flics sont quelque part dans cette pioche : dès qu’ils en sortent, la partie est finie, et le magot le plus précieux l’emporte.
+goodcritters-lesson-goal = { goodcritters-hint-goal }
 goodcritters-lesson-share = À cette manche, le boss, c’est vous, et voici le butin. Donnez chaque carte à quelqu’un, à vous aussi, comme il vous plaît : choisissez une carte, puis à qui elle va. Une fois tout donné, proposez ce partage. Mais attention : toute la bande va voter.
 goodcritters-lesson-choose = Personne n’a encore rien pris. D’abord, chacun choisit une de ses cinq cartes Action, face cachée : deux sont des votes, trois des mauvais coups. Vous voulez que votre partage passe : choisissez Oui.
 goodcritters-lesson-ready = Ce serait le moment de parler, de promettre, de menacer. Les autres ont fini. Donnez votre feu vert : les cartes seront révélées.
@@ -1021,6 +1058,7 @@ goodcritters-lesson-threat = Quelques manches plus tard. Le boss est Bruno, et i
 goodcritters-lesson-guard = Un Vol prend une carte au hasard dans le magot de la personne menacée. Une Garde l’arrête, et prend une carte à qui voulait voler. Choisissez Garde.
 goodcritters-lesson-reveal = Donnez votre feu vert. Les cartes sont révélées une à une, dans le sens horaire à partir du boss.
 goodcritters-lesson-end = Cleo a bien voulu vous voler, et votre Garde lui a pris un 5. Puis les flics sont arrivés avec le nouveau butin : c’est fini, et votre magot est le meilleur. Partagez de sorte qu’assez de gens disent Oui, et ne vous fiez qu’à votre Garde.
+goodcritters-hint-goal = Vous êtes une bande de voleurs, et il faut maintenant partager le butin. Chacun cache le sien dans son magot. Les flics sont quelque part dans cette pioche : dès qu’ils en sortent, la partie est finie, et le magot le plus précieux l’emporte.
 goodcritters-hint-share = Personne ne prend encore ces cartes : vous ne faites que proposer, et toute la bande vote. Il vous faut au moins autant de Oui que de Non.
 goodcritters-hint-choose = Choisissez une carte en secret : votez Oui ou Non, ou laissez voter les autres pendant que vous volez, gardez ou grappillez.
 goodcritters-hint-ready = Quand tous ont donné leur feu vert, les cartes sont révélées. Si quelqu’un change quelque chose avant, vous pouvez réfléchir à nouveau.
@@ -1030,36 +1068,68 @@ goodcritters-hint-ready = Quand tous ont donné leur feu vert, les cartes sont r
 goodcritters-condition-vote-by-share = Voter oui avec une part d’au moins { $number } 000 $, sinon non, et feu vert ; sauf si quelqu’un menace, paie ou fait une offre
 goodcritters-condition-decline-offers = Refuser toutes les offres de cette manche
 
-## Pourquoi un robot jouerait ainsi, pour le conseil
+## Pourquoi un robot jouerait ainsi, pour le coach
 
-goodcritters-because-share = Vous gardez { $kept } $, et ainsi le vote passe à environ { $chance } % si vous votez oui.
-goodcritters-because-yes = Ce partage vous donne { $share } $, et avec votre oui le vote passe à environ { $chance } %.
-goodcritters-because-no = Ce partage ne vous donne que { $share } $, et avec votre non le vote ne passe qu’à environ { $chance } %.
-goodcritters-because-skim = Un grappillage rapporte une carte si personne ne grappille avant vous : c’est le cas à environ { $chance } %.
+goodcritters-because-part-fails =
+    { $last ->
+        [yes] C’est la dernière manche : si le vote échoue, personne n’en a rien.
+       *[no] Si le vote échoue, qui aura voté Non en premier partage ensuite.
+    }
+goodcritters-because-part-first =
+    { $last ->
+        [yes] C’est la dernière manche : si le vote échoue, personne n’en a rien.
+       *[no] Si le vote échoue, qui aura voté Non en premier partage ensuite : avec votre Non, c’est vous dans environ { $first } % des cas.
+    }
+goodcritters-because-part-offer =
+    { $then ->
+        [0] Vous recevriez environ { $gets } $ et donneriez environ { $costs } $. Votre magot serait alors vide, et un voleur n’y trouverait rien.
+       *[other] Vous recevriez environ { $gets } $ et donneriez environ { $costs } $. Un voleur vous prendrait alors en moyenne environ { $then } $, au lieu de { $loot } $.
+    }
+goodcritters-because-share =
+    { $to ->
+        [none] Vous gardez { $kept } $ sur { $all } $. Personne d’autre ne sera sans doute d’accord ; avec votre Oui, le vote passe dans environ { $chance } % des cas. { goodcritters-because-part-fails }
+       *[other] Vous gardez { $kept } $ sur { $all } $. Sans doute d’accord : { $to } ; avec votre Oui, le vote passe dans environ { $chance } % des cas. { goodcritters-because-part-fails }
+    }
+goodcritters-because-yes = Ce partage vous donne { $share } $ ; à parts égales, ce serait { $even } $. Avec votre Oui, le vote passe dans environ { $chance } % des cas, avec votre Non dans environ { $other } % des cas. { goodcritters-because-part-fails }
+goodcritters-because-no = Ce partage vous donne { $share } $ ; à parts égales, ce serait { $even } $. Avec votre Non, le vote passe dans environ { $chance } % des cas, avec votre Oui dans environ { $other } % des cas. { goodcritters-because-part-first }
+goodcritters-because-skim =
+    { $before ->
+        [0] Vous révélez en premier : un Grappillage vous rapporte à coup sûr une carte, qui vaut { $loot } $ en moyenne. Vous ne votez alors pas.
+        [one] Seul le premier Grappillage rapporte une carte, qui vaut { $loot } $ en moyenne. { $before } personne révèle avant vous ; dans environ { $chance } % des cas, le vôtre est le premier. Vous ne votez alors pas.
+       *[other] Seul le premier Grappillage rapporte une carte, qui vaut { $loot } $ en moyenne. { $before } personnes révèlent avant vous ; dans environ { $chance } % des cas, le vôtre est le premier. Vous ne votez alors pas.
+    }
 goodcritters-because-rob =
     { $to ->
-        [none] Rien d’autre ne vaut mieux, et vous pouvez encore menacer quelqu’un.
-       *[other] Garde jouée par { $to } : à environ { $chance } % seulement ; une carte de ce magot vaut environ { $loot } $.
+        [none] Un Vol ne prend une carte qu’à qui vous menacez : vous pouvez encore le faire jusqu’à ce que tout le monde soit prêt.
+       *[other] Garde jouée par { $to } : dans environ { $chance } % des cas. Sinon, vous prenez une carte qui vaut environ { $loot } $ ; si oui, vous en perdez une qui vaut environ { $lose } $. Vous ne votez alors pas.
     }
 goodcritters-because-guard =
     { $by ->
-        [none] Rien d’autre ne vaut mieux pour vous maintenant.
-       *[other] { $by } vous menace et vole à environ { $chance } % : une Garde protège votre carte et en prend une en retour.
+        [none] Même sans votre voix, le vote passe dans environ { $chance } % des cas, et une Garde vous protège si quelqu’un vous menace encore.
+       *[other] { $by } vous menace et vole dans environ { $chance } % des cas. Une Garde vous sauve alors une carte qui vaut environ { $lose } $ et en prend une qui vaut environ { $loot } $. Vous ne votez alors pas.
     }
 goodcritters-because-ready =
     { $gain ->
-        [0] Aucune autre carte ne vaut mieux que la vôtre.
-       *[other] Une autre carte ne rapporterait qu’environ { $gain } $ de plus : trop peu pour changer.
+        [0] Votre choix : { $action }. Aucune autre carte ne vaut mieux. Le vote passe dans environ { $chance } % des cas.
+       *[other] Votre choix : { $action }. Une autre carte ne rapporterait qu’environ { $gain } $ de plus : trop peu pour changer. Le vote passe dans environ { $chance } % des cas.
     }
-goodcritters-because-done = Rien de ce que vous pourriez changer maintenant n’en vaut la peine.
-goodcritters-because-threaten = La menace donne à réfléchir à { $to } : elle vaut environ { $gain } $ pour vous.
-goodcritters-because-unthreaten = Sans la menace, vous gagnez environ { $gain } $.
-goodcritters-because-payoff = Le pot-de-vin peut faire pencher { $to } : il vaut environ { $gain } $ pour vous, son prix compris.
-goodcritters-because-promo = La carte améliore vos chances d’environ { $gain } $.
-goodcritters-because-demand = Ce que vous recevriez vaut environ { $gain } $ de plus que ce que vous donnez.
-goodcritters-because-accept = L’offre ({ $maker }) vous rapporte environ { $profit } $ de plus qu’elle ne coûte.
-goodcritters-because-decline = L’offre ({ $maker }) vous coûterait environ { $profit } $ de plus qu’elle ne rapporte.
-goodcritters-because-decline-little = L’offre ({ $maker }) ne vous rapporte pas plus d’environ { $profit } $ : trop peu.
+goodcritters-because-done = Aucune menace, aucun pot-de-vin, aucune offre ne vous rapporterait plus que son prix. Ensuite, vous choisissez votre carte, face cachée.
+goodcritters-because-threaten =
+    { $loot ->
+        [0] { $to } n’a rien à voler, mais qui joue une Garde ne vote pas ; pour l’instant, une Garde est probable dans environ { $chance } % des cas. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
+       *[other] Avec un Vol, vous prendriez à { $to } une carte qui vaut environ { $loot } $, sauf Garde, probable pour l’instant dans environ { $chance } % des cas ; et qui joue une Garde ne vote pas. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
+    }
+goodcritters-because-unthreaten = Sans votre menace, { $to } peut se passer de Garde et voter. Cela vaut environ { $gain } $ pour vous.
+goodcritters-because-payoff = Si { $to } vote { $side }, vous payez environ { $paid } $ ; sinon, cela vous revient. Pour vous, ce vote vaut environ { $gain } $ de plus que cela.
+goodcritters-because-promo-lookout = Avec le guetteur, aucun Vol ne vous prend de carte dans cette manche. Cela vaut environ { $gain } $ pour vous ; il ne sert qu’une fois.
+goodcritters-because-promo-megaphone = Avec le mégaphone, votre voix compte double dans cette manche. Cela vaut environ { $gain } $ pour vous ; il ne sert qu’une fois.
+goodcritters-because-promo-skeleton-key = Avec le passe-partout, aucune Garde n’arrête votre Vol dans cette manche. Cela vaut environ { $gain } $ pour vous ; il ne sert qu’une fois.
+goodcritters-because-promo-double-bottom = Avec le double fond, votre Grappillage rapporte une carte dans cette manche, même s’il n’est pas le premier. Cela vaut environ { $gain } $ pour vous ; il ne sert qu’une fois.
+goodcritters-because-exchange = { goodcritters-because-part-offer } Pour { $to } aussi, cela devrait valoir environ { $theirs } $. Un refus ne vous coûte rien.
+goodcritters-because-idle = Tant que le butin n’est pas partagé, rien de ce que vous connaissez ici ne vaut son prix.
+goodcritters-because-accept = { goodcritters-because-part-offer } Cela ne change rien à votre vote : aucune promesse ne vous lie.
+goodcritters-because-decline = { goodcritters-because-part-offer } Tout compte fait, vous y perdriez, et refuser ne vous coûte rien.
+goodcritters-because-decline-little = { goodcritters-because-part-offer } C’est trop peu pour rendre service à { $maker }, et refuser ne vous coûte rien.
 
 ## Ce que règle chaque option
 

@@ -349,8 +349,14 @@ goons-event-pried =
     }
 goons-event-suit-paid =
     { $you ->
-        [yes] Dein Overall bringt dir +{ $stars } Sterne. Pläne ohne dich: { $number }.
-       *[no] { $seat } bekommt für den Overall +{ $stars } Sterne. Gemiedene Pläne: { $number }.
+        [yes] Dein Overall bringt dir { $stars ->
+            [one] +{ $stars } Stern.
+           *[other] +{ $stars } Sterne.
+        } Pläne ohne dich: { $number }.
+       *[no] { $seat } bekommt für den Overall { $stars ->
+            [one] +{ $stars } Stern.
+           *[other] +{ $stars } Sterne.
+        } Pläne ohne { $seat }: { $number }.
     }
 goons-event-traded =
     { $you ->
@@ -397,8 +403,8 @@ goons-event-stopped =
         [yes] Du belässt es dabei.
        *[no] { $seat } belässt es dabei.
     }
-goons-event-bagged = In den Beutel kommen Totenköpfe: { $skulls }, Blankos: { $blanks }.
-goons-event-tokens-drawn = Aus dem Beutel kommen Totenköpfe: { $skulls }, Blankos: { $blanks }.
+goons-event-bagged = In den Beutel kommen: Totenköpfe { $skulls }, Blankos { $blanks }.
+goons-event-tokens-drawn = Aus dem Beutel kommen: Totenköpfe { $skulls }, Blankos { $blanks }.
 goons-event-token-drawn =
     { $you ->
         [yes] { $paid ->
@@ -412,8 +418,8 @@ goons-event-token-drawn =
     }
 goons-event-reached =
     { $you ->
-        [yes] Du nimmst Belohnung { $number }, die es ab { $goal } gibt.
-       *[no] { $seat } nimmt Belohnung { $number }, die es ab { $goal } gibt.
+        [yes] Du nimmst Belohnung { $number } (ab { $goal }).
+       *[no] { $seat } nimmt Belohnung { $number } (ab { $goal }).
     }
 goons-event-tokens-given =
     { $you ->
@@ -459,8 +465,8 @@ goons-event-not-bandaged =
     }
 goons-event-markers-lost =
     { $you ->
-        [yes] Du gibst { goons-part-amount } vom Plan in die Bank.
-       *[no] { $seat } gibt { goons-part-amount } vom Plan in die Bank.
+        [yes] Du gibst { goons-part-amount } vom Plan zurück in die Bank.
+       *[no] { $seat } gibt { goons-part-amount } vom Plan zurück in die Bank.
     }
 goons-event-markers-returned =
     { $you ->
@@ -530,8 +536,8 @@ goons-move-dynamite =
        *[no] Dynamit behalten
     }
 goons-move-reroll = Eine { $die } neu würfeln
-goons-move-draw = Weiteres Ziehen bezahlen
-goons-move-stop = Dabei belassen
+goons-move-draw = Gegen Energie noch eine Marke ziehen
+goons-move-stop = Es dabei belassen
 goons-move-bid =
     { $number ->
         [none] Verdeckt bieten
@@ -584,6 +590,7 @@ goons-kind-first = Wer beginnt?
 
 ## Wer was tun muss
 
+goons-purpose = Dein Ziel: nach drei Runden die meisten Sterne, vor allem von den Schurken, denen du hilfst.
 goons-status-goon =
     { $you ->
         [yes] Wähle eine Goon-Karte.
@@ -593,7 +600,7 @@ goons-status-take =
     { $you ->
         [yes] { $anywhere ->
                 [yes] Nimm irgendeinen Aktionsstein: An keinen kommt man sonst heran. Er kommt in Reihe { $row } deiner Bude.
-               *[no] Nimm einen Aktionsstein von einer äußeren Ecke oder neben einem leeren Feld. Er kommt in Reihe { $row } deiner Bude.
+               *[no] Nimm einen Stein von einer äußeren Ecke oder neben einem leeren Feld, für Reihe { $row } deiner Bude.
             }
        *[no] { $anywhere ->
                 [yes] { $seat } muss irgendeinen Aktionsstein nehmen, für Reihe { $row } der Bude.
@@ -604,7 +611,7 @@ goons-status-actions =
     { $you ->
         [yes] { $colours ->
                 [none] Deine Aktionen sind erledigt: Beende deinen Zug.
-               *[other] Deine offenen Aktionen: { $colours }. Führ sie in beliebiger Reihenfolge aus oder beende den Zug.
+               *[other] Offene Aktionen: { $colours }, in beliebiger Reihenfolge. Oder beende den Zug.
             }
        *[no] { $colours ->
                 [none] { $seat } hat keine Aktion mehr offen und kann noch Gegenstände benutzen.
@@ -621,8 +628,14 @@ goons-status-steps =
     }
 goons-status-trade =
     { $you ->
-        [yes] Jolly Butcher bietet dir einen Tausch an. So oft geht es noch: { $left }. Tausch oder lass es.
-       *[no] { $seat } darf bei Jolly Butcher tauschen. So oft geht es noch: { $left }.
+        [yes] Jolly Butcher bietet dir einen Tausch an. { $left ->
+                [one] Noch einmal möglich: Tauschen oder nicht?
+               *[other] Noch { $left }-mal möglich: Tauschen oder nicht?
+            }
+       *[no] { $seat } darf bei Jolly Butcher tauschen. { $left ->
+                [one] Noch einmal möglich.
+               *[other] Noch { $left }-mal möglich.
+            }
     }
 goons-status-again-buy =
     { $you ->
@@ -636,12 +649,12 @@ goons-status-again-club =
     }
 goons-status-dynamite =
     { $you ->
-        [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen: { $number }.
+        [yes] Dynamit beim { goons-part-scheme } zünden? Deine { $number } Energie dort würde doppelt zählen.
        *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
     }
 goons-status-dynamite-order =
     { $you ->
-        [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen, aber nur für deinen Platz in der Rangfolge: { $number }.
+        [yes] Dynamit beim { goons-part-scheme } zünden? Deine { $number } Energie dort würde doppelt zählen, aber nur für deinen Platz in der Rangfolge.
        *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
     }
 goons-status-dynamite-idle =
@@ -651,27 +664,27 @@ goons-status-dynamite-idle =
     }
 goons-status-reroll =
     { $you ->
-        [yes] Die Würfel zeigen { $total }, nötig sind mindestens { $goal }: für { $price } Energie einen Würfel neu werfen oder dabei belassen?
+        [yes] Die Würfel zeigen { $total }, du brauchst mindestens { $goal }. Für { $price } Energie einen Würfel neu werfen oder es dabei belassen?
        *[no] Die Würfel zeigen { $total }, nötig sind mindestens { $goal }. { $seat } darf neu würfeln.
     }
 goons-status-reroll-most =
     { $you ->
-        [yes] Die Würfel zeigen { $total }, erlaubt sind höchstens { $goal }: für { $price } Energie einen Würfel neu werfen oder dabei belassen?
+        [yes] Die Würfel zeigen { $total }, erlaubt sind höchstens { $goal }. Für { $price } Energie einen Würfel neu werfen oder es dabei belassen?
        *[no] Die Würfel zeigen { $total }, erlaubt sind höchstens { $goal }. { $seat } darf neu würfeln.
     }
 goons-status-draw =
     { $you ->
-        [yes] Gezogen sind Totenköpfe: { $skulls }, Blankos: { $blanks }. Für { $price } Energie noch einmal ziehen oder dabei belassen?
-       *[no] Gezogen sind Totenköpfe: { $skulls }, Blankos: { $blanks }. { $seat } darf noch einmal ziehen.
+        [yes] Gezogen: Totenköpfe { $skulls }, Blankos { $blanks }. Für { $price } Energie noch einmal ziehen oder es dabei belassen?
+       *[no] Gezogen: Totenköpfe { $skulls }, Blankos { $blanks }. { $seat } darf noch einmal ziehen.
     }
 goons-status-bid =
     { $you ->
         [yes] Biete verdeckt auf Los { $lot } von { $lots }.
-       *[no] Los { $lot } von { $lots }, es fehlen noch Gebote: { $seat }.
+       *[no] Los { $lot } von { $lots }; es fehlt noch ein Gebot von: { $seat }.
     }
 goons-status-reward =
     { $you ->
-        [yes] Beim { goons-part-scheme } hast du dir Belohnungen verdient ({ $number }): Nimm eine davon.
+        [yes] Beim { goons-part-scheme } hast du Belohnungen erreicht ({ $number }): Nimm eine davon.
        *[no] { $seat } nimmt vom { goons-part-scheme } eine Belohnung. Zur Wahl: { $number }.
     }
 goons-status-claim =
@@ -690,7 +703,14 @@ goons-status-first =
         [tied] { $seat } bestimmt, wer die nächste Runde beginnt: { $tied }.
        *[no] { $seat } bestimmt, wer die nächste Runde beginnt: { $tied }.
     }
-goons-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
+goons-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
+        }
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
+    }
 goons-end-rounds = Alle drei Runden sind gespielt.
 
 ## Was auf Karten und Leisten steht: Die Zahlen kommen aus dem Material und den Regeln
@@ -711,7 +731,7 @@ goons-part-commit =
     }
 goons-part-limit =
     { $limit ->
-        [one] { $limit }-mal
+        [one] einmal
        *[other] bis zu { $limit }-mal
     }
 goons-part-trade-stars =
@@ -738,13 +758,33 @@ goons-part-tokens =
         [one] { $draws } Marke
        *[other] { $draws } Marken
     }
+goons-part-blanks =
+    { $others ->
+        [one] { $others } Blanko
+       *[other] { $others } Blankos
+    }
+goons-part-skulls =
+    { $others ->
+        [one] { $others } Totenkopf
+       *[other] { $others } Totenköpfe
+    }
+goons-part-auction =
+    { $tokens ->
+        [one] { $tokens } Auktionsmarke
+       *[other] { $tokens } Auktionsmarken
+    }
+goons-part-times =
+    { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    }
 goons-formula-dice = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe zählt.
 goons-formula-dice-most = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe darf nicht über { $limit } liegen.
-goons-formula-skulls = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
-goons-formula-skulls-each = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Alle Beteiligten ziehen je { goons-part-tokens } für sich.
-goons-formula-skulls-supply = In den Beutel kommen ein Totenkopf für je { goons-part-per }, die den Beteiligten im Vorrat bleibt (höchstens { $most }), und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
-goons-formula-blanks-skulls = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Totenköpfe zählen.
-goons-formula-blanks-blanks = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Blankos zählen.
+goons-formula-skulls = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { goons-part-blanks }. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-skulls-each = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { goons-part-blanks }. Alle Beteiligten ziehen je { goons-part-tokens } für sich.
+goons-formula-skulls-supply = In den Beutel kommen ein Totenkopf für je { goons-part-per }, die den Beteiligten im Vorrat bleibt (höchstens { $most }), und { goons-part-blanks }. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-skulls = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { goons-part-skulls }. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-blanks = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { goons-part-skulls }. Zieht { goons-part-tokens }: Blankos zählen.
 goons-formula-own = Alle Beteiligten für sich: Deine Energie auf dem Plan zählt. Du nimmst eine der erreichten Belohnungen.
 goons-formula-supply-energy = Alle Beteiligten für sich: Die Energie in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
 goons-formula-supply-money = Alle Beteiligten für sich: Das Geld in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
@@ -753,9 +793,10 @@ goons-formula-JB2 = { goons-part-commit }, darfst du { goons-part-limit } tausch
 goons-formula-JB3 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-money }.
 goons-formula-JB4 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-money } gegen { goons-part-gives-steps }.
 goons-formula-JB5 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-stars }.
-goons-formula-auction = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; alle Gebote sind ausgegeben.
-goons-formula-auction-winner = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; nur die höchsten sind ausgegeben.
-goons-formula-claims = Wieder und wieder in der Rangfolge: Beanspruche für eine deiner Energien auf dem Plan eine der übrigen Belohnungen, oder pass endgültig.
+goons-formula-auction = Für jede deiner Energien auf dem Plan bekommst du { goons-part-auction }. Die Lose werden einzeln mit verdeckten Geboten versteigert; alle Gebote sind danach weg.
+goons-formula-auction-winner = Für jede deiner Energien auf dem Plan bekommst du { goons-part-auction }. Die Lose werden einzeln mit verdeckten Geboten versteigert; nur die höchsten sind danach weg.
+goons-formula-claims = Reihum in der Rangfolge, bis nichts mehr geht: Nimm für eine deiner Energien auf dem Plan eine der übrigen Belohnungen oder passe endgültig.
+goons-formula-claims-all = Reihum in der Rangfolge, bis nichts mehr geht: Nimm für eine deiner Energien auf dem Plan eine der übrigen Belohnungen.
 goons-fee-energy = Teilnahmegebühr, einmal je Runde: { $number } Energie.
 goons-fee-money = Teilnahmegebühr, einmal je Runde: { $number } Geld.
 goons-price-reroll = Unter dem Ziel dürfen Beteiligte neu würfeln, nacheinander, je so oft sie wollen: { goons-part-trade-energy } je Würfel.
@@ -763,9 +804,17 @@ goons-price-reroll-most = Über der Grenze dürfen Beteiligte neu würfeln, nach
 goons-price-reroll-cycle = Unter dem Ziel dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
 goons-price-reroll-most-cycle = Über der Grenze dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
 goons-price-draw = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }.
-goons-price-draw-limited = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+goons-price-draw-limited =
+    { $most ->
+        [one] Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }, höchstens einmal pro Person.
+       *[other] Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+    }
 goons-price-draw-skulls = Beteiligte ohne Totenkopf dürfen weiterziehen, bis sie einen haben: je { goons-part-trade-energy }.
-goons-price-draw-skulls-limited = Beteiligte ohne Totenkopf dürfen weiterziehen, bis sie einen haben: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+goons-price-draw-skulls-limited =
+    { $most ->
+        [one] Beteiligte ohne Totenkopf dürfen weiterziehen, bis sie einen haben: je { goons-part-trade-energy }, höchstens einmal pro Person.
+       *[other] Beteiligte ohne Totenkopf dürfen weiterziehen, bis sie einen haben: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+    }
 goons-goal-total = Summe mindestens { $goal }
 goons-goal-most = Summe höchstens { $goal }
 goons-goal-skulls =
@@ -818,22 +867,38 @@ goons-use-round = Einmal je Runde
 goons-use-game = Einmal je Partie
 goons-item-worth = Kosten: { $cost } Geld, Sterne: { $stars }
 goons-item-backpack = Du setzt bis zu { $limit } Energie auf einmal ein statt { $usual }.
-goons-item-bandages = Nach einem Plan, der dich belohnt hat, nimmst du bis zu { $number } deiner Energie darauf zurück.
+goons-item-bandages = Nach einem Plan, der dich belohnt hat, nimmst du von deiner Energie darauf bis zu { $number } zurück.
 goons-item-baseball-bat = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
 goons-item-brass-knuckles = In deinem Zug: Leg bis zu { $number } Energie aus deinem Vorrat auf einen Plan.
 goons-item-bubble-gun = In deinem Zug: Gewinne { goons-part-amount }.
-goons-item-clown-mask = In deinem Zug: Verschieb bis zu { $number } deiner Energie von einem Plan auf einen anderen.
+goons-item-clown-mask = In deinem Zug: Verschieb von deiner Energie bis zu { $number } von einem Plan auf einen anderen.
 goons-item-crowbar = In deinem Zug: Mach aus beliebig viel Geld ebenso viel Energie.
-goons-item-dynamite = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, auch für deinen Platz in der Rangfolge.
-goons-item-dynamite-unsorted = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, aber dein Platz in der Rangfolge bleibt.
+goons-item-dynamite = Wird ein Plan ausgeführt, zählt deine Energie darauf { goons-part-times }, auch für deinen Platz in der Rangfolge.
+goons-item-dynamite-unsorted = Wird ein Plan ausgeführt, zählt deine Energie darauf { goons-part-times }, aber dein Platz in der Rangfolge bleibt.
 goons-item-helmet = In deinem Zug: Gewinne { goons-part-amount }.
-goons-item-jumpsuit = In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Sterne für jeden Plan, auf dem du keine Energie hast.
-goons-item-jumpsuit-resolved = In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Sterne für jeden Plan, auf dem andere Energie haben und du nicht.
+goons-item-jumpsuit =
+    { $number ->
+        [one] In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Stern für jeden Plan, auf dem du keine Energie hast.
+       *[other] In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Sterne für jeden Plan, auf dem du keine Energie hast.
+    }
+goons-item-jumpsuit-resolved =
+    { $number ->
+        [one] In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Stern für jeden Plan, auf dem andere Energie haben und du nicht.
+       *[other] In jeder Runde, bevor die Pläne ausgeführt werden: { $number } Sterne für jeden Plan, auf dem andere Energie haben und du nicht.
+    }
 goons-item-shotgun = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
-goons-item-scythe = In deinem Zug: Versetz bis zu { $number } Steine von äußeren Ecken oder neben leeren Feldern auf leere Felder.
-goons-item-scythe-any = In deinem Zug: Versetz bis zu { $number } Steine der Stadt auf leere Felder.
+goons-item-scythe =
+    { $number ->
+        [one] In deinem Zug: Versetz { $number } Stein von einer äußeren Ecke oder neben einem leeren Feld auf ein leeres Feld.
+       *[other] In deinem Zug: Versetz bis zu { $number } Steine von äußeren Ecken oder neben leeren Feldern auf leere Felder.
+    }
+goons-item-scythe-any =
+    { $number ->
+        [one] In deinem Zug: Versetz { $number } Stein der Stadt auf ein leeres Feld.
+       *[other] In deinem Zug: Versetz bis zu { $number } Steine der Stadt auf leere Felder.
+    }
 goons-item-pocket-knife = Ein Stein deines Zugs gibt eine Aktion in einer Farbe deiner Wahl.
-goons-item-shark-jaw = Eine Ortsaktion (Dojo, Restaurant, Supermarkt, Nachtclub) geschieht { $times }-mal.
+goons-item-shark-jaw = Eine Ortsaktion (Dojo, Restaurant, Supermarkt, Nachtclub) geschieht { goons-part-times }.
 goons-goon-ability = Einmal je Partie, in deinem Zug: Nimm irgendeinen Stein der Stadt ({ $first } oder { $second }) aus dem Spiel, für eine Aktion mehr in seiner Farbe.
 
 ## Optionen
@@ -868,6 +933,14 @@ goons-option-darmondy_split = Sichtbare Sterne, die bei Lady Darmondy mehrere ge
 goons-option-darmondy_split-about = Wie sich mehrere Höchstbietende sichtbare Sterne teilen.
 goons-option-darmondy_split-board = die der Stadt werden geteilt, dann kommt je die eigene Bude dazu
 goons-option-darmondy_split-total = die eigene Summe wird geteilt
+goons-option-darmondy_zero = Keine Sterne in der Stadt, Gleichstand bei Lady Darmondy
+goons-option-darmondy_zero-about = Was mehrere Höchstbietende von den sichtbaren Sternen der Stadt bekommen, wenn es keine gibt.
+goons-option-darmondy_zero-stays = nichts
+goons-option-darmondy_zero-one = je 1 Stern
+goons-option-klyde_pass = Passen bei Mary Klyde
+goons-option-klyde_pass-about = Ob man Energie zurückhalten und nichts mehr beanspruchen darf.
+goons-option-klyde_pass-allowed = erlaubt, endgültig
+goons-option-klyde_pass-never = nie: Wer kann, muss
 goons-option-dynamite_sorts = Dynamit ändert die Rangfolge
 goons-option-dynamite_sorts-about = Ob Energie, die doppelt zählt, auch in der Reihe nach vorn rückt.
 goons-option-dynamite_sorts-true = ja
@@ -1004,9 +1077,12 @@ goons-score-total = Sterne zusammen
 ## Fehler von Stellungen
 
 goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.
-goons-error-row = { $key }: { $size } Buchstaben aus { $valid }, nicht { $given }.
-goons-error-goons = goons: eine Karte für jeden Platz, in der Phase goon nur für die, die in der Reihenfolge schon dran waren.
-goons-error-to-act = to_act: { $valid }, wie aus dem Übrigen folgt, nicht { $given }.
+goons-error-row =
+    { $size ->
+        [one] { $key }: { $size } Buchstabe aus { $valid }, nicht { $given }.
+       *[other] { $key }: { $size } Buchstaben aus { $valid }, nicht { $given }.
+    }
+goons-error-goons = goons: eine Karte für jeden Platz, außer in der Phase goon.
 goons-error-no-move = to_act: Platz { $given } hat keinen erlaubten Zug.
 goons-error-twice = { $key }: { $given } ist schon anderswo.
 goons-error-pile = { $key }: jeder Stapel als [Platz, Marken], nicht { $given }.
@@ -1015,60 +1091,57 @@ goons-error-energy = energy, villains: höchstens { $most } von Platz { $seat },
 goons-error-deck = { $key }: ein Plan für jede kommende Runde, mindestens { $least }, nicht { $given }.
 goons-error-used = { $key }: false bei diesem Gegenstand, der das nicht sein kann.
 goons-error-items = items: überall zusammen höchstens { $most } von { $item }, nicht { $given }.
-goons-error-no-question = pending: eine Frage in der Phase { $phase }, wo keine Schritte ausstehen.
-goons-error-taken = this_turn.cube, this_turn.space: ein Stein und seine Spalte, in der Reihe dieses Zuges, oder beide null.
-goons-error-ability = this_turn.ability: null, wo die Fähigkeit nicht genutzt oder kein solcher Stein aus dem Spiel ist.
-goons-error-knife = { $key }: eine offene Quelle und eine andere Farbe als ihre eigene, das Messer erschöpft, nicht { $given }.
-goons-error-step-1 = resolution: in Schritt 1 nichts als colour, step und doubled.
-goons-error-steps = steps: ausstehend beim Platz, der am Zug ist oder belohnt wird, nicht bei { $given }.
-goons-error-walking = pending: null oder trade, solange freie Schritte ausstehen, nicht { $given }.
-goons-error-goal = resolution: in Schritt 4 wird niemand bezahlt, wenn kein Ziel erreicht ist.
-goons-error-question = pending: kein { $kind } in der Phase { $phase } bei diesem Schritt dieses Plans.
-goons-error-pending = pending: { $kind } kann hier nicht von { $seat } erfragt werden.
+goons-error-no-question = resolution: hier wird niemand etwas gefragt, und es stehen keine Schritte aus.
+goons-error-taken = this_turn: der genommene Stein liegt in der Reihe dieses Zuges.
+goons-error-ability = this_turn: die Fähigkeit ist genutzt und ihr Stein aus dem Spiel.
+goons-error-goal = resolution: in Schritt 4 dieses Plans wird nichts bezahlt.
+goons-error-early = resolution: keine Würfel und keine Marken vor Schritt 3.
+goons-error-bids = resolution.bids: nicht alle, solange Gebote erfragt werden, sonst keine.
+goons-error-room = { $key }: mindestens { $least } von { $kind } für die kommenden Züge, nicht { $given }.
 
 ## Ablehnungen
 
 goons-refusal-no-action = Es gibt keine Aktion mit der Nummer { $action }.
-goons-refusal-unknown-move = Das ist kein Zug. Schreib zum Beispiel „take 9,0 on green“, „do cube dojo“, „use helmet“ oder „end“.
+goons-refusal-unknown-move = Das ist kein Zug.
 goons-refusal-game-over = Die Partie ist vorbei.
 goons-refusal-not-your-turn = Du bist nicht am Zug: { $seat } spielt gerade.
 goons-refusal-not-your-choice = Zuerst wählt { $seat } einen Goon.
-goons-refusal-answer-awaited = Zuerst hat { $seat } eine Frage zu beantworten.
+goons-refusal-answer-awaited = Zuerst muss { $seat } eine Frage beantworten.
 goons-refusal-steps-awaited = Zuerst geht { $seat } freie Schritte.
 goons-refusal-bid-made = Dein Gebot ist abgegeben und gilt. Warte auf die anderen.
 goons-refusal-no-tokens = Du hast keine Auktionsmarken und bietest daher nicht.
 goons-refusal-move-begun = Mach zuerst mit dem Zug weiter, den du begonnen hast.
 goons-refusal-nothing-begun = Das setzt nur einen Zug wie „take“ oder „use scythe“ fort: Beginne einen.
 goons-refusal-say-where = Sag, wohin es geht.
-goons-refusal-say-column = Sag, auf welche Spalte deiner Bude der Stein kommt, etwa „on green“.
+goons-refusal-say-column = Sag, auf welche Spalte deiner Bude der Stein kommt, etwa „on COLOUR“.
 goons-refusal-in-order = Schritt für Schritt werden Marken in der Reihenfolge Rot, Gelb, Grün, Blau genannt, der Vorrat zuerst.
-goons-refusal-choose-goon = Wähle zuerst einen Goon, etwa „goon rin“.
-goons-refusal-walk-first = Geh zuerst deine freien Schritte, etwa „step red“.
+goons-refusal-choose-goon = Wähle zuerst einen Goon, etwa „goon NAME“.
+goons-refusal-walk-first = Geh zuerst deine freien Schritte, etwa „step COLOUR“.
 goons-refusal-asked-trade = Tausche zuerst mit Jolly Butcher, oder sag „no-trade“.
 goons-refusal-asked-again = Mach zuerst die zweite Hälfte deiner verdoppelten Aktion, oder sag „again no“.
 goons-refusal-asked-dynamite = Sag zuerst, ob du dein Dynamit benutzt: „dynamite yes“ oder „dynamite no“.
-goons-refusal-asked-reroll = Würfle zuerst einen Würfel neu, etwa „reroll 3“, oder sag „stop“.
+goons-refusal-asked-reroll = Würfle zuerst einen Würfel neu, etwa „reroll N“, oder sag „stop“.
 goons-refusal-asked-draw = Sag zuerst „draw“ oder „stop“.
-goons-refusal-asked-bid = Biete zuerst, etwa „bid 2“.
-goons-refusal-asked-claim = Beanspruche zuerst eine Belohnung, etwa „claim 2“, oder sag „pass“.
-goons-refusal-asked-reward = Nimm zuerst eine der Belohnungen, die du erreicht hast, etwa „claim 2“.
+goons-refusal-asked-bid = Biete zuerst, etwa „bid N“.
+goons-refusal-asked-claim = Beanspruche zuerst eine Belohnung, etwa „claim N“, oder sag „pass“.
+goons-refusal-asked-reward = Nimm zuerst eine der Belohnungen, die du erreicht hast, etwa „claim N“.
 goons-refusal-asked-bandages = Sag zuerst, ob du dein Verbandszeug benutzt: „bandages yes“ oder „bandages no“.
-goons-refusal-asked-first = Nenne zuerst, wer die nächste Runde beginnt, etwa „first 0“.
+goons-refusal-asked-first = Nenne zuerst, wer die nächste Runde beginnt, etwa „first SEAT“.
 goons-refusal-goons-chosen = Alle Goons sind gewählt.
 goons-refusal-no-steps = Du hast keine freien Schritte zu gehen.
 goons-refusal-nothing-to-trade = Getauscht wird beim Einsetzen auf einen Plan von Jolly Butcher.
-goons-refusal-nothing-again = Es gibt keine zweite Hälfte einer Aktion zu tun.
-goons-refusal-no-fuse = Dynamit ist für den Beginn eines Plans, an dem du teilnimmst, sobald du gefragt wirst.
+goons-refusal-nothing-again = Von keiner Aktion steht eine zweite Hälfte aus.
+goons-refusal-no-fuse = Dynamit zündet man zu Beginn eines Plans, an dem man teilnimmt, wenn die Frage danach kommt.
 goons-refusal-no-rerolls = Jetzt kann kein Würfel von Kid Random neu geworfen werden.
 goons-refusal-no-draws = Jetzt kann nichts aus dem Beutel von Blind Razor gezogen werden.
-goons-refusal-nothing-to-stop = Es geht nichts vor sich, was du beenden könntest.
+goons-refusal-nothing-to-stop = Im Moment gibt es nichts zu beenden.
 goons-refusal-no-auction = Jetzt gibt es keine Auktion von Lady Darmondy.
 goons-refusal-nothing-to-claim = Jetzt gibt es keine Belohnung zu beanspruchen.
-goons-refusal-no-wounds = Verbandszeug ist für einen Plan, der dich belohnt hat, sobald du gefragt wirst.
+goons-refusal-no-wounds = Verbandszeug benutzt man nach einem Plan, der einen belohnt hat, wenn die Frage danach kommt.
 goons-refusal-first-settled = Jetzt muss niemand nennen, wer beginnt.
 goons-refusal-goon-taken = Dieser Goon ist schon gewählt: { $goon }.
 goons-refusal-cube-taken = Du hast deinen Stein in diesem Zug genommen.
-goons-refusal-take-first = Nimm zuerst einen Stein, etwa „take 9,0 on green“.
+goons-refusal-take-first = Nimm zuerst einen Stein, etwa „take CELL on COLOUR“.
 goons-refusal-no-cube = Dort liegt kein Stein: { $cell }.
 goons-refusal-junk = Schrott wird nicht genommen: { $cell }.
 goons-refusal-out-of-reach = Nimm einen Stein von einer äußeren Ecke oder neben einem leeren Feld, nicht von { $cell }.
@@ -1076,19 +1149,19 @@ goons-refusal-not-movable = Versetze einen Stein von einer äußeren Ecke oder n
 goons-refusal-reap-reach = Die Sense nimmt von einer äußeren Ecke oder neben einem leeren Feld, nicht von { $cell }.
 goons-refusal-row-full = Die Reihe dieses Zuges ist voll.
 goons-refusal-column-taken = In der Reihe dieses Zuges ist diese Spalte belegt: { $colour }.
-goons-refusal-ability-used = Die Fähigkeit deines Goons ist genutzt.
-goons-refusal-not-his-colour = Dein Goon nimmt nur Steine von zwei Farben: { $one }, { $other }.
-goons-refusal-must-act = Mach zuerst die Aktionen, die offen sind.
+goons-refusal-ability-used = Die Fähigkeit deines Goons ist schon genutzt.
+goons-refusal-not-his-colour = Dein Goon nimmt nur Steine in zwei Farben: { $one }, { $other }.
+goons-refusal-must-act = Führ zuerst die offenen Aktionen aus.
 goons-refusal-no-ability-action = Die Fähigkeit deines Goons hat in diesem Zug keine Aktion gegeben.
-goons-refusal-action-done = Diese Aktion ist getan: { $source }.
-goons-refusal-wrong-colour = Dafür braucht es eine Aktion dieser Farbe: { $needed }. Diese hat sie nicht: { $source }, { $colour }.
+goons-refusal-action-done = Diese Aktion ist schon ausgeführt: { $source }.
+goons-refusal-wrong-colour = Dafür braucht es eine Aktion in dieser Farbe: { $needed }. Diese hat eine andere: { $source }, { $colour }.
 goons-refusal-no-jaw = Nur das Haigebiss verdoppelt eine Aktion, und du hast keines.
-goons-refusal-jaw-exhausted = Dein Haigebiss ist bis zum Ende der Runde erschöpft.
+goons-refusal-jaw-exhausted = Dein Haigebiss ist in dieser Runde schon benutzt.
 goons-refusal-bank-empty = Deine ganze Energie ist im Spiel: Die Bank hat keine mehr für dich.
 goons-refusal-not-displayed = Dieser Gegenstand liegt nicht in der Auslage: { $item }.
-goons-refusal-too-dear = Dieser Gegenstand kostet mehr, als du hast: { $item }. Preis { $cost }, dein Geld { $money }.
-goons-refusal-commit-limit = Auf einmal setzt man höchstens so viel ein: { $limit }.
-goons-refusal-too-little-energy = Du hast nicht genug Energie in deinem Vorrat: { $energy }.
+goons-refusal-too-dear = Dieser Gegenstand kostet mehr, als du hast: { $item }. Preis: { $cost }, dein Geld: { $money }.
+goons-refusal-commit-limit = Auf einmal setzt man höchstens so viel Energie ein: { $limit }.
+goons-refusal-too-little-energy = Dein Vorrat reicht nicht. Energie darin: { $energy }.
 goons-refusal-fee = Du kannst die Teilnahmegebühr dieses Plans nicht zahlen: { $colour }.
 goons-refusal-fee-first = Nach der Teilnahmegebühr bliebe dir nicht genug für diesen Plan: { $colour }.
 goons-refusal-track-topped = Du stehst auf dem obersten Feld dieser Leiste: { $colour }.
@@ -1101,27 +1174,28 @@ goons-refusal-too-few-markers = So viele Marken hast du nicht auf diesem Plan: {
 goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marken.
 goons-refusal-same-scheme = Marken gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
 goons-refusal-one-scheme = Beide Marken gehen in den Vorrat oder auf denselben anderen Plan, von dem keine genommen wird.
-goons-refusal-said-together = Zwei Marken, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
+goons-refusal-said-together = Zwei Marken, die denselben Weg gehen, werden zusammen genannt, etwa „2 COLOUR to supply“.
 goons-refusal-not-owned = Dieser Gegenstand gehört dir nicht: { $item }.
-goons-refusal-exhausted = Dieser Gegenstand ist bis zum Ende der Runde erschöpft: { $item }.
-goons-refusal-spent = Dieser Gegenstand ist für die ganze Partie verbraucht: { $item }.
+goons-refusal-exhausted = Dieser Gegenstand ist in dieser Runde schon benutzt: { $item }.
+goons-refusal-spent = Dieser Gegenstand wirkt nur einmal je Partie und ist verbraucht: { $item }.
 goons-refusal-own-colour = Dieser Stein gibt schon eine Aktion dieser Farbe: { $colour }.
 goons-refusal-too-little-money = Du hast nicht genug Geld: { $money }.
 goons-refusal-bank-short = So viel Energie hat die Bank nicht für dich: { $energy }.
-goons-refusal-say-what = Sag, was du tauschst: „trade star“ oder, mit der Farbe, „trade hustle red“.
+goons-refusal-say-what = Sag, was du tauschst: „trade star“ oder, mit der Farbe, „trade hustle COLOUR“.
 goons-refusal-only-trade = Sag nur „trade“: Was es kostet, ist gedruckt.
 goons-refusal-no-star = Du hast keinen Stern auf der Punkteleiste.
 goons-refusal-not-on-track = Du stehst nicht auf dieser Leiste: { $colour }.
-goons-refusal-second-purchase = Die zweite Hälfte ist ein Kauf wie die erste, etwa „again buy scythe“.
+goons-refusal-second-purchase = Die zweite Hälfte ist ein Kauf wie die erste, etwa „again buy ITEM“.
 goons-refusal-second-club = Die zweite Hälfte ist im Nachtclub, wie die erste.
 goons-refusal-no-such-die = Kein Würfel zeigt das: { $die }.
-goons-refusal-too-few-tokens = Du bietest höchstens alle deine Marken: { $tokens }.
-goons-refusal-not-reached = Du hast nur so viele Ziele erreicht: { $goals }.
+goons-refusal-too-few-tokens = Du kannst nicht mehr bieten, als du Marken hast: { $tokens }.
+goons-refusal-not-reached = Diese Belohnung hast du nicht erreicht. Erreichte Ziele: { $goals }.
+goons-refusal-must-claim-lot = Du musst eine der übrigen Belohnungen nehmen: An diesem Tisch passt bei Mary Klyde niemand.
 goons-refusal-must-claim = Du musst eine der Belohnungen nehmen, die du erreicht hast.
 goons-refusal-lot-claimed = Diese Belohnung ist schon beansprucht: { $number }.
-goons-refusal-no-such-lot = Dieser Plan hat nur so viele Belohnungen: { $lots }.
+goons-refusal-no-such-lot = Diese Belohnung gibt es nicht. Belohnungen dieses Plans: { $lots }.
 goons-refusal-not-tied = Nur wer an Sternen und Energie gleichauf liegt, kann beginnen.
-goons-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
+goons-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze gehen von 0 bis { $highest }.
 
 ## Figures of comparisons
 
@@ -1130,14 +1204,14 @@ goons-figure-resolved = Ausgeführte Pläne: { $what }
 goons-figure-failed = Gescheiterte Pläne: { $what }
 goons-figure-paid = Bezahlte Sterne: { $what }
 goons-figure-item = Käufe: { $what }
-goons-figure-goon = Goonkarte: { $what }
+goons-figure-goon = Goon-Karte: { $what }
 goons-label-track = Punkteleiste
 # Goons in the browser
 
 goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.
 goons-board-keys-show = Während die Schurken am Werk sind: Escape geht ans Ende.
 goons-table-city = Die Stadt
-goons-table-role = Plan
+goons-table-role = Stadtplan
 goons-table-nearer = Näher
 goons-table-farther = Weiter weg
 goons-table-whole = Ganze Stadt
@@ -1173,8 +1247,14 @@ goons-table-worth-stars =
 goons-table-worth-stars-x =
     { $way ->
         [0] X Sterne
-        [1] X plus { $number } Sterne
-       *[other] X minus { $number } Sterne
+        [1] { $number ->
+                [one] X plus { $number } Stern
+               *[other] X plus { $number } Sterne
+            }
+       *[other] { $number ->
+                [one] X minus { $number } Stern
+               *[other] X minus { $number } Sterne
+            }
     }
 goons-table-worth-energy = { $number } Energie
 goons-table-worth-money = { $number } Geld
@@ -1183,7 +1263,11 @@ goons-table-worth-steps =
         [one] { $number } freier Schritt
        *[other] { $number } freie Schritte
     }
-goons-table-worth-end-stars = { $number } Sterne am Ende der Partie
+goons-table-worth-end-stars =
+    { $number ->
+        [one] { $number } Stern am Ende der Partie
+       *[other] { $number } Sterne am Ende der Partie
+    }
 goons-table-worth-nothing = nichts
 goons-table-has-stars =
     { $number ->
@@ -1205,7 +1289,7 @@ goons-table-put-on =
         [yes] Auf dem Feld in { $space }: zwei Aktionen in { $space }. Verdeckte Sterne: { $stars }
        *[other] Auf dem Feld in { $space }: eine Aktion in { $cube } und eine in { $space }. Verdeckte Sterne: { $stars }
     }
-goons-table-covers = −{ $number } in deiner Bude, bleiben { $left }
+goons-table-covers = −{ $number } in deiner Bude, danach noch { $left }
 goons-table-opens = { $number } mehr ({ $colour }) in der Stadt: { $before } → { $after }
 goons-table-covers-city = { $number } weniger ({ $colour }) in der Stadt: { $before } → { $after }
 
@@ -1217,7 +1301,7 @@ goons-table-place-diner = 1 Geld
 goons-table-place-supermarket = Gegenstand kaufen
 goons-table-place-nightclub = Stein oder Energie versetzen
 goons-table-commit = Energie einsetzen bei { $villain }
-goons-table-commit-place = { $number } Energie bei { $villain } einsetzen: dann Platz { $place } in der Reihe
+goons-table-commit-place = { $number } Energie bei { $villain } einsetzen: dann Platz { $place } in der Rangfolge
 goons-table-then = dann Platz { $place }
 goons-table-place = { $place }.
 goons-table-cannot = jetzt nicht möglich
@@ -1237,7 +1321,7 @@ goons-table-end =
 
 goons-table-choose = Wähle:
 goons-table-choose-cube-only = Wähle einen leuchtenden Stein der Stadt.
-goons-table-choose-cube = Wähle einen leuchtenden Stein der Stadt, oder eins hiervon:
+goons-table-choose-cube = Wähle einen leuchtenden Stein der Stadt oder etwas hiervon:
 goons-table-choose-empty = Wähle das leere Feld, auf das er kommt.
 goons-table-choose-next = Wähle einen zweiten Stein, oder belasse es dabei:
 goons-table-nothing = Jetzt ist nichts zu wählen.
@@ -1286,8 +1370,8 @@ goons-table-tokens =
     }
 goons-table-claims =
     { $number ->
-        [one] { $number } Belohnung
-       *[other] { $number } Belohnungen
+        [one] { $number } Beloh­nung
+       *[other] { $number } Beloh­nungen
     }
 goons-table-no-reward = nichts
 goons-table-commit-order = Rangfolge
@@ -1308,13 +1392,24 @@ goons-table-reroll = Einen Würfel neu würfeln:
 
 goons-table-final-wins =
     { $you ->
-        [yes] Du gewinnst mit { $score } Sternen!
-       *[other] { $seat } gewinnt mit { $score } Sternen
+        [yes] { $score ->
+                [one] Du gewinnst mit { $score } Stern!
+               *[other] Du gewinnst mit { $score } Sternen!
+            }
+       *[other] { $score ->
+                [one] { $seat } gewinnt mit { $score } Stern
+               *[other] { $seat } gewinnt mit { $score } Sternen
+            }
     }
-goons-table-final-shared = Geteilter Sieg: { $seat }, mit je { $score } Sternen
-goons-table-final-items = Gleich viele Sterne: Mehr Gegenstände entscheiden.
+goons-table-final-shared =
+    { $score ->
+        [one] Geteilter Sieg: { $seat }, mit je { $score } Stern
+       *[other] Geteilter Sieg: { $seat }, mit je { $score } Sternen
+    }
+goons-table-final-items = Gleich viele Sterne: Es gewinnt, wer mehr Gegenstände hat.
 goons-table-final-order = Gleich viele Sterne und Gegenstände: Die Reihenfolge der letzten Runde entscheidet.
 
+goons-show-label = Die Schurken führen ihre Pläne aus
 goons-table-show = { $scheme } wird ausgeführt
 goons-table-on-it = Energie darauf: { $number }
 goons-table-total = Summe: { $number }
@@ -1329,6 +1424,57 @@ goons-table-failed = Gescheitert
 goons-table-sealed = hat geboten
 goons-table-bids = bietet { $number }
 goons-table-skip = Überspringen
+
+goons-table-to-do = Was du tun kannst
+goons-table-you-have = du hast
+goons-table-change-stars = Sterne: Du hast { $before } → { $after }
+goons-table-change-energy = Energie: Du hast { $before } → { $after }
+goons-table-change-money = Geld: Du hast { $before } → { $after }
+goons-table-change-tokens = Marken: Du hast { $before } → { $after }
+goons-table-chance-goal = { $goal } oder mehr: { $chance }
+goons-table-chance-most = { $goal } oder weniger: { $chance }
+goons-table-chance-skull = ein Toten­kopf: { $chance }
+goons-table-reaches =
+    { $number ->
+        [0] erreicht keine Beloh­nung
+       *[other] erreicht Beloh­nung { $number }
+    }
+goons-table-rewarded =
+    { $number ->
+        [0] nicht belohnt
+       *[other] belohnt
+    }
+goons-table-commit-told = { $what }; { $then }
+goons-table-roll-cannot =
+    { $way ->
+        [most] kommt nicht herunter auf { $goal }
+       *[least] erreicht nicht { $goal }
+    }
+goons-table-never =
+    { $way ->
+        [most] Was sie auch zeigen, diese Würfel liegen über { $goal }.
+       *[least] Was sie auch zeigen, diese Würfel erreichen nicht { $goal }.
+    }
+goons-table-not-alone =
+    { $way ->
+        [most] Deine Energie allein bringt sie nicht herunter auf { $goal }.
+       *[least] Deine Energie allein bringt sie nicht auf { $goal }.
+    }
+goons-table-all-energy = Mit all deiner Energie: { $chances }
+goons-table-draw-cannot = erreicht allein kein weiteres Ziel
+goons-table-trade-for = Gib { $give }, nimm { $get }
+goons-table-trade-step = 1 Schritt auf der { goons-part-track }
+goons-table-lit-place = Du: { goons-table-place-before } → { goons-table-place-after }
+goons-table-place-before = { $before }.
+goons-table-place-after = { $after }.
+goons-table-aim-ability = { $goon }: Nimm irgendwo einen Stein in { $first } oder { $second }; er kommt aus dem Spiel.
+goons-table-serves = Dient diesen offenen Plänen:
+goons-table-in-words = { $scheme } in Worten
+goons-table-crib-stars =
+    { $number ->
+        [one] { $number } Stern sichtbar in der Bude: { $colour }
+       *[other] { $number } Sterne sichtbar in der Bude: { $colour }
+    }
 
 goons-table-guide = Was ist was
 goons-table-guide-turn = Dein Zug
@@ -1346,16 +1492,17 @@ goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schu
 
 ## The guided round
 
-goons-lesson-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. In jeder der drei Runden gebt ihr ihnen Energie für ihre Pläne; dann führen sie die Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
+goons-lesson-goal = { goons-hint-goal }
 goons-lesson-villain = Das ist Kid Random, der rote Schurke, mit seinem Plan: Für jede Energie darauf wird ein Würfel geworfen, und zusammen müssen sie mindestens 12 zeigen. Ida hat 2 Energie daraufgelegt, du 1. Wer mehr hat, wird zuerst belohnt, und besser.
 goons-lesson-take = Der letzte Zug dieser Runde. Ein Zug beginnt mit einem Stein aus der Stadt: Nimm den markierten roten und leg ihn auf das gelbe Feld deiner Bude, der Tafel, auf der du deine Steine sammelst. Seine Farbe und die des Felds sind deine zwei Aktionen: Rot und Gelb.
-goons-lesson-commit = Zuerst die rote Aktion. Dreierlei kann sie sein: Setz 2 deiner Energie bei Kid Random ein, also auf seinem Plan. Mit 3 liegst du vor Ida.
+goons-lesson-commit = Zuerst die rote Aktion. Drei Dinge stehen dir damit frei: Setz hier 2 deiner Energie bei Kid Random ein, also auf seinem Plan. Mit 3 liegst du vor Ida.
 goons-lesson-second = Nun die gelbe Aktion. Jede Farbe hat einen Ort in der Stadt, Gelb das Restaurant. Geh dorthin und verdiene 1 Geld; mit Geld kaufst du Gegenstände.
-goons-lesson-finish = Beide Aktionen sind getan. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
+goons-lesson-finish = Beide Aktionen sind ausgeführt. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
 goons-lesson-resolved = Fünf Energie, fünf Würfel, zusammen 15: gelungen. Du liegst vorn und bekommst 12 Sterne: 7 für die roten Sterne, die in der Stadt zu sehen sind, wo Steine fehlen, und 5 für die in deiner Bude. Ida bekommt 7 Energie. Was ihr beide auf dem Plan hattet, ist verbraucht.
 goons-lesson-end = Neue Pläne liegen aus, und die nächste Runde beginnt mit dir. Leg Sterne in der Stadt frei, verdeck die in deiner Bude nicht, und hab dort die meiste Energie, wo es sich lohnt.
+goons-hint-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. In jeder der drei Runden gebt ihr ihnen Energie für ihre Pläne; dann führen sie die Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
 goons-hint-goon = Dein Goon bleibt die ganze Partie bei dir und hilft dir einmal: mit einer Aktion mehr. Nur ihre zwei Farben unterscheiden die Goons.
-goons-hint-take = Jeder Zug beginnt hier: Nimm einen hellen Stein. Seine Farbe ist eine deiner zwei Aktionen, das Feld, auf das du ihn legst, die andere.
+goons-hint-take = Jeder Zug beginnt hier: Nimm einen leuchtenden Stein. Seine Farbe ist eine deiner zwei Aktionen, das Feld, auf das du ihn legst, die andere.
 goons-hint-actions = Jede Aktion ist eines von dreien: an den Ort ihrer Farbe gehen, Energie bei ihrem Schurken einsetzen oder einen Schritt abzocken.
 goons-hint-villains = Am Ende der Runde führt jeder Schurke den Plan aus, der hier liegt. Ohne Energie darauf bekommst du nichts.
 goons-about-stars = Sterne: Am Ende gewinnen die meisten.
@@ -1366,22 +1513,96 @@ goons-about-crib = Steine bleiben hier. Ein Feld zeigt einen Stern, solange kein
 
 ## Was sich im Voraus festlegen lässt
 
-goons-condition-pay-on = Neue Würfe und weiteres Ziehen bezahlen, bis ein Ziel erreicht ist, ohne unter { $number } Energie zu gehen, dann dabei belassen
+goons-condition-pay-on = Neue Würfe und weiteres Ziehen bezahlen, bis ein Ziel erreicht ist, aber mindestens { $number } Energie behalten; dann es dabei belassen
 goons-condition-bid-each = Für jedes Los { $number } bieten, am Ende den Rest
 goons-condition-claim = Belohnung { $number } nehmen, sobald das geht
-goons-condition-no-trade = In dieser Runde nicht mit dem Jolly Butcher tauschen
+goons-condition-no-trade = In dieser Runde nicht mit Jolly Butcher tauschen
 goons-condition-end-when-done = Jeden Zug beenden, sobald darin nichts anderes mehr geht
 
-## Warum ein Bot so spielen würde, für den Rat
+## Warum ein Bot so spielen würde, für den Coach
 
-goons-because-scheme = { $villain } bringt dir zu etwa { $chance } % den Wert von etwa { $stars } Sternen ({ $scheme }).
-goons-because-goon = Alle Goon-Karten sind ihm etwa gleich viel wert: Er nimmt irgendeine.
-goons-because-reroll = Neu zu würfeln ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
-goons-because-draw = Eine weitere Marke zählt zu { $chance } %: Sie ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
-goons-because-stop = Weiterzumachen wäre etwa { $gain } Sterne wert und würde etwa { $cost } kosten.
-goons-because-bid = Das Los ist dir etwa { $worth } Sterne wert; du hast { $tokens } Marken, und jemand anders bis zu { $most }.
-goons-because-better =
+goons-because-part-best =
+    { $best ->
+        [one] { $best } Stern
+       *[other] { $best } Sterne
+    }
+goons-because-part-gain =
+    { $gain ->
+        [one] { $gain } Stern
+       *[other] { $gain } Sterne
+    }
+goons-because-part-one-stars =
+    { $one_stars ->
+        [one] { $one_stars } Stern
+       *[other] { $one_stars } Sterne
+    }
+goons-because-part-stars =
+    { $stars ->
+        [one] { $stars } Stern
+       *[other] { $stars } Sterne
+    }
+goons-because-part-stars-then =
+    { $stars_then ->
+        [one] { $stars_then } Stern
+       *[other] { $stars_then } Sterne
+    }
+goons-because-part-worth =
+    { $worth ->
+        [one] { $worth } Stern
+       *[other] { $worth } Sterne
+    }
+goons-because-part-value =
+    { $stars ->
+        [one] { $stars } Stern
+       *[other] { $stars } Sternen
+    }
+goons-because-part-cases =
+    { $chance ->
+        [0] so gut wie nie
+        [100] so gut wie sicher
+       *[other] zu etwa { $chance } %
+    }
+goons-because-scheme =
+    { $there ->
+        [one] Von { $all } Energie auf { $scheme } wären { $mine } deine, und noch wärst du dort allein. { $villain } bringt dir dann { goons-because-part-cases } den Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
+       *[other] Von { $all } Energie auf { $scheme } wären { $mine } deine, und du stündest auf Platz { $place } von { $there } in der Reihe. { $villain } bringt dir dann { goons-because-part-cases } den Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
+    }
+goons-because-scheme-trades = { goons-because-scheme } Mit den Tauschgeschäften, die gleich darauf folgen, hättest du { $energy_then } Energie, { $money_then } Geld und { goons-because-part-stars-then }.
+goons-because-goon = Goons unterscheiden sich nur in ihren Farben: Einmal je Partie gibt dir { $goon } eine Aktion mehr, in { $one } oder { $other }. Die Pläne, die dort liegen: { $one_scheme } bringt bis zu etwa { goons-because-part-one-stars }, { $other_scheme } bis zu etwa { $other_stars }. Keine andere Karte, die noch da ist, dient besseren.
+goons-because-part-reroll =
+    { $die ->
+        [0] Die Würfel ergeben { $total }, und kein einzelner Neuwurf macht das Ergebnis besser.
+       *[other] { $faces ->
+            [0] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit keiner Augenzahl besser.
+            [one] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit { $faces } von 6 Augenzahlen besser.
+           *[other] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit { $faces } von 6 Augenzahlen besser.
+        }
+    }
+goons-because-part-draw = Marken im Beutel: { $tokens }; davon zählen: { $counting }; die nächste zählt also zu { $chance } %.
+goons-because-reroll = { goons-because-part-reroll } Neu zu würfeln ist etwa { goons-because-part-gain } wert und kostet eine Energie, etwa { $cost } wert; du hast { $energy }.
+goons-because-draw = { goons-because-part-draw } Das ist etwa { goons-because-part-gain } wert und kostet Energie im Wert von etwa { $cost }; du hast { $energy }.
+goons-because-stop-reroll = { goons-because-part-reroll } Weiterzumachen wäre etwa { goons-because-part-gain } wert und würde eine Energie kosten, etwa { $cost } wert; du hast { $energy }.
+goons-because-stop-draw = { goons-because-part-draw } Weiterzumachen wäre etwa { goons-because-part-gain } wert und würde Energie im Wert von etwa { $cost } kosten; du hast { $energy }.
+goons-because-bid =
+    { $more ->
+        [0] Das Los ist dir etwa { goons-because-part-worth } wert, und es ist das letzte: Marken, die übrig bleiben, sind nichts wert. Du hast { $tokens }, jemand anders bis zu { $most }.
+        [one] Das Los ist dir etwa { goons-because-part-worth } wert; { $more } weiteres Los folgt. Deine Marken für alle zusammen: { $tokens }; jemand anders hat bis zu { $most }.
+       *[other] Das Los ist dir etwa { goons-because-part-worth } wert; { $more } weitere Lose folgen. Deine Marken für alle zusammen: { $tokens }; jemand anders hat bis zu { $most }.
+    }
+goons-because-part-better =
     { $gain ->
         [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+        [one] Damit stehst du um etwa { $gain } Stern besser da als mit dem Nächstbesten.
        *[other] Damit stehst du um etwa { $gain } Sterne besser da als mit dem Nächstbesten.
     }
+goons-because-take = Du bekommst eine Aktion in { $colour } für den Stein und eine in { $space } für das Feld. In { $colour } liegt { $scheme } und bringt bis zu etwa { goons-because-part-best }. { goons-because-part-better }
+goons-because-ability = Du bekommst jetzt eine Aktion mehr, in { $colour }; die Fähigkeit wirkt nur einmal je Partie. { goons-because-part-better }
+goons-because-end =
+    { $done ->
+        [yes] Deine Aktionen sind getan, und was du sonst noch tun könntest, ist später ebenso viel wert.
+       *[no] Was dir noch offensteht, brächte dir nichts.
+    }
+goons-because-hustle = Auf der { goons-part-track } stündest du auf Feld { $step } von { $length }, die Höchsten der anderen auf { $highest }; am Ende bekommt Sterne, wer dort am höchsten steht. Dann hättest du { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
+goons-because-buy = Dann hättest du diesen Gegenstand: { $item }. Du hättest { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
+goons-because-same = { goons-because-part-better } Energie, Geld und Sterne bleiben, wie sie sind.
+goons-because-better = Dann hättest du { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }

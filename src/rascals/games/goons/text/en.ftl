@@ -299,8 +299,14 @@ goons-event-pried =
     }
 goons-event-suit-paid =
     { $you ->
-        [yes] Your jumpsuit pays: +{ $stars } stars. Schemes you are not in: { $number }.
-       *[no] { $seat }’s jumpsuit pays: +{ $stars } stars. Schemes without { $seat }: { $number }.
+        [yes] Your jumpsuit pays: { $stars ->
+            [one] +{ $stars } star.
+           *[other] +{ $stars } stars.
+        } Schemes you are not in: { $number }.
+       *[no] { $seat }’s jumpsuit pays: { $stars ->
+            [one] +{ $stars } star.
+           *[other] +{ $stars } stars.
+        } Schemes without { $seat }: { $number }.
     }
 goons-event-traded =
     { $you ->
@@ -347,8 +353,8 @@ goons-event-stopped =
         [yes] You leave it at that.
        *[no] { $seat } leaves it at that.
     }
-goons-event-bagged = Into the bag go skulls: { $skulls }, blanks: { $blanks }.
-goons-event-tokens-drawn = Out of the bag come skulls: { $skulls }, blanks: { $blanks }.
+goons-event-bagged = Into the bag go: skulls { $skulls }, blanks { $blanks }.
+goons-event-tokens-drawn = Out of the bag come: skulls { $skulls }, blanks { $blanks }.
 goons-event-token-drawn =
     { $you ->
         [yes] { $paid ->
@@ -428,8 +434,8 @@ goons-event-first-named =
 goons-event-game-over = The game is over: { $reason }.
 goons-event-final-score =
     { $you ->
-        [yes] Your score: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
-       *[no] { $seat }: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
+        [yes] Your score: { $track } (score track) + { $items } (items) + { $money } (money) + { $energy } (energy) + { $hustle } (leads on tracks) + { $ends } (tops of tracks) = { $score }.
+       *[no] { $seat }: { $track } (score track) + { $items } (items) + { $money } (money) + { $energy } (energy) + { $hustle } (leads on tracks) + { $ends } (tops of tracks) = { $score }.
     }
 
 ## Moves
@@ -534,6 +540,7 @@ goons-kind-first = Who is first?
 
 ## Who must do what
 
+goons-purpose = Your goal: the most stars after three rounds, above all from the villains you help.
 goons-status-goon =
     { $you ->
         [yes] Choose a goon card.
@@ -601,28 +608,28 @@ goons-status-dynamite-idle =
     }
 goons-status-reroll =
     { $you ->
-        [yes] The dice show { $total }, needed are at least { $goal }: pay { $price } energy to reroll a die, or leave it at that?
-       *[no] The dice show { $total }, needed are at least { $goal }. { $seat } may reroll.
+        [yes] The dice show { $total }; you need { $goal } or more. Pay { $price } energy to reroll a die, or leave it at that?
+       *[no] The dice show { $total }; { $goal } or more is needed. { $seat } may reroll.
     }
 goons-status-reroll-most =
     { $you ->
-        [yes] The dice show { $total }, allowed are at most { $goal }: pay { $price } energy to reroll a die, or leave it at that?
-       *[no] The dice show { $total }, allowed are at most { $goal }. { $seat } may reroll.
+        [yes] The dice show { $total }; it may be { $goal } at most. Pay { $price } energy to reroll a die, or leave it at that?
+       *[no] The dice show { $total }; it may be { $goal } at most. { $seat } may reroll.
     }
 goons-status-draw =
     { $you ->
-        [yes] Drawn are skulls: { $skulls }, blanks: { $blanks }. Buy a further draw for { $price } energy, or leave it at that?
-       *[no] Drawn are skulls: { $skulls }, blanks: { $blanks }. { $seat } may buy a further draw.
+        [yes] Drawn so far: skulls { $skulls }, blanks { $blanks }. Pay { $price } energy to draw once more, or leave it at that?
+       *[no] Drawn so far: skulls { $skulls }, blanks { $blanks }. { $seat } may pay to draw once more.
     }
 goons-status-bid =
     { $you ->
         [yes] Bid in secret for lot { $lot } of { $lots }.
-       *[no] Lot { $lot } of { $lots }: still to bid: { $seat }.
+       *[no] Lot { $lot } of { $lots }; still to bid: { $seat }.
     }
 goons-status-reward =
     { $you ->
-        [yes] You reach { $number } rewards of the { goons-part-scheme }: take one of them.
-       *[no] { $seat } takes one of { $number } rewards of the { goons-part-scheme }.
+        [yes] You have reached rewards of the { goons-part-scheme } ({ $number }): take one of them.
+       *[no] { $seat } takes one reward of the { goons-part-scheme }. Reached: { $number }.
     }
 goons-status-claim =
     { $you ->
@@ -640,7 +647,14 @@ goons-status-first =
         [tied] { $seat } names the first player of the next round: { $tied }.
        *[no] { $seat } names the first player of the next round: { $tied }.
     }
-goons-status-over = The game is over. Victory for { $winners }.
+goons-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 goons-end-rounds = All three rounds are played.
 
 ## What stands on cards and tracks: numbers come from the components and the rules
@@ -658,7 +672,7 @@ goons-part-commit =
     }
 goons-part-limit =
     { $limit ->
-        [one] { $limit } time
+        [one] once
        *[other] up to { $limit } times
     }
 goons-part-trade-stars =
@@ -685,13 +699,33 @@ goons-part-tokens =
         [one] { $draws } token
        *[other] { $draws } tokens
     }
+goons-part-blanks =
+    { $others ->
+        [one] { $others } blank
+       *[other] { $others } blanks
+    }
+goons-part-skulls =
+    { $others ->
+        [one] { $others } skull
+       *[other] { $others } skulls
+    }
+goons-part-auction =
+    { $tokens ->
+        [one] { $tokens } auction token
+       *[other] { $tokens } auction tokens
+    }
+goons-part-times =
+    { $times ->
+        [one] { $times } time
+       *[other] { $times } times
+    }
 goons-formula-dice = Roll one die for every { goons-part-per } on the scheme. Their total counts.
 goons-formula-dice-most = Roll one die for every { goons-part-per } on the scheme. Their total must not be above { $limit }.
-goons-formula-skulls = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
-goons-formula-skulls-each = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Each participant draws { goons-part-tokens } for themselves.
-goons-formula-skulls-supply = Into the bag go one skull for every { goons-part-per } left in the participants’ supplies (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
-goons-formula-blanks-skulls = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: skulls count.
-goons-formula-blanks-blanks = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: blanks count.
+goons-formula-skulls = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { goons-part-blanks }. Draw { goons-part-tokens }: skulls count.
+goons-formula-skulls-each = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { goons-part-blanks }. Each participant draws { goons-part-tokens } for themselves.
+goons-formula-skulls-supply = Into the bag go one skull for every { goons-part-per } left in the participants’ supplies (at most { $most }) and { goons-part-blanks }. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-skulls = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { goons-part-skulls }. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-blanks = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { goons-part-skulls }. Draw { goons-part-tokens }: blanks count.
 goons-formula-own = Each participant alone: your own energy on the scheme counts. You take one of the rewards you reach.
 goons-formula-supply-energy = Each participant alone: the energy in your supply counts, and is not spent. You take one of the rewards you reach.
 goons-formula-supply-money = Each participant alone: the money in your supply counts, and is not spent. You take one of the rewards you reach.
@@ -700,9 +734,10 @@ goons-formula-JB2 = { goons-part-commit }, you may trade { goons-part-trade-mone
 goons-formula-JB3 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-money }, { goons-part-limit }.
 goons-formula-JB4 = { goons-part-commit }, you may trade { goons-part-trade-money } for { goons-part-gives-steps }, { goons-part-limit }.
 goons-formula-JB5 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-stars }, { goons-part-limit }.
-goons-formula-auction = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; all bids are spent.
-goons-formula-auction-winner = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; only the highest are spent.
-goons-formula-claims = In commit order, again and again, each participant claims one of the rewards left for one own energy on the scheme, or passes for good.
+goons-formula-auction = You get { goons-part-auction } for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; all bids are spent.
+goons-formula-auction-winner = You get { goons-part-auction } for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; only the highest are spent.
+goons-formula-claims = Again and again, in commit order, each participant claims one of the rewards left for one own energy on the scheme, or passes for good.
+goons-formula-claims-all = Again and again, in commit order, each participant claims one of the rewards left for one own energy on the scheme.
 goons-fee-energy = Entry fee, once a round: { $number } energy.
 goons-fee-money = Entry fee, once a round: { $number } money.
 goons-price-reroll = Below the goal participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
@@ -763,7 +798,11 @@ goons-reward-end =
 goons-use-always = Always
 goons-use-round = Once a round
 goons-use-game = Once a game
-goons-item-worth = Costs { $cost } money, worth { $stars } stars
+goons-item-worth =
+    { $stars ->
+        [one] Costs { $cost } money, worth { $stars } star
+       *[other] Costs { $cost } money, worth { $stars } stars
+    }
 goons-item-backpack = You commit up to { $limit } energy at a time, not { $usual }.
 goons-item-bandages = After a scheme that rewarded you, take up to { $number } of your energy on it back.
 goons-item-baseball-bat = In your turn, put { goons-part-amount } from the bank on any scheme.
@@ -771,16 +810,32 @@ goons-item-brass-knuckles = In your turn, put up to { $number } energy from your
 goons-item-bubble-gun = In your turn, gain { goons-part-amount }.
 goons-item-clown-mask = In your turn, move up to { $number } of your energy from one scheme to another.
 goons-item-crowbar = In your turn, turn any amount of money into as much energy.
-goons-item-dynamite = When a scheme is carried out, your energy on it counts { $times } times, for your place in the row, too.
-goons-item-dynamite-unsorted = When a scheme is carried out, your energy on it counts { $times } times, but your place in the row stays.
+goons-item-dynamite = When a scheme is carried out, your energy on it counts { goons-part-times }, for your place in the row, too.
+goons-item-dynamite-unsorted = When a scheme is carried out, your energy on it counts { goons-part-times }, but your place in the row stays.
 goons-item-helmet = In your turn, gain { goons-part-amount }.
-goons-item-jumpsuit = Before the schemes of a round are carried out, { $number } stars for each scheme you have no energy on.
-goons-item-jumpsuit-resolved = Before the schemes of a round are carried out, { $number } stars for each scheme that others have energy on and you have not.
+goons-item-jumpsuit =
+    { $number ->
+        [one] Before the schemes of a round are carried out, { $number } star for each scheme you have no energy on.
+       *[other] Before the schemes of a round are carried out, { $number } stars for each scheme you have no energy on.
+    }
+goons-item-jumpsuit-resolved =
+    { $number ->
+        [one] Before the schemes of a round are carried out, { $number } star for each scheme that others have energy on and you have not.
+       *[other] Before the schemes of a round are carried out, { $number } stars for each scheme that others have energy on and you have not.
+    }
 goons-item-shotgun = In your turn, put { goons-part-amount } from the bank on any scheme.
-goons-item-scythe = In your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
-goons-item-scythe-any = In your turn, move up to { $number } cubes of the city to empty cells.
+goons-item-scythe =
+    { $number ->
+        [one] In your turn, move { $number } cube that lies on an outer corner or beside an empty cell to an empty cell.
+       *[other] In your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
+    }
+goons-item-scythe-any =
+    { $number ->
+        [one] In your turn, move { $number } cube of the city to an empty cell.
+       *[other] In your turn, move up to { $number } cubes of the city to empty cells.
+    }
 goons-item-pocket-knife = A cube of your turn gives an action of a colour of your choice.
-goons-item-shark-jaw = A location action (Dojo, Diner, Supermarket, Nightclub) is done { $times } times.
+goons-item-shark-jaw = A location action (Dojo, Diner, Supermarket, Nightclub) is done { goons-part-times }.
 goons-goon-ability = Once a game, in your turn: take a { $first } or { $second } cube from anywhere in the city out of the game, for one more action of its colour.
 
 ## Options
@@ -815,6 +870,14 @@ goons-option-darmondy_split = Visible stars won by several at Lady Darmondy’s
 goons-option-darmondy_split-about = How several highest bidders share a reward of visible stars.
 goons-option-darmondy_split-board = those of the city are divided, then each adds the crib’s
 goons-option-darmondy_split-total = each one’s own total is divided
+goons-option-darmondy_zero = City stars of nothing, tied at Lady Darmondy’s
+goons-option-darmondy_zero-about = What several highest bidders get of the city’s visible stars where there are none.
+goons-option-darmondy_zero-stays = nothing
+goons-option-darmondy_zero-one = 1 star each
+goons-option-klyde_pass = Passing at Mary Klyde’s
+goons-option-klyde_pass-about = Whether one may keep an energy back and claim no more.
+goons-option-klyde_pass-allowed = allowed, for good
+goons-option-klyde_pass-never = never: whoever can claim must
 goons-option-dynamite_sorts = Dynamite changes the commit order
 goons-option-dynamite_sorts-about = Whether energy that counts twice also moves ahead in the row.
 goons-option-dynamite_sorts-true = yes
@@ -952,8 +1015,7 @@ goons-score-total = Stars in all
 
 goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.
 goons-error-row = { $key }: { $size } letters of { $valid }, not { $given }.
-goons-error-goons = goons: a card for each seat, but in the phase goon for those alone who come before in turn order.
-goons-error-to-act = to_act: { $valid }, as follows from the rest, not { $given }.
+goons-error-goons = goons: a card for each seat, but in the phase goon.
 goons-error-no-move = to_act: seat { $given } has no legal move.
 goons-error-twice = { $key }: { $given } is somewhere already.
 goons-error-pile = { $key }: each pile as [seat, markers], not { $given }.
@@ -962,21 +1024,18 @@ goons-error-energy = energy, villains: at most { $most } of seat { $seat }, not 
 goons-error-deck = { $key }: a scheme for each round to come, at least { $least }, not { $given }.
 goons-error-used = { $key }: false for this item, which cannot be that.
 goons-error-items = items: at most { $most } of { $item } anywhere, not { $given }.
-goons-error-no-question = pending: a question in the phase { $phase }, where no steps are owed.
-goons-error-taken = this_turn.cube, this_turn.space: a cube and its column, in the row of this turn, or both null.
-goons-error-ability = this_turn.ability: null, where the ability is not used or no such cube is out of the game.
-goons-error-knife = { $key }: an open source and another colour than its own, the knife being exhausted, not { $given }.
-goons-error-step-1 = resolution: nothing but colour, step and doubled in step 1.
-goons-error-steps = steps: owed by whose turn it is, or by a seat that is being rewarded, not by { $given }.
-goons-error-walking = pending: null, or trade, while free steps are owed, not { $given }.
-goons-error-goal = resolution: nobody is paid in step 4 where no goal is reached.
-goons-error-question = pending: no { $kind } in the phase { $phase } at this step of this scheme.
-goons-error-pending = pending: { $kind } cannot be asked of { $seat } here.
+goons-error-no-question = resolution: nobody is asked anything here, and no steps are owed.
+goons-error-taken = this_turn: the cube taken lies in the row of this turn.
+goons-error-ability = this_turn: the ability is used, and its cube is out of the game.
+goons-error-goal = resolution: nothing is paid in step 4 of this scheme.
+goons-error-early = resolution: no dice and no tokens before step 3.
+goons-error-bids = resolution.bids: not all while bids are asked for, else none.
+goons-error-room = { $key }: at least { $least } of { $kind } for the turns to come, not { $given }.
 
 ## Refusals
 
 goons-refusal-no-action = There is no action number { $action }.
-goons-refusal-unknown-move = That is not a move. Write for example “take 9,0 on green”, “do cube dojo”, “use helmet” or “end”.
+goons-refusal-unknown-move = That is not a move.
 goons-refusal-game-over = The game is over.
 goons-refusal-not-your-turn = It is not your turn: { $seat } is playing.
 goons-refusal-not-your-choice = First { $seat } chooses a goon.
@@ -987,20 +1046,20 @@ goons-refusal-no-tokens = You have no auction tokens, so you do not bid.
 goons-refusal-move-begun = First go on with the move you have begun.
 goons-refusal-nothing-begun = This only goes on with a move such as “take” or “use scythe”: begin one.
 goons-refusal-say-where = Say where it goes.
-goons-refusal-say-column = Say on which column of your crib the cube comes, as in “on green”.
+goons-refusal-say-column = Say on which column of your crib the cube comes, as in “on COLOUR”.
 goons-refusal-in-order = Step by step, markers are named in the order red, yellow, green, blue, the supply first.
-goons-refusal-choose-goon = First choose a goon, as in “goon rin”.
-goons-refusal-walk-first = First walk your free steps, as in “step red”.
+goons-refusal-choose-goon = First choose a goon, as in “goon NAME”.
+goons-refusal-walk-first = First walk your free steps, as in “step COLOUR”.
 goons-refusal-asked-trade = First trade with the Jolly Butcher, or say “no-trade”.
 goons-refusal-asked-again = First do the second half of your doubled action, or say “again no”.
 goons-refusal-asked-dynamite = First say whether you use your dynamite: “dynamite yes” or “dynamite no”.
-goons-refusal-asked-reroll = First reroll a die, as in “reroll 3”, or say “stop”.
+goons-refusal-asked-reroll = First reroll a die, as in “reroll N”, or say “stop”.
 goons-refusal-asked-draw = First say “draw” or “stop”.
-goons-refusal-asked-bid = First bid, as in “bid 2”.
-goons-refusal-asked-claim = First claim a reward, as in “claim 2”, or say “pass”.
-goons-refusal-asked-reward = First take one of the rewards that you have reached, as in “claim 2”.
+goons-refusal-asked-bid = First bid, as in “bid N”.
+goons-refusal-asked-claim = First claim a reward, as in “claim N”, or say “pass”.
+goons-refusal-asked-reward = First take one of the rewards that you have reached, as in “claim N”.
 goons-refusal-asked-bandages = First say whether you use your bandages: “bandages yes” or “bandages no”.
-goons-refusal-asked-first = First name who is first in the next round, as in “first 0”.
+goons-refusal-asked-first = First name who is first in the next round, as in “first SEAT”.
 goons-refusal-goons-chosen = All goons have been chosen.
 goons-refusal-no-steps = You have no free steps to walk.
 goons-refusal-nothing-to-trade = Trades are made on committing to a scheme of the Jolly Butcher.
@@ -1015,7 +1074,7 @@ goons-refusal-no-wounds = Bandages are for when a scheme has rewarded you, once 
 goons-refusal-first-settled = Nobody has to name who is first now.
 goons-refusal-goon-taken = This goon is taken: { $goon }.
 goons-refusal-cube-taken = You have taken your cube in this turn.
-goons-refusal-take-first = First take a cube, as in “take 9,0 on green”.
+goons-refusal-take-first = First take a cube, as in “take CELL on COLOUR”.
 goons-refusal-no-cube = No cube lies there: { $cell }.
 goons-refusal-junk = Junk is not taken: { $cell }.
 goons-refusal-out-of-reach = Take a cube from an outer corner or from next to an empty cell, not from { $cell }.
@@ -1048,22 +1107,23 @@ goons-refusal-too-few-markers = You have not so many markers on this scheme: { $
 goons-refusal-two-markers = The nightclub moves up to two markers.
 goons-refusal-same-scheme = Markers go to the supply or to another scheme than they come from.
 goons-refusal-one-scheme = Both markers go to the supply or to the same other scheme, from which none is taken.
-goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 red to supply”.
+goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 COLOUR to supply”.
 goons-refusal-not-owned = You do not own this item: { $item }.
 goons-refusal-exhausted = This item is exhausted until the end of the round: { $item }.
 goons-refusal-spent = This item is spent for the whole game: { $item }.
 goons-refusal-own-colour = This cube gives an action of that colour already: { $colour }.
 goons-refusal-too-little-money = You have not enough money: { $money }.
 goons-refusal-bank-short = The bank has not so much energy for you: { $energy }.
-goons-refusal-say-what = Say what you trade: “trade star” or, with its colour, “trade hustle red”.
+goons-refusal-say-what = Say what you trade: “trade star” or, with its colour, “trade hustle COLOUR”.
 goons-refusal-only-trade = Say only “trade”: what it takes is printed.
 goons-refusal-no-star = You have no star on the score track.
 goons-refusal-not-on-track = You do not stand on this track: { $colour }.
-goons-refusal-second-purchase = The second half is a purchase like the first, as in “again buy scythe”.
+goons-refusal-second-purchase = The second half is a purchase like the first, as in “again buy ITEM”.
 goons-refusal-second-club = The second half is at the nightclub, like the first.
 goons-refusal-no-such-die = No die shows this: { $die }.
 goons-refusal-too-few-tokens = You bid at most all your tokens: { $tokens }.
 goons-refusal-not-reached = You have reached only this many goals: { $goals }.
+goons-refusal-must-claim-lot = You must take one of the rewards left: at this table nobody passes at Mary Klyde’s.
 goons-refusal-must-claim = You must take one of the rewards that you have reached.
 goons-refusal-lot-claimed = This reward is claimed already: { $number }.
 goons-refusal-no-such-lot = This scheme has only this many rewards: { $lots }.
@@ -1121,8 +1181,14 @@ goons-table-worth-stars =
 goons-table-worth-stars-x =
     { $way ->
         [0] X stars
-        [1] X plus { $number } stars
-       *[other] X minus { $number } stars
+        [1] { $number ->
+                [one] X plus { $number } star
+               *[other] X plus { $number } stars
+            }
+       *[other] { $number ->
+                [one] X minus { $number } star
+               *[other] X minus { $number } stars
+            }
     }
 goons-table-worth-energy = { $number } energy
 goons-table-worth-money = { $number } money
@@ -1131,7 +1197,11 @@ goons-table-worth-steps =
         [one] { $number } free step
        *[other] { $number } free steps
     }
-goons-table-worth-end-stars = { $number } stars at the end of the game
+goons-table-worth-end-stars =
+    { $number ->
+        [one] { $number } star at the end of the game
+       *[other] { $number } stars at the end of the game
+    }
 goons-table-worth-nothing = nothing
 goons-table-has-stars =
     { $number ->
@@ -1220,7 +1290,7 @@ goons-table-tracks = Hustle tracks
 goons-table-track = { goons-part-track }
 
 goons-table-villain = { $villain }, { $colour }
-goons-table-visible = { $number } { $colour } stars are visible in the city
+goons-table-visible = Visible { $colour } stars in the city: { $number }
 goons-table-fee = Entry fee:
 goons-table-fee-paid = paid
 goons-table-goal = goal { $goal } or more
@@ -1233,7 +1303,11 @@ goons-table-dice =
     }
 goons-table-bag = In the bag now: skulls { $skulls }, blanks { $blanks }; drawn: { $draws }
 goons-table-has = has { $number }
-goons-table-tokens = { $number } tokens
+goons-table-tokens =
+    { $number ->
+        [one] { $number } token
+       *[other] { $number } tokens
+    }
 goons-table-claims =
     { $number ->
         [one] { $number } reward
@@ -1258,13 +1332,24 @@ goons-table-reroll = Roll one die again:
 
 goons-table-final-wins =
     { $you ->
-        [yes] You win with { $score } stars!
-       *[other] { $seat } wins with { $score } stars
+        [yes] { $score ->
+                [one] You win with { $score } star!
+               *[other] You win with { $score } stars!
+            }
+       *[other] { $score ->
+                [one] { $seat } wins with { $score } star
+               *[other] { $seat } wins with { $score } stars
+            }
     }
-goons-table-final-shared = Shared victory: { $seat }, with { $score } stars each
+goons-table-final-shared =
+    { $score ->
+        [one] Shared victory: { $seat }, with { $score } star each
+       *[other] Shared victory: { $seat }, with { $score } stars each
+    }
 goons-table-final-items = Equal stars: more item cards decide.
 goons-table-final-order = Equal stars and items: the turn order of the last round decides.
 
+goons-show-label = The villains carry out their schemes
 goons-table-show = { $scheme } is carried out
 goons-table-on-it = Energy on it: { $number }
 goons-table-total = Total: { $number }
@@ -1279,6 +1364,69 @@ goons-table-failed = Failed
 goons-table-sealed = has bid
 goons-table-bids = bids { $number }
 goons-table-skip = Skip
+
+goons-table-to-do = What you may do
+goons-table-you-have = you have
+goons-table-change-stars = stars: you have { $before } → { $after }
+goons-table-change-energy = energy: you have { $before } → { $after }
+goons-table-change-money = money: you have { $before } → { $after }
+goons-table-change-tokens = tokens: you have { $before } → { $after }
+goons-table-chance-goal = { $goal } or more: { $chance }
+goons-table-chance-most = { $goal } or less: { $chance }
+goons-table-chance-skull = a skull: { $chance }
+goons-table-reaches =
+    { $number ->
+        [0] reaches no reward
+       *[other] reaches reward { $number }
+    }
+goons-table-rewarded =
+    { $number ->
+        [0] no reward
+       *[other] reward
+    }
+goons-table-commit-told = { $what }; { $then }
+goons-table-roll-cannot =
+    { $way ->
+        [most] cannot come down to { $goal }
+       *[least] cannot reach { $goal }
+    }
+goons-table-never =
+    { $way ->
+        [most] Whatever they show, these dice are above { $goal }.
+       *[least] Whatever they show, these dice cannot reach { $goal }.
+    }
+goons-table-not-alone =
+    { $way ->
+        [most] Your energy alone does not bring them down to { $goal }.
+       *[least] Your energy alone does not bring them to { $goal }.
+    }
+goons-table-all-energy = With all your energy: { $chances }
+goons-table-draw-cannot = this one alone reaches no further goal
+goons-table-trade-for = Give { $give }, get { $get }
+goons-table-trade-step = 1 step of the { goons-part-track }
+goons-table-lit-place = You: { goons-table-place-before } → { goons-table-place-after }
+goons-table-place-before =
+    { $before ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $before }th
+    }
+goons-table-place-after =
+    { $after ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $after }th
+    }
+goons-table-aim-ability = { $goon }: take a { $first } or { $second } cube from anywhere; it leaves the game.
+goons-table-serves = Serves the open schemes:
+goons-table-in-words = { $scheme } in words
+goons-table-crib-stars =
+    { $number ->
+        [one] { $number } star visible on the crib: { $colour }
+       *[other] { $number } stars visible on the crib: { $colour }
+    }
 
 goons-table-guide = What is what
 goons-table-guide-turn = Your turn
@@ -1296,7 +1444,7 @@ goons-table-guide-x = X is the number of stars of the villain’s colour that ar
 
 ## The guided round
 
-goons-lesson-goal = You are goons, the helpers of this city’s villains. In each of three rounds you give them energy for their schemes; then these are carried out, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
+goons-lesson-goal = { goons-hint-goal }
 goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die is rolled for each energy on it, and they must show 12 or more in all. Ida has put 2 energy on it, you 1. Whoever has more is rewarded first, and better.
 goons-lesson-take = The last turn of this round. A turn begins with a cube from the city: take the marked red one, and put it on the yellow space of your crib, the board on which you keep your cubes. Its colour and that of the space are your two actions: red and yellow.
 goons-lesson-commit = First the red action. Of the three things it can be, commit 2 of your energy to Kid Random, that is, put it on his scheme: with 3 you are ahead of Ida.
@@ -1304,6 +1452,7 @@ goons-lesson-second = Now the yellow action. Each colour has a place in the city
 goons-lesson-finish = Both actions are done. End your turn, the last of the round, and see what the villains do.
 goons-lesson-resolved = Five energy, five dice, 15 in all: it worked. You come first and get 12 stars: 7 for red stars that can be seen in the city, where cubes are gone, and 5 for those of your crib. Ida gets 7 energy. What you both had on the scheme is spent.
 goons-lesson-end = New schemes lie out, and the next round begins with you. Uncover stars in the city, keep those of your crib uncovered, and have most energy where it pays.
+goons-hint-goal = You are goons, the helpers of this city’s villains. In each of three rounds you give them energy for their schemes; then these are carried out, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
 goons-hint-goon = Your goon stays with you all game, and helps you once: with one more action. Only the two colours tell goons apart.
 goons-hint-take = Every turn begins here: take a lit cube. Its colour is one of your two actions, the space you put it on gives the other.
 goons-hint-actions = Each action is one of three: go to the place of its colour, commit energy to its villain, or hustle one step.
@@ -1324,14 +1473,88 @@ goons-condition-end-when-done = End each turn once nothing else can be done in i
 
 ## Why a bot would play so, for the coach
 
-goons-because-scheme = { $villain } pays you the worth of about { $stars } stars with about { $chance }% ({ $scheme }).
-goons-because-goon = All Goon cards are worth about the same to it: it takes one at random.
-goons-because-reroll = A reroll is worth about { $gain } stars, and costs about { $cost }.
-goons-because-draw = A further token counts with { $chance }%: it is worth about { $gain } stars, and costs about { $cost }.
-goons-because-stop = To go on would be worth about { $gain } stars, and cost about { $cost }.
-goons-because-bid = The lot is worth about { $worth } stars to you; you have { $tokens } tokens, and somebody else up to { $most }.
-goons-because-better =
+goons-because-part-best =
+    { $best ->
+        [one] { $best } star
+       *[other] { $best } stars
+    }
+goons-because-part-gain =
+    { $gain ->
+        [one] { $gain } star
+       *[other] { $gain } stars
+    }
+goons-because-part-one-stars =
+    { $one_stars ->
+        [one] { $one_stars } star
+       *[other] { $one_stars } stars
+    }
+goons-because-part-stars =
+    { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }
+goons-because-part-stars-then =
+    { $stars_then ->
+        [one] { $stars_then } star
+       *[other] { $stars_then } stars
+    }
+goons-because-part-worth =
+    { $worth ->
+        [one] { $worth } star
+       *[other] { $worth } stars
+    }
+goons-because-part-value =
+    { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }
+goons-because-part-cases =
+    { $chance ->
+        [0] in hardly any case
+        [100] in practically every case
+       *[other] in about { $chance }% of cases
+    }
+goons-because-scheme =
+    { $there ->
+        [one] You would have { $mine } of the { $all } energy on { $scheme } and be alone there so far. { $villain } then pays you the worth of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
+       *[other] You would have { $mine } of the { $all } energy on { $scheme } and be number { $place } of { $there } in the row. { $villain } then pays you the worth of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
+    }
+goons-because-scheme-trades = { goons-because-scheme } With the trades that follow at once you would have { $energy_then } energy, { $money_then } money and { goons-because-part-stars-then }.
+goons-because-goon = Goons differ only in their colours: once a game { $goon } gives you one more action, in { $one } or { $other }. The schemes open there: { $one_scheme } pays up to about { goons-because-part-one-stars }, { $other_scheme } up to about { $other_stars }. No other card left serves better ones.
+goons-because-part-reroll =
+    { $die ->
+        [0] The dice add up to { $total }, and no single reroll makes the result better.
+       *[other] { $faces ->
+            [0] The dice add up to { $total }; no face of the { $die } rerolled makes the result better.
+            [one] The dice add up to { $total }; { $faces } of 6 faces of the { $die } rerolled makes the result better.
+           *[other] The dice add up to { $total }; { $faces } of 6 faces of the { $die } rerolled make the result better.
+        }
+    }
+goons-because-part-draw = Tokens in the bag: { $tokens }; that count: { $counting }; so with { $chance }% the next one does.
+goons-because-reroll = { goons-because-part-reroll } A reroll is worth about { goons-because-part-gain } and costs an energy, worth about { $cost }; you have { $energy }.
+goons-because-draw = { goons-because-part-draw } It is worth about { goons-because-part-gain } and costs energy worth about { $cost }; you have { $energy }.
+goons-because-stop-reroll = { goons-because-part-reroll } To go on would be worth about { goons-because-part-gain } and cost an energy, worth about { $cost }; you have { $energy }.
+goons-because-stop-draw = { goons-because-part-draw } To go on would be worth about { goons-because-part-gain } and cost energy worth about { $cost }; you have { $energy }.
+goons-because-bid =
+    { $more ->
+        [0] The lot is worth about { goons-because-part-worth } to you, and it is the last: tokens that are left over are worth nothing. You have { $tokens }, somebody else up to { $most }.
+        [one] The lot is worth about { goons-because-part-worth } to you; { $more } more lot follows. Your tokens for all of them: { $tokens }; somebody else has up to { $most }.
+       *[other] The lot is worth about { goons-because-part-worth } to you; { $more } more lots follow. Your tokens for all of them: { $tokens }; somebody else has up to { $most }.
+    }
+goons-because-part-better =
     { $gain ->
         [0] Nothing else is worth more: the next best comes to the same.
+        [one] It leaves you about { $gain } star better off than the next best.
        *[other] It leaves you about { $gain } stars better off than the next best.
     }
+goons-because-take = You get an action in { $colour } for the cube and one in { $space } for the space. { $scheme } lies there in { $colour } and pays up to about { goons-because-part-best }. { goons-because-part-better }
+goons-because-ability = You get one more action now, in { $colour }; the ability works only once a game. { goons-because-part-better }
+goons-because-end =
+    { $done ->
+        [yes] Your actions are done, and what else you could do now is worth as much later.
+       *[no] What is still open to you would gain you nothing.
+    }
+goons-because-hustle = You would stand on space { $step } of { $length } of the { goons-part-track }, the best of the others on { $highest }; at the end the highest there get stars. You would then have { $energy } energy, { $money } money and { goons-because-part-stars }. { goons-because-part-better }
+goons-because-buy = You would own this item then: { $item }. You would then have { $energy } energy, { $money } money and { goons-because-part-stars }. { goons-because-part-better }
+goons-because-same = { goons-because-part-better } Your energy, money and stars stay as they are.
+goons-because-better = You would then have { $energy } energy, { $money } money and { goons-because-part-stars }. { goons-because-part-better }

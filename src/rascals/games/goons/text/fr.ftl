@@ -100,8 +100,8 @@ goons-term-money = pièce
 goons-term-step = pas d’agitation
 goons-term-skull = crâne
 goons-term-blank = jeton neutre
-goons-term-dojo = dojo
-goons-term-diner = diner
+goons-term-dojo = Dojo
+goons-term-diner = Diner
 goons-term-supermarket = supermarché
 goons-term-nightclub = boîte de nuit
 goons-term-track = piste de score
@@ -214,8 +214,8 @@ goons-event-turn-began =
     }
 goons-event-cube-taken =
     { $you ->
-        [yes] Vous prenez en { $cell } le { goons-part-cube } et le posez dans votre planque : { goons-part-column }.
-       *[no] { $seat } prend en { $cell } le { goons-part-cube } et le pose dans sa planque : { goons-part-column }.
+        [yes] Vous prenez en { $cell } le { goons-part-cube } et le posez sur l’{ goons-part-column } de votre planque.
+       *[no] { $seat } prend en { $cell } le { goons-part-cube } et le pose sur l’{ goons-part-column } de sa planque.
     }
 goons-event-ability-used =
     { $you ->
@@ -224,16 +224,16 @@ goons-event-ability-used =
     }
 goons-event-trained =
     { $you ->
-        [yes] Au dojo, vous gagnez { goons-part-amount }.
-       *[no] Au dojo, { $seat } gagne { goons-part-amount }.
+        [yes] Au Dojo, vous gagnez { goons-part-amount }.
+       *[no] Au Dojo, { $seat } gagne { goons-part-amount }.
     }
 goons-event-dined =
     { $you ->
-        [yes] Au diner, vous gagnez { $number ->
+        [yes] Au Diner, vous gagnez { $number ->
                 [one] { $number } pièce.
                *[other] { $number } pièces.
             }
-       *[no] Au diner, { $seat } gagne { $number ->
+       *[no] Au Diner, { $seat } gagne { $number ->
                 [one] { $number } pièce.
                *[other] { $number } pièces.
             }
@@ -243,7 +243,7 @@ goons-event-bought =
         [yes] Au supermarché, vous achetez : { $item } (prix : { $number }).
        *[no] Au supermarché, { $seat } achète : { $item } (prix : { $number }).
     }
-goons-event-item-turned-up = Un nouvel objet est exposé : { $item }.
+goons-event-item-turned-up = Un nouvel objet est mis en rayon : { $item }.
 goons-event-items-shuffled = Les objets défaussés sont mélangés en une nouvelle pioche.
 goons-event-cube-moved =
     { $you ->
@@ -322,8 +322,14 @@ goons-event-pried =
     }
 goons-event-suit-paid =
     { $you ->
-        [yes] Votre combinaison rapporte : +{ $stars } étoiles. Plans sans vous : { $number }.
-       *[no] Sa combinaison rapporte à { $seat } : +{ $stars } étoiles. Plans évités : { $number }.
+        [yes] Votre combinaison rapporte { $stars ->
+            [one] +{ $stars } étoile.
+           *[other] +{ $stars } étoiles.
+        } Plans sans vous : { $number }.
+       *[no] { $seat } gagne { $stars ->
+            [one] +{ $stars } étoile
+           *[other] +{ $stars } étoiles
+        } avec sa combinaison. Plans sans { $seat } : { $number }.
     }
 goons-event-traded =
     { $you ->
@@ -350,8 +356,8 @@ goons-event-resolution-began = La manche { $round } est jouée : les vilains ex
 goons-event-scheme-began = Le { goons-part-scheme } est exécuté : { $scheme }. Énergie engagée : { $energy }.
 goons-event-dynamited =
     { $you ->
-        [yes] Vous allumez votre dynamite : { goons-part-amount } à compter double.
-       *[no] { $seat } allume de la dynamite : { goons-part-amount } à compter double.
+        [yes] Vous allumez votre dynamite : { goons-part-amount }, comptant double.
+       *[no] { $seat } allume de la dynamite : { goons-part-amount }, comptant double.
     }
 goons-event-no-dynamite =
     { $you ->
@@ -370,8 +376,8 @@ goons-event-stopped =
         [yes] Vous en restez là.
        *[no] { $seat } en reste là.
     }
-goons-event-bagged = Dans le sac, crânes : { $skulls }, jetons neutres : { $blanks }.
-goons-event-tokens-drawn = Tirés du sac, crânes : { $skulls }, jetons neutres : { $blanks }.
+goons-event-bagged = Mis dans le sac : crânes { $skulls }, jetons neutres { $blanks }.
+goons-event-tokens-drawn = Tirés du sac : crânes { $skulls }, jetons neutres { $blanks }.
 goons-event-token-drawn =
     { $you ->
         [yes] { $paid ->
@@ -385,8 +391,8 @@ goons-event-token-drawn =
     }
 goons-event-reached =
     { $you ->
-        [yes] Vous prenez la récompense { $number }, à partir de { $goal }.
-       *[no] { $seat } prend la récompense { $number }, à partir de { $goal }.
+        [yes] Vous prenez la récompense { $number } (à partir de { $goal }).
+       *[no] { $seat } prend la récompense { $number } (à partir de { $goal }).
     }
 goons-event-tokens-given =
     { $you ->
@@ -432,8 +438,8 @@ goons-event-not-bandaged =
     }
 goons-event-markers-lost =
     { $you ->
-        [yes] Vous laissez à la banque { goons-part-amount } du plan.
-       *[no] { $seat } laisse à la banque { goons-part-amount } du plan.
+        [yes] Vous rendez à la banque { goons-part-amount } du plan.
+       *[no] { $seat } rend à la banque { goons-part-amount } du plan.
     }
 goons-event-markers-returned =
     { $you ->
@@ -441,7 +447,7 @@ goons-event-markers-returned =
        *[no] { $seat } récupère { goons-part-amount } du plan.
     }
 goons-event-scheme-turned-up = Nouveau { goons-part-scheme } : { $scheme }.
-goons-event-display-swept = Le supermarché retire : { $items }.
+goons-event-display-swept = Le rayon est vidé : { $items }.
 goons-event-first-named =
     { $you ->
         [yes] { $seat } vous désigne pour ouvrir la manche.
@@ -475,7 +481,7 @@ goons-move-hustle = Agitation : monter d’un pas ({ $source })
 goons-move-again_buy = Second achat : { $item }
 goons-move-again_club = Encore : déplacer le cube en { $cell }
 goons-move-again_energy = Encore : ôter { goons-part-amount } du { goons-part-scheme }
-goons-move-again_no = Laisser la seconde moitié
+goons-move-again_no = Renoncer à la seconde moitié
 goons-move-to_cell = Vers { $cell }
 goons-move-to_supply = Vers votre réserve
 goons-move-to_scheme = Vers le { goons-part-scheme }
@@ -526,9 +532,9 @@ goons-kind-goon = Choisir une carte Goon
 goons-kind-take = Prendre un cube
 goons-kind-on = Le poser dans votre planque
 goons-kind-ability = Utiliser le pouvoir de votre goon
-goons-kind-dojo = Aller au dojo
+goons-kind-dojo = Aller au Dojo
 goons-kind-dojo_twice = Dojo, doublé
-goons-kind-diner = Aller au diner
+goons-kind-diner = Aller au Diner
 goons-kind-diner_twice = Diner, doublé
 goons-kind-buy = Acheter un objet
 goons-kind-buy_twice = Acheter deux objets
@@ -561,6 +567,7 @@ goons-kind-first = Qui ouvre la manche ?
 
 ## Qui doit faire quoi
 
+goons-purpose = Votre but : le plus d’étoiles après trois manches, surtout par les vilains que vous aidez.
 goons-status-goon =
     { $you ->
         [yes] Choisissez une carte Goon.
@@ -569,7 +576,7 @@ goons-status-goon =
 goons-status-take =
     { $you ->
         [yes] { $anywhere ->
-                [yes] Prenez n’importe quel cube action : aucun n’est libre d’accès. Il va sur la rangée { $row } de votre planque.
+                [yes] Prenez n’importe quel cube action : aucun n’est accessible. Il va sur la rangée { $row } de votre planque.
                *[no] Prenez un cube action dans un coin extérieur ou à côté d’une case vide. Il va sur la rangée { $row } de votre planque.
             }
        *[no] { $anywhere ->
@@ -603,63 +610,78 @@ goons-status-trade =
     }
 goons-status-again-buy =
     { $you ->
-        [yes] La mâchoire de requin vous donne un second achat : prenez un autre objet, ou laissez.
+        [yes] La mâchoire de requin vous donne un second achat : prenez un autre objet, ou renoncez.
        *[no] { $seat } peut acheter un second objet.
     }
 goons-status-again-club =
     { $you ->
-        [yes] La mâchoire de requin vous donne un second effet de la boîte de nuit : choisissez-le, ou laissez.
+        [yes] La mâchoire de requin vous donne un second effet de la boîte de nuit : choisissez-le, ou renoncez.
        *[no] { $seat } peut avoir un second effet de la boîte de nuit.
     }
 goons-status-dynamite =
     { $you ->
-        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie y compterait double : { $number }.
-       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? { $number ->
+            [one] Votre { $number } énergie y compterait double.
+           *[other] Vos { $number } énergies y compteraient double.
+        }
+       *[no] { $seat } choisit d’allumer ou non sa dynamite sur le { goons-part-scheme }.
     }
 goons-status-dynamite-order =
     { $you ->
-        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie y compterait double, mais seulement pour votre place dans l’ordre de participation : { $number }.
-       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? { $number ->
+            [one] Votre { $number } énergie y compterait double, mais seulement pour votre place dans l’ordre de participation.
+           *[other] Vos { $number } énergies y compteraient double, mais seulement pour votre place dans l’ordre de participation.
+        }
+       *[no] { $seat } choisit d’allumer ou non sa dynamite sur le { goons-part-scheme }.
     }
 goons-status-dynamite-idle =
     { $you ->
         [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Elle n’y changerait rien.
-       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+       *[no] { $seat } choisit d’allumer ou non sa dynamite sur le { goons-part-scheme }.
     }
 goons-status-reroll =
     { $you ->
-        [yes] Les dés font { $total }, il faut au moins { $goal } : relancer un dé (énergie à payer : { $price }), ou en rester là ?
-       *[no] Les dés font { $total }, il faut au moins { $goal }. { $seat } peut relancer.
+        [yes] Les dés font { $total } ; il vous faut au moins { $goal }. Payer { $price ->
+            [one] { $price } énergie
+           *[other] { $price } énergies
+        } pour relancer un dé, ou en rester là ?
+       *[no] Les dés font { $total } ; il faut au moins { $goal }. { $seat } peut relancer.
     }
 goons-status-reroll-most =
     { $you ->
-        [yes] Les dés font { $total }, il faut au plus { $goal } : relancer un dé (énergie à payer : { $price }), ou en rester là ?
-       *[no] Les dés font { $total }, il faut au plus { $goal }. { $seat } peut relancer.
+        [yes] Les dés font { $total } ; il faut { $goal } au plus. Payer { $price ->
+            [one] { $price } énergie
+           *[other] { $price } énergies
+        } pour relancer un dé, ou en rester là ?
+       *[no] Les dés font { $total } ; il faut { $goal } au plus. { $seat } peut relancer.
     }
 goons-status-draw =
     { $you ->
-        [yes] Tirés, crânes : { $skulls }, jetons neutres : { $blanks }. Payer un tirage de plus (énergie : { $price }), ou en rester là ?
-       *[no] Tirés, crânes : { $skulls }, jetons neutres : { $blanks }. { $seat } peut payer un tirage de plus.
+        [yes] Tirés : crânes { $skulls }, jetons neutres { $blanks }. Payer { $price ->
+            [one] { $price } énergie
+           *[other] { $price } énergies
+        } pour un tirage de plus, ou en rester là ?
+       *[no] Tirés : crânes { $skulls }, jetons neutres { $blanks }. { $seat } peut payer un tirage de plus.
     }
 goons-status-bid =
     { $you ->
-        [yes] Misez en secret sur le lot { $lot } (il y en a { $lots }).
-       *[no] Lot { $lot } sur { $lots }, doivent encore miser : { $seat }.
+        [yes] Misez en secret sur le lot { $lot } sur { $lots }.
+       *[no] Lot { $lot } sur { $lots } ; mise encore attendue : { $seat }.
     }
 goons-status-reward =
     { $you ->
-        [yes] Vous atteignez { $number } récompenses du { goons-part-scheme } : prenez-en une.
-       *[no] { $seat } prend une de { $number } récompenses du { goons-part-scheme }.
+        [yes] Vous avez atteint des récompenses du { goons-part-scheme } ({ $number }) : prenez-en une.
+       *[no] { $seat } prend une récompense du { goons-part-scheme }. Au choix : { $number }.
     }
 goons-status-claim =
     { $you ->
-        [yes] Réclamez une récompense encore libre, ou arrêtez. Votre énergie à placer : { $left }.
-       *[no] { $seat } peut réclamer une récompense. Énergie à placer : { $left }.
+        [yes] Réclamez une récompense encore libre, ou arrêtez. Énergie qu’il vous reste pour cela : { $left }.
+       *[no] { $seat } peut réclamer une récompense. Énergie restante pour cela : { $left }.
     }
 goons-status-bandages =
     { $you ->
-        [yes] Utiliser vos pansements, pour sauver { goons-part-amount } du { goons-part-scheme } ?
-       *[no] { $seat } se demande s’il faut des pansements après le { goons-part-scheme }.
+        [yes] Utiliser vos pansements pour sauver { goons-part-amount } du { goons-part-scheme } ?
+       *[no] { $seat } choisit d’utiliser ou non ses pansements après le { goons-part-scheme }.
     }
 goons-status-first =
     { $you ->
@@ -667,7 +689,14 @@ goons-status-first =
         [tied] { $seat } dit qui ouvre la manche suivante : { $tied }.
        *[no] { $seat } dit qui ouvre la manche suivante : { $tied }.
     }
-goons-status-over = La partie est terminée. La victoire revient à { $winners }.
+goons-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est terminée. La victoire revient à { $winners }.
+    }
 goons-end-rounds = Les trois manches sont jouées.
 
 ## Ce qui est écrit sur les cartes et les pistes : les nombres viennent du matériel et des règles
@@ -686,12 +715,12 @@ goons-part-per =
     }
 goons-part-commit =
     { $items ->
-        [yes] Chaque fois que vous mettez ici de l’énergie par un engagement, la batte, le poing ou le pistolet à pompe
+        [yes] Chaque fois que vous mettez ici de l’énergie par un engagement, la batte, le poing américain ou le pistolet à pompe
        *[no] Chaque fois que vous engagez ici de l’énergie
     }
 goons-part-limit =
     { $limit ->
-        [1] { $limit } fois
+        [one] { $limit } fois
        *[other] jusqu’à { $limit } fois
     }
 goons-part-trade-stars =
@@ -734,13 +763,29 @@ goons-part-tokens =
         [one] { $draws } jeton
        *[other] { $draws } jetons
     }
+goons-part-blanks =
+    { $others ->
+        [one] { $others } jeton neutre
+       *[other] { $others } jetons neutres
+    }
+goons-part-skulls =
+    { $others ->
+        [one] { $others } crâne
+       *[other] { $others } crânes
+    }
+goons-part-auction =
+    { $tokens ->
+        [one] { $tokens } jeton Enchère
+       *[other] { $tokens } jetons Enchère
+    }
+goons-part-times = { $times } fois
 goons-formula-dice = Lancez un dé pour { goons-part-per } sur le plan. Leur total compte.
 goons-formula-dice-most = Lancez un dé pour { goons-part-per } sur le plan. Leur total ne doit pas dépasser { $limit }.
-goons-formula-skulls = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
-goons-formula-skulls-each = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Qui participe tire { goons-part-tokens } pour soi.
-goons-formula-skulls-supply = Dans le sac : un crâne pour { goons-part-per } qui reste dans les réserves des participants (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
-goons-formula-blanks-skulls = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les crânes comptent.
-goons-formula-blanks-blanks = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les jetons neutres comptent.
+goons-formula-skulls = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { goons-part-blanks }. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-skulls-each = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { goons-part-blanks }. Chaque participant tire { goons-part-tokens } de son côté.
+goons-formula-skulls-supply = Dans le sac : un crâne pour { goons-part-per } qui reste dans les réserves des participants (au plus { $most }) et { goons-part-blanks }. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-skulls = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { goons-part-skulls }. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-blanks = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { goons-part-skulls }. Tirez { goons-part-tokens } : les jetons neutres comptent.
 goons-formula-own = Chacun pour soi : c’est votre énergie sur le plan qui compte. Vous prenez une des récompenses atteintes.
 goons-formula-supply-energy = Chacun pour soi : c’est l’énergie de votre réserve qui compte, sans être dépensée. Vous prenez une des récompenses atteintes.
 goons-formula-supply-money = Chacun pour soi : c’est l’argent de votre réserve qui compte, sans être dépensé. Vous prenez une des récompenses atteintes.
@@ -749,9 +794,10 @@ goons-formula-JB2 = { goons-part-commit }, vous pouvez échanger { goons-part-li
 goons-formula-JB3 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-money }.
 goons-formula-JB4 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-money } contre { goons-part-gives-steps }.
 goons-formula-JB5 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-stars }.
-goons-formula-auction = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; toutes les mises sont perdues.
-goons-formula-auction-winner = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; seules les plus hautes sont perdues.
-goons-formula-claims = Dans l’ordre de participation, encore et encore, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan, ou passe pour de bon.
+goons-formula-auction = Vous recevez { goons-part-auction } pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; toutes les mises sont perdues.
+goons-formula-auction-winner = Vous recevez { goons-part-auction } pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; seules les plus hautes sont perdues.
+goons-formula-claims = Dans l’ordre de participation, tour après tour, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan, ou passe pour de bon.
+goons-formula-claims-all = Dans l’ordre de participation, tour après tour, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan.
 goons-fee-energy =
     { $number ->
         [one] Droit d’entrée, une fois par manche : { $number } énergie.
@@ -841,29 +887,53 @@ goons-use-always = Toujours
 goons-use-round = Une fois par manche
 goons-use-game = Une fois par partie
 goons-item-worth = Prix : { $cost } ; étoiles : { $stars }
-goons-item-backpack = Vous engagez jusqu’à { $limit } énergies à la fois au lieu de { $usual }.
+goons-item-backpack =
+    { $limit ->
+        [one] Vous engagez jusqu’à { $limit } énergie à la fois au lieu de { $usual }.
+       *[other] Vous engagez jusqu’à { $limit } énergies à la fois au lieu de { $usual }.
+    }
 goons-item-bandages = Après un plan qui vous a rapporté, reprenez jusqu’à { $number } de vos énergies qui s’y trouvent.
 goons-item-baseball-bat = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
-goons-item-brass-knuckles = Pendant votre tour, mettez jusqu’à { $number } énergies de votre réserve sur un plan.
+goons-item-brass-knuckles =
+    { $number ->
+        [one] Pendant votre tour, mettez { $number } énergie de votre réserve sur un plan.
+       *[other] Pendant votre tour, mettez jusqu’à { $number } énergies de votre réserve sur un plan.
+    }
 goons-item-bubble-gun = Pendant votre tour, gagnez { goons-part-amount }.
 goons-item-clown-mask = Pendant votre tour, déplacez jusqu’à { $number } de vos énergies d’un plan à un autre.
 goons-item-crowbar = Pendant votre tour, changez autant d’argent que vous voulez en autant d’énergie.
-goons-item-dynamite = Quand un plan est exécuté, votre énergie y compte { $times } fois, pour votre place aussi.
-goons-item-dynamite-unsorted = Quand un plan est exécuté, votre énergie y compte { $times } fois, mais votre place ne change pas.
+goons-item-dynamite = Quand un plan est exécuté, votre énergie y compte { goons-part-times }, pour votre place dans l’ordre aussi.
+goons-item-dynamite-unsorted = Quand un plan est exécuté, votre énergie y compte { goons-part-times }, mais votre place dans l’ordre ne change pas.
 goons-item-helmet = Pendant votre tour, gagnez { goons-part-amount }.
-goons-item-jumpsuit = À chaque manche, avant l’exécution des plans, { $number } étoiles pour chaque plan où vous n’avez pas d’énergie.
-goons-item-jumpsuit-resolved = À chaque manche, avant l’exécution des plans, { $number } étoiles pour chaque plan où d’autres ont de l’énergie et pas vous.
+goons-item-jumpsuit =
+    { $number ->
+        [one] À chaque manche, avant l’exécution des plans, { $number } étoile pour chaque plan où vous n’avez pas d’énergie.
+       *[other] À chaque manche, avant l’exécution des plans, { $number } étoiles pour chaque plan où vous n’avez pas d’énergie.
+    }
+goons-item-jumpsuit-resolved =
+    { $number ->
+        [one] À chaque manche, avant l’exécution des plans, { $number } étoile pour chaque plan où d’autres ont de l’énergie et pas vous.
+       *[other] À chaque manche, avant l’exécution des plans, { $number } étoiles pour chaque plan où d’autres ont de l’énergie et pas vous.
+    }
 goons-item-shotgun = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
-goons-item-scythe = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes situés dans un coin extérieur ou à côté d’une case vide.
-goons-item-scythe-any = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes de la ville.
+goons-item-scythe =
+    { $number ->
+        [one] Pendant votre tour, déplacez vers une case vide { $number } cube situé dans un coin extérieur ou à côté d’une case vide.
+       *[other] Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes situés dans un coin extérieur ou à côté d’une case vide.
+    }
+goons-item-scythe-any =
+    { $number ->
+        [one] Pendant votre tour, déplacez vers une case vide { $number } cube de la ville.
+       *[other] Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes de la ville.
+    }
 goons-item-pocket-knife = Un cube de votre tour donne une action de la couleur de votre choix.
-goons-item-shark-jaw = Une action de lieu (dojo, diner, supermarché, boîte de nuit) se fait { $times } fois.
+goons-item-shark-jaw = Une action de lieu (Dojo, Diner, supermarché, boîte de nuit) se fait { goons-part-times }.
 goons-goon-ability = Une fois par partie, pendant votre tour : retirez de la partie un cube de la ville, où qu’il soit, { $first } ou { $second }, pour une action de plus de sa couleur.
 
 ## Options
 
 goons-option-villains = Vilains
-goons-option-villains-about = Quels quatre des six vilains occupent les coins. Qui va où est toujours tiré au sort.
+goons-option-villains-about = Lesquels des six vilains occupent les quatre coins. Qui va où est toujours tiré au sort.
 goons-option-villains-random = tirés au sort
 goons-option-kid_random_limit = Cinquième plan de Kid Random : un total d’au plus
 goons-option-kid_random_limit-about = Plus la limite est basse, plus souvent le plan échoue.
@@ -892,6 +962,14 @@ goons-option-darmondy_split = Étoiles visibles remportées à plusieurs chez La
 goons-option-darmondy_split-about = Comment plusieurs meilleures mises se partagent des étoiles visibles.
 goons-option-darmondy_split-board = on partage celles de la ville, puis chacun ajoute sa planque
 goons-option-darmondy_split-total = on divise le total de chacun
+goons-option-darmondy_zero = Zéro étoile en ville, à égalité chez Lady Darmondy
+goons-option-darmondy_zero-about = Ce que reçoivent plusieurs meilleures mises des étoiles visibles de la ville quand il n’y en a pas.
+goons-option-darmondy_zero-stays = rien
+goons-option-darmondy_zero-one = 1 étoile chacun
+goons-option-klyde_pass = Passer chez Mary Klyde
+goons-option-klyde_pass-about = Si l’on peut garder une énergie et ne plus rien réclamer.
+goons-option-klyde_pass-allowed = permis, définitivement
+goons-option-klyde_pass-never = jamais : qui peut réclamer doit le faire
 goons-option-dynamite_sorts = La dynamite change l’ordre de participation
 goons-option-dynamite_sorts-about = Si l’énergie comptée double avance aussi dans la rangée.
 goons-option-dynamite_sorts-true = oui
@@ -905,13 +983,13 @@ goons-option-scythe_reach-about = Quels cubes la faux peut déplacer.
 goons-option-scythe_reach-open = les coins extérieurs et les cubes à côté d’une case vide
 goons-option-scythe_reach-any = tous les cubes
 goons-option-final_tie = Égalité à la fin, objets compris
-goons-option-final_tie-about = Qui gagne avec autant d’étoiles et autant d’objets.
+goons-option-final_tie-about = Qui gagne à égalité d’étoiles et d’objets.
 goons-option-final_tie-earlier = gagne qui joue plus tôt dans le tour
 goons-option-final_tie-later = gagne qui joue plus tard dans le tour
 goons-option-final_tie-shared = la victoire est partagée
 goons-option-must_act = Les actions
 goons-option-must_act-about = Si un tour peut finir alors qu’une action est encore possible.
-goons-option-must_act-false = peuvent être laissées
+goons-option-must_act-false = peuvent être abandonnées
 goons-option-must_act-true = sont obligatoires si possible
 
 ## Étiquettes de la table
@@ -934,7 +1012,7 @@ goons-label-cards = Cartes
 goons-label-schemes-left = Plans dans les pioches
 goons-label-scheme-decks = Pioches de plans
 goons-label-scheme-discard = Plans des manches passées
-goons-label-display = Objets exposés
+goons-label-display = Objets en rayon
 goons-label-item-deck = Objets dans la pioche
 goons-label-items-left = Objets dans la pioche
 goons-label-item-discard = Objets défaussés
@@ -1028,9 +1106,12 @@ goons-score-total = Étoiles en tout
 ## Erreurs de positions
 
 goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
-goons-error-row = { $key } : { $size } lettres parmi { $valid }, et non { $given }.
-goons-error-goons = goons : une carte pour chaque place, mais dans la phase goon seulement pour celles qui précèdent dans l’ordre du tour.
-goons-error-to-act = to_act : { $valid }, qui découle du reste, et non { $given }.
+goons-error-row =
+    { $size ->
+        [one] { $key } : { $size } lettre parmi { $valid }, et non { $given }.
+       *[other] { $key } : { $size } lettres parmi { $valid }, et non { $given }.
+    }
+goons-error-goons = goons : une carte pour chaque place, sauf dans la phase goon.
 goons-error-no-move = to_act : la place { $given } n’a aucun coup légal.
 goons-error-twice = { $key } : { $given } est déjà quelque part.
 goons-error-pile = { $key } : chaque pile sous la forme [place, marqueurs], et non { $given }.
@@ -1039,60 +1120,57 @@ goons-error-energy = energy, villains : au plus { $most } de la place { $seat }
 goons-error-deck = { $key } : un plan pour chaque manche à venir, au moins { $least }, et non { $given }.
 goons-error-used = { $key } : false pour cet objet, qui ne peut pas l’être.
 goons-error-items = items : au plus { $most } de { $item } en tout, et non { $given }.
-goons-error-no-question = pending : une question dans la phase { $phase }, quand aucun pas n’est dû.
-goons-error-taken = this_turn.cube, this_turn.space : un cube et sa colonne, dans la rangée de ce tour, ou null tous les deux.
-goons-error-ability = this_turn.ability : null, quand le pouvoir n’est pas utilisé ou qu’aucun cube de cette couleur n’est hors du jeu.
-goons-error-knife = { $key } : une source ouverte et une autre couleur que la sienne, le couteau étant épuisé, et non { $given }.
-goons-error-step-1 = resolution : rien d’autre que colour, step et doubled à l’étape 1.
-goons-error-steps = steps : dus par la place dont c’est le tour ou par une place qu’on récompense, et non par { $given }.
-goons-error-walking = pending : null ou trade tant que des pas libres sont dus, et non { $given }.
-goons-error-goal = resolution : personne n’est payé à l’étape 4 sans objectif atteint.
-goons-error-question = pending : pas de { $kind } dans la phase { $phase } à cette étape de ce plan.
-goons-error-pending = pending : { $kind } ne peut être demandé ici à { $seat }.
+goons-error-no-question = resolution : rien n’est demandé ici à personne, et aucun pas n’est dû.
+goons-error-taken = this_turn : le cube pris se trouve dans la rangée de ce tour.
+goons-error-ability = this_turn : le pouvoir est utilisé, et son cube est hors du jeu.
+goons-error-goal = resolution : rien n’est payé à l’étape 4 de ce plan.
+goons-error-early = resolution : ni dés ni jetons avant l’étape 3.
+goons-error-bids = resolution.bids : pas toutes tant que des mises sont demandées, sinon aucune.
+goons-error-room = { $key } : au moins { $least } de { $kind } pour les tours à venir, et non { $given }.
 
 ## Refus
 
 goons-refusal-no-action = Il n’y a pas d’action numéro { $action }.
-goons-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « take 9,0 on green », « do cube dojo », « use helmet » ou « end ».
+goons-refusal-unknown-move = Ce n’est pas un coup.
 goons-refusal-game-over = La partie est finie.
 goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
-goons-refusal-not-your-choice = D’abord { $seat } choisit un goon.
-goons-refusal-answer-awaited = D’abord { $seat } doit répondre à une question.
-goons-refusal-steps-awaited = D’abord { $seat } fait ses pas libres.
+goons-refusal-not-your-choice = C’est d’abord à { $seat } de choisir un goon.
+goons-refusal-answer-awaited = C’est d’abord à { $seat } de répondre à une question.
+goons-refusal-steps-awaited = C’est d’abord à { $seat } de faire ses pas libres.
 goons-refusal-bid-made = Votre mise est faite et elle est définitive. Attendez les autres.
 goons-refusal-no-tokens = Vous n’avez pas de jetons Enchère : vous ne misez pas.
 goons-refusal-move-begun = Continuez d’abord le coup que vous avez commencé.
 goons-refusal-nothing-begun = Cela ne fait que continuer un coup tel que « take » ou « use scythe » : commencez-en un.
 goons-refusal-say-where = Dites où cela va.
-goons-refusal-say-column = Dites sur quelle colonne de votre planque va le cube, par exemple « on green ».
+goons-refusal-say-column = Dites sur quelle colonne de votre planque va le cube, par exemple « on COLOUR ».
 goons-refusal-in-order = Pas à pas, les marqueurs se nomment dans l’ordre rouge, jaune, vert, bleu, la réserve d’abord.
-goons-refusal-choose-goon = Choisissez d’abord un goon, par exemple « goon rin ».
-goons-refusal-walk-first = Faites d’abord vos pas libres, par exemple « step red ».
+goons-refusal-choose-goon = Choisissez d’abord un goon, par exemple « goon NAME ».
+goons-refusal-walk-first = Faites d’abord vos pas libres, par exemple « step COLOUR ».
 goons-refusal-asked-trade = Échangez d’abord avec le Jolly Butcher, ou dites « no-trade ».
 goons-refusal-asked-again = Faites d’abord la seconde moitié de votre action doublée, ou dites « again no ».
 goons-refusal-asked-dynamite = Dites d’abord si vous utilisez votre dynamite : « dynamite yes » ou « dynamite no ».
-goons-refusal-asked-reroll = Relancez d’abord un dé, par exemple « reroll 3 », ou dites « stop ».
+goons-refusal-asked-reroll = Relancez d’abord un dé, par exemple « reroll N », ou dites « stop ».
 goons-refusal-asked-draw = Dites d’abord « draw » ou « stop ».
-goons-refusal-asked-bid = Misez d’abord, par exemple « bid 2 ».
-goons-refusal-asked-claim = Réclamez d’abord une récompense, par exemple « claim 2 », ou dites « pass ».
-goons-refusal-asked-reward = Prenez d’abord une des récompenses que vous avez atteintes, par exemple « claim 2 ».
+goons-refusal-asked-bid = Misez d’abord, par exemple « bid N ».
+goons-refusal-asked-claim = Réclamez d’abord une récompense, par exemple « claim N », ou dites « pass ».
+goons-refusal-asked-reward = Prenez d’abord une des récompenses que vous avez atteintes, par exemple « claim N ».
 goons-refusal-asked-bandages = Dites d’abord si vous utilisez vos pansements : « bandages yes » ou « bandages no ».
-goons-refusal-asked-first = Nommez d’abord qui commence la manche suivante, par exemple « first 0 ».
+goons-refusal-asked-first = Nommez d’abord qui commence la manche suivante, par exemple « first SEAT ».
 goons-refusal-goons-chosen = Tous les goons ont été choisis.
 goons-refusal-no-steps = Vous n’avez pas de pas libres à faire.
-goons-refusal-nothing-to-trade = On échange en s’engageant sur un plan du Jolly Butcher.
+goons-refusal-nothing-to-trade = On n’échange qu’en engageant de l’énergie sur un plan de Jolly Butcher.
 goons-refusal-nothing-again = Il n’y a pas de seconde moitié d’une action à faire.
-goons-refusal-no-fuse = La dynamite sert au début d’un plan auquel vous participez, quand on vous le demande.
+goons-refusal-no-fuse = La dynamite sert au début d’un plan auquel vous participez, au moment où on vous le demande.
 goons-refusal-no-rerolls = Aucun dé de Kid Random ne peut être relancé maintenant.
-goons-refusal-no-draws = On ne peut tirer maintenant aucun jeton du sac de Blind Razor.
-goons-refusal-nothing-to-stop = Il n’y a rien que vous puissiez arrêter.
-goons-refusal-no-auction = Il n’y a pas maintenant d’enchères de Lady Darmondy.
+goons-refusal-no-draws = Aucun jeton ne peut être tiré maintenant du sac de Blind Razor.
+goons-refusal-nothing-to-stop = Il n’y a rien à arrêter maintenant.
+goons-refusal-no-auction = Lady Darmondy ne tient pas d’enchères en ce moment.
 goons-refusal-nothing-to-claim = Il n’y a pas de récompense à réclamer maintenant.
-goons-refusal-no-wounds = Les pansements servent quand un plan vous a récompensé, et qu’on vous le demande.
-goons-refusal-first-settled = Personne n’a à nommer maintenant qui commence.
+goons-refusal-no-wounds = Les pansements servent quand un plan vous a rapporté, au moment où on vous le demande.
+goons-refusal-first-settled = Personne n’a maintenant à désigner qui commence.
 goons-refusal-goon-taken = Ce goon est déjà pris : { $goon }.
 goons-refusal-cube-taken = Vous avez pris votre cube de ce tour.
-goons-refusal-take-first = Prenez d’abord un cube, par exemple « take 9,0 on green ».
+goons-refusal-take-first = Prenez d’abord un cube, par exemple « take CELL on COLOUR ».
 goons-refusal-no-cube = Il n’y a pas de cube à cet endroit : { $cell }.
 goons-refusal-junk = On ne prend pas les déchets : { $cell }.
 goons-refusal-out-of-reach = Prenez un cube dans un coin extérieur ou à côté d’une case vide, et non en { $cell }.
@@ -1100,19 +1178,19 @@ goons-refusal-not-movable = Déplacez un cube d’un coin extérieur ou d’à c
 goons-refusal-reap-reach = La faux prend dans un coin extérieur ou à côté d’une case vide, et non en { $cell }.
 goons-refusal-row-full = La rangée de ce tour est pleine.
 goons-refusal-column-taken = Dans la rangée de ce tour, cette colonne est prise : { $colour }.
-goons-refusal-ability-used = Le pouvoir de votre goon est utilisé.
+goons-refusal-ability-used = Le pouvoir de votre goon a déjà servi.
 goons-refusal-not-his-colour = Votre goon ne prend que des cubes de deux couleurs : { $one }, { $other }.
-goons-refusal-must-act = Faites d’abord les actions qui restent ouvertes.
+goons-refusal-must-act = Faites d’abord les actions qui restent à faire.
 goons-refusal-no-ability-action = Le pouvoir de votre goon n’a pas donné d’action dans ce tour.
 goons-refusal-action-done = Cette action est faite : { $source }.
-goons-refusal-wrong-colour = Il y faut une action de cette couleur : { $needed }. Celle-ci ne l’est pas : { $source }, { $colour }.
+goons-refusal-wrong-colour = Il faut pour cela une action de cette couleur : { $needed }. Celle-ci en a une autre : { $source }, { $colour }.
 goons-refusal-no-jaw = Seule la mâchoire de requin double une action, et vous n’en avez pas.
-goons-refusal-jaw-exhausted = Votre mâchoire de requin est épuisée jusqu’à la fin de la manche.
+goons-refusal-jaw-exhausted = Votre mâchoire de requin a déjà servi dans cette manche.
 goons-refusal-bank-empty = Toute votre énergie est en jeu : la banque n’en a plus pour vous.
-goons-refusal-not-displayed = Cet objet n’est pas exposé : { $item }.
-goons-refusal-too-dear = Cet objet coûte plus que ce que vous avez : { $item }. Prix { $cost }, votre argent { $money }.
-goons-refusal-commit-limit = On engage d’un coup au plus { $limit }.
-goons-refusal-too-little-energy = Vous n’avez pas assez d’énergie dans votre réserve : { $energy }.
+goons-refusal-not-displayed = Cet objet n’est pas en rayon : { $item }.
+goons-refusal-too-dear = Cet objet coûte plus que ce que vous avez : { $item }. Prix : { $cost } ; votre argent : { $money }.
+goons-refusal-commit-limit = Énergie à engager à la fois : { $limit } au plus.
+goons-refusal-too-little-energy = Vous n’avez pas assez d’énergie dans votre réserve : il y en a { $energy }.
 goons-refusal-fee = Vous ne pouvez pas payer le droit d’entrée de ce plan : { $colour }.
 goons-refusal-fee-first = Après le droit d’entrée il ne vous resterait pas assez pour ce plan : { $colour }.
 goons-refusal-track-topped = Vous êtes au sommet de cette piste : { $colour }.
@@ -1125,33 +1203,34 @@ goons-refusal-too-few-markers = Vous n’avez pas autant de marqueurs sur ce pla
 goons-refusal-two-markers = La boîte de nuit déplace au plus deux marqueurs.
 goons-refusal-same-scheme = Les marqueurs vont à la réserve ou à un autre plan que celui d’où ils viennent.
 goons-refusal-one-scheme = Les deux marqueurs vont à la réserve ou au même autre plan, d’où aucun n’est pris.
-goons-refusal-said-together = Deux marqueurs qui vont au même endroit se nomment ensemble, par exemple « 2 red to supply ».
+goons-refusal-said-together = Deux marqueurs qui vont au même endroit se nomment ensemble, par exemple « 2 COLOUR to supply ».
 goons-refusal-not-owned = Cet objet n’est pas à vous : { $item }.
-goons-refusal-exhausted = Cet objet est épuisé jusqu’à la fin de la manche : { $item }.
-goons-refusal-spent = Cet objet est dépensé pour toute la partie : { $item }.
+goons-refusal-exhausted = Cet objet a déjà servi dans cette manche : { $item }.
+goons-refusal-spent = Cet objet ne sert qu’une fois par partie, et il a servi : { $item }.
 goons-refusal-own-colour = Ce cube donne déjà une action de cette couleur : { $colour }.
 goons-refusal-too-little-money = Vous n’avez pas assez d’argent : { $money }.
 goons-refusal-bank-short = La banque n’a pas autant d’énergie pour vous : { $energy }.
-goons-refusal-say-what = Dites ce que vous échangez : « trade star » ou, avec sa couleur, « trade hustle red ».
+goons-refusal-say-what = Dites ce que vous échangez : « trade star » ou, avec sa couleur, « trade hustle COLOUR ».
 goons-refusal-only-trade = Dites seulement « trade » : ce que cela coûte est imprimé.
 goons-refusal-no-star = Vous n’avez pas d’étoile sur la piste de score.
 goons-refusal-not-on-track = Vous n’êtes pas sur cette piste : { $colour }.
-goons-refusal-second-purchase = La seconde moitié est un achat comme la première, par exemple « again buy scythe ».
+goons-refusal-second-purchase = La seconde moitié est un achat comme la première, par exemple « again buy ITEM ».
 goons-refusal-second-club = La seconde moitié se fait à la boîte de nuit, comme la première.
 goons-refusal-no-such-die = Aucun dé ne montre cela : { $die }.
-goons-refusal-too-few-tokens = Vous misez au plus tous vos jetons : { $tokens }.
-goons-refusal-not-reached = Vous n’avez atteint que tant d’objectifs : { $goals }.
+goons-refusal-too-few-tokens = Vous ne pouvez pas miser plus que tous vos jetons : { $tokens }.
+goons-refusal-not-reached = Vous n’avez pas atteint cette récompense. Objectifs atteints : { $goals }.
+goons-refusal-must-claim-lot = Vous devez prendre une des récompenses restantes : à cette table, on ne passe pas chez Mary Klyde.
 goons-refusal-must-claim = Vous devez prendre une des récompenses que vous avez atteintes.
 goons-refusal-lot-claimed = Cette récompense est déjà réclamée : { $number }.
-goons-refusal-no-such-lot = Ce plan n’a que tant de récompenses : { $lots }.
-goons-refusal-not-tied = Seul un de ceux à égalité d’étoiles et d’énergie peut commencer.
-goons-refusal-no-such-seat = Il n’y a pas de telle place. Les places vont de 0 à { $highest }.
+goons-refusal-no-such-lot = Cette récompense n’existe pas. Récompenses de ce plan : { $lots }.
+goons-refusal-not-tied = Seule une personne à égalité d’étoiles et d’énergie peut commencer.
+goons-refusal-no-such-seat = Cette place n’existe pas. Les places vont de 0 à { $highest }.
 
 ## Figures of comparisons
 
 goons-figure-part = Étoiles de tous : { $what }
 goons-figure-resolved = Plans exécutés : { $what }
-goons-figure-failed = Plans échoués : { $what }
+goons-figure-failed = Plans ratés : { $what }
 goons-figure-paid = Étoiles payées : { $what }
 goons-figure-item = Achats : { $what }
 goons-figure-goon = Goon : { $what }
@@ -1161,7 +1240,7 @@ goons-label-track = Piste de score
 goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.
 goons-board-keys-show = Pendant que les vilains agissent : Échap va à la fin.
 goons-table-city = La ville
-goons-table-role = plan
+goons-table-role = carte de la ville
 goons-table-nearer = Plus près
 goons-table-farther = Plus loin
 goons-table-whole = Toute la ville
@@ -1186,7 +1265,7 @@ goons-table-empty =
        *[other] vide, { $number } étoiles
     }
 goons-table-district = quartier : { $colour }
-goons-table-lit = peut être choisie
+goons-table-lit = à choisir
 goons-table-space = rangée { $row }, { $colour } : { $what }
 
 goons-table-worth-stars =
@@ -1197,10 +1276,20 @@ goons-table-worth-stars =
 goons-table-worth-stars-x =
     { $way ->
         [0] X étoiles
-        [1] X plus { $number } étoiles
-       *[other] X moins { $number } étoiles
+        [1] { $number ->
+                [one] X plus { $number } étoile
+               *[other] X plus { $number } étoiles
+            }
+       *[other] { $number ->
+                [one] X moins { $number } étoile
+               *[other] X moins { $number } étoiles
+            }
     }
-goons-table-worth-energy = { $number } d’énergie
+goons-table-worth-energy =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
 goons-table-worth-money =
     { $number ->
         [one] { $number } pièce
@@ -1211,20 +1300,32 @@ goons-table-worth-steps =
         [one] { $number } pas libre
        *[other] { $number } pas libres
     }
-goons-table-worth-end-stars = { $number } étoiles à la fin de la partie
+goons-table-worth-end-stars =
+    { $number ->
+        [one] { $number } étoile à la fin de la partie
+       *[other] { $number } étoiles à la fin de la partie
+    }
 goons-table-worth-nothing = rien
 goons-table-has-stars =
     { $number ->
         [one] { $number } étoile
        *[other] { $number } étoiles
     }
-goons-table-has-energy = { $number } d’énergie
+goons-table-has-energy =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
 goons-table-has-money =
     { $number ->
         [one] { $number } pièce
        *[other] { $number } pièces
     }
-goons-table-bank = encore { $number } d’énergie à la banque
+goons-table-bank =
+    { $number ->
+        [one] encore { $number } énergie à la banque
+       *[other] encore { $number } énergies à la banque
+    }
 
 goons-table-take = Choisissez un cube éclairé de la ville ; vous pouvez aussi le tirer sur votre planque.
 goons-table-placing = Où va le cube dans votre planque ?
@@ -1234,23 +1335,34 @@ goons-table-twice = { goons-part-action }, deux fois
 goons-table-action-what = { $place }, { $villain } ou un pas
 goons-table-put-on =
     { $same ->
-        [yes] Sur l’{ goons-part-column } : deux fois la même action, { $space }. Étoiles couvertes : { $stars }
-       *[other] Sur l’{ goons-part-column } : actions { $cube } et { $space }. Étoiles couvertes : { $stars }
+        [yes] Sur l’{ goons-part-column } : deux actions de cette couleur, { $space }. Étoiles couvertes : { $stars }
+       *[other] Sur l’{ goons-part-column } : une action de chaque couleur, { $cube } et { $space }. Étoiles couvertes : { $stars }
     }
-goons-table-covers = −{ $number } dans votre planque, reste { $left }
+goons-table-covers = −{ $number } dans votre planque, il en reste { $left }
 goons-table-opens = { $number } de plus ({ $colour }) en ville : { $before } → { $after }
 goons-table-covers-city = { $number } de moins ({ $colour }) en ville : { $before } → { $after }
 
 goons-table-source-cube = Cube : { goons-part-action }
 goons-table-source-space = Emplacement : { goons-part-action }
 goons-table-source-ability = Goon : { goons-part-action }
-goons-table-place-dojo = 1 d’énergie
+goons-table-place-dojo = 1 énergie
 goons-table-place-diner = 1 pièce
 goons-table-place-supermarket = acheter un objet
 goons-table-place-nightclub = déplacer un cube ou de l’énergie
 goons-table-commit = Engager de l’énergie chez { $villain }
-goons-table-commit-place = Engager { $number } d’énergie chez { $villain } : alors place { $place } dans la file
-goons-table-then = alors place { $place }
+goons-table-commit-place =
+    Engager { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    } chez { $villain } : vous seriez { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } dans l’ordre
+goons-table-then =
+    { $place ->
+        [1] vous seriez 1er
+       *[other] vous seriez { $place }e
+    }
 goons-table-place =
     { $place ->
         [1] 1er
@@ -1267,8 +1379,8 @@ goons-table-choose-goon = Prendre ce goon
 goons-table-end =
     { $open ->
         [0] Finir le tour
-        [one] Finir le tour sans { $open } action
-       *[other] Finir le tour sans { $open } actions
+        [one] Finir le tour ({ $open } action abandonnée)
+       *[other] Finir le tour ({ $open } actions abandonnées)
     }
 
 goons-table-choose = Choisissez :
@@ -1285,7 +1397,7 @@ goons-table-use = Utiliser
 goons-table-use-item = Utiliser : { $item }
 goons-table-items = Objets
 goons-table-items-none = Pas encore d’objet.
-goons-table-display = Exposés au supermarché
+goons-table-display = En rayon au supermarché
 goons-table-item-deck = { $number } dans la pioche
 goons-table-cost =
     { $number ->
@@ -1297,16 +1409,16 @@ goons-table-item-stars =
         [one] { $number } étoile à la fin
        *[other] { $number } étoiles à la fin
     }
-goons-table-item-spent = usé
-goons-table-item-exhausted = servi cette manche
+goons-table-item-spent = épuisé
+goons-table-item-exhausted = utilisé dans cette manche
 goons-table-item-not-now = pas maintenant
-goons-table-item-itself = agit tout seul, ou l’on vous demande
+goons-table-item-itself = agit tout seul, ou au moment où l’on vous le demande
 goons-table-crib = Planque
 goons-table-tracks = Pistes d’agitation
 goons-table-track = { goons-part-track }
 
 goons-table-villain = { $villain }, { $colour }
-goons-table-visible = { $number } étoiles ({ $colour }) sont visibles en ville
+goons-table-visible = Étoiles visibles en ville ({ $colour }) : { $number }
 goons-table-fee = Droit d’entrée :
 goons-table-fee-paid = payé
 goons-table-goal = objectif { $goal } ou plus
@@ -1319,11 +1431,15 @@ goons-table-dice =
     }
 goons-table-bag = Dans le sac maintenant : crânes { $skulls }, jetons neutres { $blanks } ; tirés : { $draws }
 goons-table-has = a { $number }
-goons-table-tokens = { $number } jetons
+goons-table-tokens =
+    { $number ->
+        [one] { $number } jeton
+       *[other] { $number } jetons
+    }
 goons-table-claims =
     { $number ->
-        [one] { $number } récompense
-       *[other] { $number } récompenses
+        [one] { $number } récom­pense
+       *[other] { $number } récom­penses
     }
 goons-table-no-reward = rien
 goons-table-commit-order = Ordre de participation
@@ -1337,21 +1453,38 @@ goons-table-bid-more = Un de plus
 goons-table-to-space = case { $number }
 goons-table-on-scheme =
     { $doubled ->
-        [yes] { $number } d’énergie sur le plan, comptée double
-       *[no] { $number } d’énergie sur le plan
+        [yes] { $number ->
+                [one] { $number } énergie sur le plan, comptée double
+               *[other] { $number } énergies sur le plan, comptées double
+            }
+       *[no] { $number ->
+                [one] { $number } énergie sur le plan
+               *[other] { $number } énergies sur le plan
+            }
     }
 goons-table-reroll = Relancer un dé :
 
 goons-table-final-wins =
     { $you ->
-        [yes] Vous gagnez avec { $score } étoiles !
-       *[other] { $seat } gagne avec { $score } étoiles
+        [yes] { $score ->
+                [one] Vous gagnez avec { $score } étoile !
+               *[other] Vous gagnez avec { $score } étoiles !
+            }
+       *[other] { $score ->
+                [one] { $seat } gagne avec { $score } étoile
+               *[other] { $seat } gagne avec { $score } étoiles
+            }
     }
-goons-table-final-shared = Victoire partagée : { $seat }, avec { $score } étoiles chacun
-goons-table-final-items = Étoiles à égalité : le plus d’objets l’emporte.
-goons-table-final-order = Étoiles et objets à égalité : l’ordre du tour de la dernière manche décide.
+goons-table-final-shared =
+    { $score ->
+        [one] Victoire partagée : { $seat }, avec { $score } étoile chacun
+       *[other] Victoire partagée : { $seat }, avec { $score } étoiles chacun
+    }
+goons-table-final-items = Étoiles à égalité : le plus grand nombre d’objets l’emporte.
+goons-table-final-order = Étoiles et objets à égalité : l’ordre du tour de la dernière manche départage.
 
-goons-table-show = { $scheme } est mis en œuvre
+goons-show-label = Les vilains exécutent leurs plans
+goons-table-show = { $scheme } est exécuté
 goons-table-on-it = Énergie engagée : { $number }
 goons-table-total = Total : { $number }
 goons-table-in-bag = Dans le sac : crânes { $skulls }, jetons neutres { $blanks }
@@ -1366,30 +1499,90 @@ goons-table-sealed = a misé
 goons-table-bids = mise { $number }
 goons-table-skip = Sauter
 
+goons-table-to-do = Ce que vous pouvez faire
+goons-table-you-have = vous avez
+goons-table-change-stars = étoiles : vous avez { $before } → { $after }
+goons-table-change-energy = énergie : vous avez { $before } → { $after }
+goons-table-change-money = argent : vous avez { $before } → { $after }
+goons-table-change-tokens = jetons : vous avez { $before } → { $after }
+goons-table-chance-goal = { $goal } ou plus : { $chance }
+goons-table-chance-most = { $goal } ou moins : { $chance }
+goons-table-chance-skull = un crâne : { $chance }
+goons-table-reaches =
+    { $number ->
+        [0] aucun gain
+       *[other] gain { $number }
+    }
+goons-table-rewarded =
+    { $number ->
+        [0] sans gain
+       *[other] gain
+    }
+goons-table-commit-told = { $what } ; { $then }
+goons-table-roll-cannot =
+    { $way ->
+        [most] ne peut descendre à { $goal }
+       *[least] ne peut atteindre { $goal }
+    }
+goons-table-never =
+    { $way ->
+        [most] Quoi qu’ils montrent, ces dés dépassent { $goal }.
+       *[least] Quoi qu’ils montrent, ces dés n’atteignent pas { $goal }.
+    }
+goons-table-not-alone =
+    { $way ->
+        [most] Votre énergie seule ne les ramène pas à { $goal }.
+       *[least] Votre énergie seule ne les porte pas à { $goal }.
+    }
+goons-table-all-energy = Avec toute votre énergie : { $chances }
+goons-table-draw-cannot = à lui seul, il n’atteint pas d’autre but
+goons-table-trade-for = Donner { $give }, recevoir { $get }
+goons-table-trade-step = 1 pas sur la { goons-part-track }
+goons-table-lit-place = Vous : { goons-table-place-before } → { goons-table-place-after }
+goons-table-place-before =
+    { $before ->
+        [1] 1er
+       *[other] { $before }e
+    }
+goons-table-place-after =
+    { $after ->
+        [1] 1er
+       *[other] { $after }e
+    }
+goons-table-aim-ability = { $goon } : prenez un cube { $first } ou { $second } n’importe où ; il quitte la partie.
+goons-table-serves = Sert les plans ouverts :
+goons-table-in-words = { $scheme } en toutes lettres
+goons-table-crib-stars =
+    { $number ->
+        [one] { $number } étoile visible dans la planque : { $colour }
+       *[other] { $number } étoiles visibles dans la planque : { $colour }
+    }
+
 goons-table-guide = Qu’est-ce que c’est ?
 goons-table-guide-turn = Votre tour
-goons-table-guide-take = Prenez un cube éclairé et posez-le dans votre planque, sur la rangée de ce tour. Les étoiles sous lui en ville apparaissent ; l’étoile de votre planque est couverte.
+goons-table-guide-take = Prenez un cube éclairé et posez-le dans votre planque, sur la rangée de ce tour. Les étoiles qu’il couvrait en ville deviennent visibles ; l’étoile de votre planque est couverte.
 goons-table-guide-act = Faites ensuite deux actions dans l’ordre voulu : une de la couleur du cube, une de celle de l’emplacement. Chacune est le lieu de cette couleur, de l’énergie pour ce vilain ou un pas sur cette piste d’agitation.
 goons-table-guide-goon = Une fois par partie, votre goon prend n’importe où un cube d’une de ses couleurs, pour une troisième action. Les objets servent à tout moment de votre tour.
 goons-table-guide-end = Puis finissez votre tour.
-goons-table-guide-villains = À la fin de chaque manche, les vilains exécutent leurs plans, dans le sens horaire à partir du rouge. Qui est récompensé perd l’énergie qu’il y a ; les autres reprennent la leur.
+goons-table-guide-villains = À la fin de chaque manche, les vilains exécutent leurs plans, dans le sens horaire à partir du rouge. Qui est récompensé perd l’énergie engagée sur le plan ; les autres reprennent la leur.
 goons-table-guide-places = Lieux
 goons-table-guide-dojo = Gagnez 1 énergie.
 goons-table-guide-diner = Gagnez 1 pièce.
-goons-table-guide-supermarket = Achetez un des objets exposés.
+goons-table-guide-supermarket = Achetez un des objets en rayon.
 goons-table-guide-nightclub = Déplacez un cube sur une case vide, ou jusqu’à 2 de vos énergies posées sur des plans.
-goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles de votre planque.
+goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles, visibles, de votre planque.
 
 ## The guided round
 
-goons-lesson-goal = Vous êtes des goons, au service des vilains de cette ville. À chacune des trois manches, vous donnez de l’énergie à leurs plans ; puis ils les exécutent, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
+goons-lesson-goal = { goons-hint-goal }
 goons-lesson-villain = Voici Kid Random, le vilain rouge, et son plan : on lance un dé par énergie engagée, et il faut 12 ou plus en tout. Ida y a mis 2 énergies, vous 1. Qui en a le plus est récompensé d’abord, et mieux.
 goons-lesson-take = Le dernier tour de la manche. Un tour commence par un cube de la ville : prenez le rouge qui est marqué et posez-le sur l’emplacement jaune de votre planque, le plateau où vous gardez vos cubes. Sa couleur et celle de l’emplacement font vos deux actions : rouge et jaune.
-goons-lesson-commit = D’abord l’action rouge. Des trois choses qu’elle permet, engagez 2 de vos énergies chez Kid Random, donc sur son plan : avec 3, vous passez devant Ida.
-goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville ; le jaune est le diner. Allez-y gagner 1 pièce ; avec l’argent, on achète des objets.
+goons-lesson-commit = D’abord l’action rouge. Elle permet trois choses : ici, engagez 2 de vos énergies chez Kid Random, c’est-à-dire sur son plan. Avec 3, vous passez devant Ida.
+goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville ; le jaune est le Diner. Allez-y gagner 1 pièce ; avec l’argent, on achète des objets.
 goons-lesson-finish = Vos deux actions sont faites. Finissez votre tour, le dernier de la manche, et regardez faire les vilains.
 goons-lesson-resolved = Cinq énergies, cinq dés, 15 en tout : réussi. Vous êtes devant et recevez 12 étoiles : 7 pour les étoiles rouges visibles en ville, là où les cubes sont partis, et 5 pour celles de votre planque. Ida reçoit 7 énergies. Ce que vous aviez tous deux sur le plan est dépensé.
 goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence par vous. Découvrez les étoiles de la ville, ne couvrez pas celles de votre planque, et mettez le plus d’énergie là où cela rapporte.
+goons-hint-goal = Vous êtes des goons, au service des vilains de cette ville. À chacune des trois manches, vous donnez de l’énergie à leurs plans ; puis ils les exécutent, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
 goons-hint-goon = Votre goon reste avec vous toute la partie, et vous aide une fois : par une action de plus. Seules les deux couleurs distinguent les goons.
 goons-hint-take = Chaque tour commence ici : prenez un cube éclairé. Sa couleur fait une de vos deux actions, l’emplacement où vous le posez fait l’autre.
 goons-hint-actions = Chaque action est au choix : aller au lieu de sa couleur, engager de l’énergie chez son vilain, ou monter d’un pas en agitation.
@@ -1402,22 +1595,100 @@ goons-about-crib = Les cubes restent ici. Un emplacement montre une étoile tant
 
 ## Ce qui se décide d’avance
 
-goons-condition-pay-on = Payer relances et tirages jusqu’au premier objectif, sans descendre sous { $number } en énergie, puis en rester là
+goons-condition-pay-on =
+    Payer relances et tirages jusqu’au premier objectif, en gardant au moins { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }, puis en rester là
 goons-condition-bid-each = Miser { $number } pour chaque lot, à la fin ce qui reste
 goons-condition-claim = Prendre la récompense { $number } dès que c’est possible
-goons-condition-no-trade = Ne rien échanger avec le Jolly Butcher dans cette manche
+goons-condition-no-trade = Ne rien échanger avec Jolly Butcher dans cette manche
 goons-condition-end-when-done = Finir chaque tour dès qu’il n’y a plus rien d’autre à y faire
 
-## Pourquoi un robot jouerait ainsi, pour le conseil
+## Pourquoi un robot jouerait ainsi, pour le coach
 
-goons-because-scheme = { $villain } vous rapporte l’équivalent de { $stars } étoiles environ, à environ { $chance } % ({ $scheme }).
-goons-because-goon = Toutes les cartes Goon se valent à peu près pour lui : il en prend une au hasard.
-goons-because-reroll = Une relance vaut environ { $gain } étoiles et en coûte environ { $cost }.
-goons-because-draw = Un jeton de plus compte à { $chance } % : il vaut environ { $gain } étoiles et en coûte environ { $cost }.
-goons-because-stop = Continuer vaudrait environ { $gain } étoiles et en coûterait environ { $cost }.
-goons-because-bid = Le lot vaut environ { $worth } étoiles pour vous ; vous avez { $tokens } jetons, et quelqu’un d’autre jusqu’à { $most }.
-goons-because-better =
+goons-because-part-best =
+    { $best ->
+        [one] { $best } étoile
+       *[other] { $best } étoiles
+    }
+goons-because-part-gain =
+    { $gain ->
+        [one] { $gain } étoile
+       *[other] { $gain } étoiles
+    }
+goons-because-part-one-stars =
+    { $one_stars ->
+        [one] { $one_stars } étoile
+       *[other] { $one_stars } étoiles
+    }
+goons-because-part-stars =
+    { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }
+goons-because-part-stars-then =
+    { $stars_then ->
+        [one] { $stars_then } étoile
+       *[other] { $stars_then } étoiles
+    }
+goons-because-part-worth =
+    { $worth ->
+        [one] { $worth } étoile
+       *[other] { $worth } étoiles
+    }
+goons-because-part-value =
+    { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }
+goons-because-part-cases =
+    { $chance ->
+        [0] presque jamais
+        [100] presque à coup sûr
+       *[other] dans environ { $chance } % des cas
+    }
+goons-because-scheme =
+    { $there ->
+        [one] Votre énergie sur { $scheme } serait de { $mine } sur { $all }, sans personne d’autre pour l’instant. { $villain } vous rapporte alors l’équivalent de { goons-because-part-value } environ, { goons-because-part-cases }. Sans récompense, votre énergie vous revient ; avec, elle est perdue.
+       *[other] Votre énergie sur { $scheme } serait de { $mine } sur { $all }, et vous auriez la place { $place } sur { $there } dans la rangée. { $villain } vous rapporte alors l’équivalent de { goons-because-part-value } environ, { goons-because-part-cases }. Sans récompense, votre énergie vous revient ; avec, elle est perdue.
+    }
+goons-because-scheme-trades = { goons-because-scheme } Avec les échanges qui suivent aussitôt, vous auriez en énergie { $energy_then }, en argent { $money_then } et { goons-because-part-stars-then }.
+goons-because-goon = Les Goons ne diffèrent que par leurs couleurs : une fois par partie, { $goon } vous donne une action de plus, en { $one } ou en { $other }. Plans en cours dans ces couleurs : { $one_scheme }, qui rapporte jusqu’à { goons-because-part-one-stars } environ, et { $other_scheme }, jusqu’à { $other_stars }. Aucune autre carte restante n’en sert de meilleurs.
+goons-because-part-reroll =
+    { $die ->
+        [0] Les dés font { $total }, et aucune relance à elle seule n’améliore le résultat.
+       *[other] { $faces ->
+            [0] Les dés font { $total } ; relancer le { $die } n’améliore le résultat avec aucune face.
+            [one] Les dés font { $total } ; relancer le { $die } améliore le résultat avec { $faces } face sur 6.
+           *[other] Les dés font { $total } ; relancer le { $die } améliore le résultat avec { $faces } faces sur 6.
+        }
+    }
+goons-because-part-draw = Jetons dans le sac : { $tokens } ; qui comptent : { $counting } ; le prochain compte donc dans environ { $chance } % des cas.
+goons-because-reroll = { goons-because-part-reroll } Une relance vaut environ { goons-because-part-gain } et coûte une énergie, qui en vaut environ { $cost } ; votre énergie : { $energy }.
+goons-because-draw = { goons-because-part-draw } Cela vaut environ { goons-because-part-gain } et coûte de l’énergie pour environ { $cost } ; votre énergie : { $energy }.
+goons-because-stop-reroll = { goons-because-part-reroll } Continuer vaudrait environ { goons-because-part-gain } et coûterait une énergie, qui en vaut environ { $cost } ; votre énergie : { $energy }.
+goons-because-stop-draw = { goons-because-part-draw } Continuer vaudrait environ { goons-because-part-gain } et coûterait de l’énergie pour environ { $cost } ; votre énergie : { $energy }.
+goons-because-bid =
+    { $more ->
+        [0] Le lot vaut environ { goons-because-part-worth } pour vous, et c’est le dernier : les jetons qui restent ne valent rien. Vos jetons : { $tokens } ; quelqu’un d’autre en a jusqu’à { $most }.
+        [one] Le lot vaut environ { goons-because-part-worth } pour vous ; { $more } autre lot suit. Vos jetons pour tous : { $tokens } ; quelqu’un d’autre en a jusqu’à { $most }.
+       *[other] Le lot vaut environ { goons-because-part-worth } pour vous ; { $more } autres lots suivent. Vos jetons pour tous : { $tokens } ; quelqu’un d’autre en a jusqu’à { $most }.
+    }
+goons-because-part-better =
     { $gain ->
         [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+        [one] Cela vous rapporte environ { $gain } étoile de plus que le meilleur des autres choix.
        *[other] Cela vous rapporte environ { $gain } étoiles de plus que le meilleur des autres choix.
     }
+goons-because-take = Vous obtenez une action en { $colour } pour le cube et une en { $space } pour la case. En { $colour }, le plan en cours est { $scheme }, qui rapporte jusqu’à { goons-because-part-best } environ. { goons-because-part-better }
+goons-because-ability = Vous obtenez maintenant une action de plus, en { $colour } ; la capacité ne sert qu’une fois par partie. { goons-because-part-better }
+goons-because-end =
+    { $done ->
+        [yes] Vos actions sont faites, et ce que vous pourriez faire encore vaudra autant plus tard.
+       *[no] Ce qui vous reste possible ne vous rapporterait rien.
+    }
+goons-because-hustle = Sur la { goons-part-track }, vous seriez à la case { $step } sur { $length }, le plus haut des autres à { $highest } ; à la fin, qui y est au plus haut reçoit des étoiles. Vous auriez alors { $energy } en énergie, { $money } en argent et { goons-because-part-stars }. { goons-because-part-better }
+goons-because-buy = Vous auriez alors cet objet : { $item }. Vous auriez en énergie { $energy }, en argent { $money } et { goons-because-part-stars }. { goons-because-part-better }
+goons-because-same = { goons-because-part-better } Votre énergie, votre argent et vos étoiles n’y changent pas.
+goons-because-better = Vous auriez alors { $energy } en énergie, { $money } en argent et { goons-because-part-stars }. { goons-because-part-better }

@@ -6,7 +6,7 @@
 ## Titel
 
 heist = Critter Heist
-heist-tagline = Legt die Gänge, meidet den Alarm, nehmt die Beute und seid rechtzeitig daheim.
+heist-tagline = Legt die Gänge, meidet den Alarm, holt euch das Essen und seid rechtzeitig daheim.
 
 ## Wörter für Werte
 
@@ -89,7 +89,10 @@ heist-event-dealt =
                 [none] Du bekommst eine Hand Tiere.
                *[other] Du bekommst: { $critters }.
             }
-       *[no] { $seat } bekommt eine Hand Tiere.
+       *[no] { $critters ->
+                [none] { $seat } bekommt eine Hand Tiere.
+               *[other] { $seat } bekommt: { $critters }.
+            }
     }
 heist-event-looked =
     { $you ->
@@ -97,7 +100,10 @@ heist-event-looked =
                 [none] Du siehst dir Stapel { $pile } an.
                *[other] Du siehst dir Stapel { $pile } an: { $critters }.
             }
-       *[no] { $seat } sieht sich Stapel { $pile } an.
+       *[no] { $critters ->
+                [none] { $seat } sieht sich Stapel { $pile } an.
+               *[other] { $seat } sieht sich Stapel { $pile } an: { $critters }.
+            }
     }
 heist-event-hired =
     { $you ->
@@ -105,7 +111,10 @@ heist-event-hired =
                 [none] Du heuerst ein Tier aus Stapel { $pile } an.
                *[other] Du heuerst aus Stapel { $pile } an: { $critter }.
             }
-       *[no] { $seat } heuert ein Tier aus Stapel { $pile } an.
+       *[no] { $critter ->
+                [none] { $seat } heuert ein Tier aus Stapel { $pile } an.
+               *[other] { $seat } heuert aus Stapel { $pile } an: { $critter }.
+            }
     }
 heist-event-pile-passed =
     { $you ->
@@ -118,7 +127,10 @@ heist-event-hired-from-deck =
                 [none] Du heuerst das oberste Tier vom Stapel an.
                *[other] Du heuerst das oberste Tier vom Stapel an: { $critter }.
             }
-       *[no] { $seat } heuert das oberste Tier vom Stapel an.
+       *[no] { $critter ->
+                [none] { $seat } heuert das oberste Tier vom Stapel an.
+               *[other] { $seat } heuert das oberste Tier vom Stapel an: { $critter }.
+            }
     }
 heist-event-chosen =
     { $you ->
@@ -126,7 +138,10 @@ heist-event-chosen =
                 [none] Du hast gewählt.
                *[other] Du hast gewählt: { $critters }.
             }
-       *[no] { $seat } hat gewählt.
+       *[no] { $critters ->
+                [none] { $seat } hat gewählt.
+               *[other] { $seat } hat gewählt: { $critters }.
+            }
     }
 heist-event-kept =
     { $you ->
@@ -134,7 +149,10 @@ heist-event-kept =
                 [none] Du behältst, was du gewählt hast.
                *[other] Du behältst: { $critters }.
             }
-       *[no] { $seat } behält, was gewählt war.
+       *[no] { $critters ->
+                [none] { $seat } behält die gewählten Tiere.
+               *[other] { $seat } behält: { $critters }.
+            }
     }
 heist-event-passed-on =
     { $you ->
@@ -142,7 +160,10 @@ heist-event-passed-on =
                 [none] Eine neue Hand kommt zu dir.
                *[other] Eine neue Hand kommt zu dir: { $critters }.
             }
-       *[no] { $seat } bekommt die nächste Hand.
+       *[no] { $critters ->
+                [none] { $seat } bekommt die nächste Hand.
+               *[other] { $seat } bekommt die nächste Hand: { $critters }.
+            }
     }
 heist-event-discarded =
     { $you ->
@@ -166,7 +187,10 @@ heist-event-tiles-to-hand =
                 [none] Du ziehst ein Plättchen auf die Hand.
                *[other] Du ziehst auf die Hand: { $tiles }.
             }
-       *[no] { $seat } zieht ein Plättchen auf die Hand.
+       *[no] { $tiles ->
+                [none] { $seat } zieht ein Plättchen auf die Hand.
+               *[other] { $seat } zieht auf die Hand: { $tiles }.
+            }
     }
 heist-event-tile-seen =
     { $you ->
@@ -174,7 +198,10 @@ heist-event-tile-seen =
                 [none] Du siehst dir das oberste Plättchen an.
                *[other] Du siehst dir das oberste Plättchen an: { $tile }.
             }
-       *[no] { $seat } sieht sich das oberste Plättchen an.
+       *[no] { $tile ->
+                [none] { $seat } sieht sich das oberste Plättchen an.
+               *[other] { $seat } sieht sich das oberste Plättchen an: { $tile }.
+            }
     }
 heist-event-tiles-seen =
     { $you ->
@@ -182,7 +209,10 @@ heist-event-tiles-seen =
                 [none] Du siehst dir die obersten Plättchen an.
                *[other] Du siehst dir die obersten Plättchen an: { $tiles }.
             }
-       *[no] { $seat } sieht sich die obersten Plättchen an.
+       *[no] { $tiles ->
+                [none] { $seat } sieht sich die obersten Plättchen an.
+               *[other] { $seat } sieht sich die obersten Plättchen an: { $tiles }.
+            }
     }
 heist-event-tile-placed =
     { $you ->
@@ -221,7 +251,10 @@ heist-event-tile-held =
                 [none] Du hältst ein Plättchen zurück.
                *[other] Du hältst zurück: { $tile }.
             }
-       *[no] { $seat } hält eines der Plättchen zurück.
+       *[no] { $tile ->
+                [none] { $seat } hält eines der Plättchen zurück.
+               *[other] { $seat } hält zurück: { $tile }.
+            }
     }
 heist-event-no-tile-held =
     { $you ->
@@ -230,11 +263,6 @@ heist-event-no-tile-held =
     }
 heist-event-tile-gone = Der Weg auf { $cell } war nur Schein und ist weg: { $tile }.
 heist-event-tiles-shuffled = Die übrigen Plättchen werden wieder eingemischt.
-heist-event-no-cell =
-    { $you ->
-        [yes] Für dein Plättchen gibt es kein Feld.
-       *[no] { $seat } findet kein Feld für ein Plättchen.
-    }
 heist-event-heist-began = Der Coup beginnt.
 heist-event-turn-began =
     { $you ->
@@ -253,18 +281,13 @@ heist-event-loot-taken =
     }
 heist-event-loot-left =
     { $you ->
-        [yes] Du lässt die Beute auf { $cell } liegen.
-       *[no] { $seat } lässt die Beute auf { $cell } liegen.
+        [yes] Du lässt liegen, was auf { $cell } liegt.
+       *[no] { $seat } lässt liegen, was auf { $cell } liegt.
     }
 heist-event-banked =
     { $you ->
         [yes] Du bringst in Sicherheit: { $loot }.
        *[no] { $seat } bringt in Sicherheit: { $loot }.
-    }
-heist-event-scored-loot =
-    { $you ->
-        [yes] Du wertest { $number }.
-       *[no] { $seat } wertet { $number }.
     }
 heist-event-ended =
     { $you ->
@@ -285,11 +308,11 @@ heist-event-suspected =
     { $you ->
         [yes] { $number ->
                 [0] Dein Verdacht ist schon bei { $suspicion } und steigt nicht weiter.
-               *[other] Du bekommst { $number } Verdacht und hast { $suspicion }.
+               *[other] Dein Verdacht steigt um { $number } auf { $suspicion }.
             }
        *[no] { $number ->
                 [0] Der Verdacht von { $seat } ist schon bei { $suspicion } und steigt nicht weiter.
-               *[other] { $seat } bekommt { $number } Verdacht und hat { $suspicion }.
+               *[other] Der Verdacht von { $seat } steigt um { $number } auf { $suspicion }.
             }
     }
 heist-event-calmed =
@@ -324,8 +347,8 @@ heist-event-reacted =
     }
 heist-event-suffered =
     { $you ->
-        [yes] Du lässt es geschehen.
-       *[no] { $seat } lässt es geschehen.
+        [yes] Du weichst nicht aus.
+       *[no] { $seat } weicht nicht aus.
     }
 heist-event-trap-turned-up =
     { $you ->
@@ -335,13 +358,18 @@ heist-event-trap-turned-up =
 heist-event-traps-shuffled = Die Fallen werden gemischt.
 heist-event-no-effect =
     { $you ->
-        [yes] Die Falle tut dir nichts: { $trap }.
-       *[no] Die Falle tut nichts, getroffen war { $seat }: { $trap }.
+        [yes] Die Falle ({ $trap }) tut dir nichts.
+       *[no] Die Falle ({ $trap }) tut { $seat } nichts.
     }
 heist-event-rolled =
     { $you ->
         [yes] Der Kompass zeigt dir: { $way }.
        *[no] Der Kompass zeigt für { $seat }: { $way }.
+    }
+heist-again-rolled =
+    { $you ->
+        [yes] Der Kompass zeigt dir: { $way }. Dorthin führt kein Weg: noch einmal.
+       *[no] Der Kompass zeigt für { $seat }: { $way }. Dorthin führt kein Weg: noch einmal.
     }
 heist-event-slipped =
     { $you ->
@@ -355,8 +383,8 @@ heist-event-turned =
     }
 heist-event-loot-dropped =
     { $you ->
-        [yes] Du verlierst nach { $cell }: { $loot }.
-       *[no] { $seat } verliert nach { $cell }: { $loot }.
+        [yes] Du verlierst: { $loot }; jetzt auf { $cell }.
+       *[no] { $seat } verliert: { $loot }; jetzt auf { $cell }.
     }
 heist-event-swapped =
     { $you ->
@@ -379,7 +407,10 @@ heist-event-card-drawn =
                 [none] Du ziehst ein Tier.
                *[other] Du ziehst: { $critter }.
             }
-       *[no] { $seat } zieht ein Tier.
+       *[no] { $critter ->
+                [none] { $seat } zieht ein Tier.
+               *[other] { $seat } zieht: { $critter }.
+            }
     }
 heist-event-played =
     { $you ->
@@ -394,9 +425,9 @@ heist-event-trash-dug =
     }
 heist-event-snatched =
     { $you ->
-        [yes] Auf dein Geheiß muss { $to } ein Tier ablegen.
-        [to] Wegen { $seat } musst du ein Tier ablegen.
-       *[no] Wegen { $seat } muss { $to } ein Tier ablegen.
+        [yes] Du lässt { $to } ein Tier ablegen.
+        [to] { $seat } lässt dich ein Tier ablegen.
+       *[no] { $seat } lässt { $to } ein Tier ablegen.
     }
 heist-event-appeared =
     { $you ->
@@ -421,7 +452,10 @@ heist-event-traps-seen =
                 [none] Du siehst dir die obersten Fallen an.
                *[other] Du siehst dir die obersten Fallen an: { $traps }.
             }
-       *[no] { $seat } sieht sich die obersten Fallen an.
+       *[no] { $traps ->
+                [none] { $seat } sieht sich die obersten Fallen an.
+               *[other] { $seat } sieht sich die obersten Fallen an: { $traps }.
+            }
     }
 heist-event-traps-ordered =
     { $you ->
@@ -429,7 +463,10 @@ heist-event-traps-ordered =
                 [none] Du legst die Fallen zurück.
                *[other] Du legst die Fallen zurück, von oben: { $traps }.
             }
-       *[no] { $seat } legt die Fallen zurück.
+       *[no] { $traps ->
+                [none] { $seat } legt die Fallen zurück.
+               *[other] { $seat } legt die Fallen zurück, von oben: { $traps }.
+            }
     }
 heist-event-cards-seen =
     { $you ->
@@ -437,7 +474,10 @@ heist-event-cards-seen =
                 [none] Du siehst dir die obersten Tiere an.
                *[other] Du siehst dir die obersten Tiere an: { $critters }.
             }
-       *[no] { $seat } sieht sich die obersten Tiere an.
+       *[no] { $critters ->
+                [none] { $seat } sieht sich die obersten Tiere an.
+               *[other] { $seat } sieht sich die obersten Tiere an: { $critters }.
+            }
     }
 heist-event-card-kept =
     { $you ->
@@ -445,7 +485,10 @@ heist-event-card-kept =
                 [none] Du behältst eines davon.
                *[other] Du behältst: { $critter }.
             }
-       *[no] { $seat } behält eines davon.
+       *[no] { $critter ->
+                [none] { $seat } behält eines davon.
+               *[other] { $seat } behält: { $critter }.
+            }
     }
 heist-event-given =
     { $you ->
@@ -460,7 +503,10 @@ heist-event-hand-seen =
                *[other] Du siehst dir die Hand von { $to } an: { $critters }.
             }
         [to] { $seat } sieht sich deine Hand an.
-       *[no] { $seat } sieht sich die Hand von { $to } an.
+       *[no] { $critters ->
+                [none] { $seat } sieht sich die Hand von { $to } an.
+               *[other] { $seat } sieht sich die Hand von { $to } an: { $critters }.
+            }
     }
 heist-event-picked =
     { $you ->
@@ -472,7 +518,10 @@ heist-event-picked =
                 [none] { $seat } nimmt eine Karte von dir.
                *[other] { $seat } nimmt von dir: { $critter }.
             }
-       *[no] { $seat } nimmt eine Karte von { $from }.
+       *[no] { $critter ->
+                [none] { $seat } nimmt eine Karte von { $from }.
+               *[other] { $seat } nimmt von { $from }: { $critter }.
+            }
     }
 heist-event-none-picked =
     { $you ->
@@ -488,10 +537,9 @@ heist-event-hand-shown =
     }
 heist-event-final-score =
     { $you ->
-        [yes] Dein Ergebnis: Beute { $worth }, Punkte { $points } = { $score }.
-       *[no] { $seat }: Beute { $worth }, Punkte { $points } = { $score }.
+        [yes] Dein Ergebnis: mitgenommen { $worth }, Prämien und Strafen { $points } = { $score }.
+       *[no] { $seat }: mitgenommen { $worth }, Prämien und Strafen { $points } = { $score }.
     }
-
 ## Züge
 
 heist-move-look = Stapel { $pile } ansehen
@@ -519,10 +567,10 @@ heist-move-stop = Nicht weiter ziehen
 heist-move-decline = Dein Plättchen behalten
 heist-move-move = Gehen: { $way }
 heist-move-move_to = Gehen nach { $cell }
-heist-move-take = Beute nehmen
+heist-move-take = Ein Stück nehmen
 heist-move-take_food = Nehmen: { $food }
 heist-move-leave = Nichts nehmen
-heist-move-score = Getragene Beute werten
+heist-move-score = Werten, was du trägst
 heist-move-escape = Den Coup beenden
 heist-move-end = Zug beenden
 heist-move-play = Spielen: { $critter }
@@ -547,7 +595,7 @@ heist-move-hold =
     }
 heist-move-evade = Ausweichen: { $critter }
 heist-move-evade_table = Vom Tisch ausweichen: { $critter }
-heist-move-suffer = Geschehen lassen
+heist-move-suffer = Nicht ausweichen
 heist-move-rotate = Das Plättchen drehen: { $by }
 heist-move-drop = Auf { $cell } legen
 heist-kind-look = Einen Stapel ansehen
@@ -560,7 +608,7 @@ heist-kind-turn = Wie das Plättchen liegt
 heist-kind-at = Wohin das Plättchen kommt
 heist-kind-move = Gehen
 heist-kind-move_to = Das Lager verlassen
-heist-kind-take_food = Beute nehmen
+heist-kind-take_food = Essen nehmen
 heist-kind-play = Ein Tier spielen
 heist-kind-play_table = Vom Tisch spielen
 heist-kind-target = Wen?
@@ -577,10 +625,10 @@ heist-kind-drop = Wohin kommt die Beute?
 ## Ablehnungen
 
 heist-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
-heist-refusal-unknown-move = Das ist kein Zug. Schreib zum Beispiel „move n“, „play fox“, „place r90 at 3,4“ oder „end“.
+heist-refusal-unknown-move = Das ist kein Zug.
 heist-refusal-game-over = Die Partie ist zu Ende.
 heist-refusal-not-your-turn = Du bist nicht am Zug. Am Zug: { $seat }.
-heist-refusal-answer-awaited = Erst ist eine Frage zu beantworten, und zwar von { $seat }.
+heist-refusal-answer-awaited = Erst muss { $seat } eine Frage beantworten.
 heist-refusal-chosen-already = Du hast gewählt, und dabei bleibt es. Warte auf die anderen.
 heist-refusal-not-awaited = Gerade bist du nicht gefragt.
 heist-refusal-move-begun = Führe erst den begonnenen Zug fort.
@@ -589,54 +637,54 @@ heist-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis 
 heist-refusal-asked-look = Sieh dir zuerst einen Stapel an: „look 1“, „look 2“ oder „look 3“.
 heist-refusal-asked-hire = Heuere zuerst ein Tier aus dem Stapel an, den du ansiehst, oder sag „pass-pile“.
 heist-refusal-asked-keep = Behalte zuerst eines der Tiere, die dir die Eule zeigt.
-heist-refusal-asked-cards = Wähle zuerst, welche deiner Karten du behältst und wie die anderen liegen.
+heist-refusal-asked-cards = Wähle zuerst, welche deiner Karten du behältst und in welcher Reihenfolge die anderen liegen.
 heist-refusal-asked-discard = Wähle zuerst eine Karte, die du verlierst: „discard“ und ihr Name.
 heist-refusal-asked-place = Lege zuerst das Plättchen: Sag, wie es liegt und wo.
 heist-refusal-asked-draw = Ziehe zuerst ein Plättchen, lege dein zurückgehaltenes oder sag „stop“.
 heist-refusal-asked-web = Lege zuerst dein Plättchen für die andere Bande oder behalte es.
-heist-refusal-asked-take = Nimm zuerst Beute oder lass sie liegen.
-heist-refusal-asked-evade = Weiche zuerst dem aus, was du getroffen hast, oder lass es geschehen.
+heist-refusal-asked-take = Nimm zuerst ein Stück oder lass alles liegen.
+heist-refusal-asked-evade = Weiche zuerst dem aus, was du getroffen hast, oder sag, dass du nicht ausweichst.
 heist-refusal-asked-rotate = Drehe zuerst das Plättchen, auf dem deine Bande steht.
-heist-refusal-asked-drop = Sag zuerst, wohin die gehakte Beute kommt.
+heist-refusal-asked-drop = Sag zuerst, wohin die Beute am Haken kommt.
 heist-refusal-asked-order = Lege zuerst die Fallen, die du ansiehst, in einer Reihenfolge zurück.
 heist-refusal-asked-pick = Nimm zuerst eine Karte aus der Hand, die du ansiehst, oder keine.
 heist-refusal-asked-hold = Halte zuerst eines der Plättchen zurück, die du ansiehst, oder keines.
 heist-refusal-not-hiring = Die Tiere sind schon angeheuert.
 heist-refusal-nothing-to-keep = Gerade gibt es nichts zu behalten oder auszuwählen.
-heist-refusal-nothing-to-discard = Niemand verlangt eine Karte von dir: Das tun eine Grube, ein Waschbär oder der Gebrauch.
+heist-refusal-nothing-to-discard = Eine Karte verlierst du nur durch eine Grube, einen Waschbären oder indem du sie spielst.
 heist-refusal-nothing-to-place = Gerade hast du kein Plättchen zu legen.
 heist-refusal-nothing-to-web = Für andere wird nur gelegt, wenn jemand von ihnen zieht.
 heist-refusal-nothing-to-stop = Es wird nichts gezogen, also gibt es nichts zu beenden oder abzulehnen.
-heist-refusal-nothing-to-take = Beute nimmt man, wenn man ihren Ort betritt. Betritt ihn noch einmal.
+heist-refusal-nothing-to-take = Etwas nehmen kannst du nur, wenn du den Ort betrittst, an dem es liegt. Geh weg und komm wieder.
 heist-refusal-nothing-to-leave = Dir wird nichts angeboten, also gibt es nichts liegen zu lassen.
 heist-refusal-nothing-to-evade = Weder Überwachung noch Falle trifft gerade deine Bande.
 heist-refusal-nothing-to-rotate = Gerade dreht keine Falle dein Plättchen.
-heist-refusal-nothing-to-drop = Gerade hängt keine Beute am Haken.
+heist-refusal-nothing-to-drop = Gerade hängt nichts am Haken.
 heist-refusal-nothing-to-order = Gerade siehst du dir keine Fallen an.
 heist-refusal-nothing-to-pick = Gerade siehst du dir keine Hand an.
 heist-refusal-nothing-to-hold = Gerade siehst du dir keine Plättchen an.
 heist-refusal-no-moves-left = Dein Zug erlaubt keinen Schritt mehr. Bisher: Schritte { $moves }, Tiere { $critters }.
-heist-refusal-off-board = Dort endet der Plan.
+heist-refusal-off-board = Dort endet der Lageplan.
 heist-refusal-empty-cell = Dort liegt noch kein Plättchen, und niemand geht auf ein leeres Feld.
 heist-refusal-wall = Dort ist eine Wand: Auf beiden Seiten der Kante muss ein Weg sein. Ein Frettchen geht durch Wände.
-heist-refusal-name-cell = Nenne beim Verlassen eines Lagers das Feld, das du betrittst, etwa „move 3,4“.
+heist-refusal-name-cell = Nenne beim Verlassen eines Lagers das Feld, das du betrittst, etwa „move CELL“.
 heist-refusal-name-way = Sag, wohin du gehst: n, e, s oder w. Felder nennt man nur beim Verlassen eines Lagers.
 heist-refusal-not-beside = Dieses Feld liegt nicht neben dem Lager.
-heist-refusal-no-score = In dieser Ausgabe wird Beute nicht durch eine Aktion gewertet.
+heist-refusal-no-score = In dieser Ausgabe wird nichts durch eine Aktion gewertet.
 heist-refusal-score-first = Gewertet wird vor jedem Schritt und jedem Tier, und du hast schon etwas davon benutzt.
 heist-refusal-score-on-start = Beute wertet man nur auf einem Startfeld.
 heist-refusal-scored-last-turn = Du hast in deinem vorigen Zug gewertet. Nicht zweimal hintereinander.
 heist-refusal-nothing-to-score = Du trägst keine Beute, die du werten könntest.
 heist-refusal-no-escape = In dieser Ausgabe steigt niemand aus: Beute ist auf Startfeldern von selbst in Sicherheit.
 heist-refusal-not-on-start = Der Coup endet für dich nur auf einem Startfeld.
-heist-refusal-top-loot-first = Niemand beendet den Coup, bevor die Beute vom Wert { $worth } genommen ist.
+heist-refusal-top-loot-first = Niemand beendet den Coup, bevor das Stück vom Wert { $worth } genommen ist.
 heist-refusal-escape-first = Den Coup beendest du zu Beginn eines Zuges, vor jedem Schritt und jedem Tier.
 heist-refusal-no-such-critter = Dieses Tier kommt hier nicht vor: { $critter }.
 heist-refusal-not-in-hand = Dieses Tier hast du nicht auf der Hand: { $critter }.
 heist-refusal-only-on-table = Dieses Tier liegt auf deinem Tisch, nicht auf der Hand: { $critter }. Schreib „table“ dazu.
 heist-refusal-not-on-table = Dieses Tier liegt nicht auf deinem Tisch: { $critter }.
 heist-refusal-no-critters-left = Dein Zug erlaubt dieses Tier nicht mehr: { $critter }. Bisher: Schritte { $moves }, Tiere { $critters }.
-heist-refusal-reaction-only = Dieses Tier spielst du nur, wenn du gefragt wirst, da, wo es hilft: { $critter }.
+heist-refusal-reaction-only = Nur als Antwort spielbar, wenn du gefragt wirst und es hilft: { $critter }.
 heist-refusal-badger-full = Für den Dachs gibt es kein Plättchen, oder du hast schon { $cap }.
 heist-refusal-no-bat-target = Die Fledermaus findet nichts: Keine Falle ist übrig, oder keine Bande steht auf einer Falle.
 heist-refusal-no-hedgehog-target = Keine Bande bis drei Schritte entfernt lässt sich bewegen.
@@ -664,7 +712,7 @@ heist-refusal-not-dealt = Dieses Tier ist nicht oder nicht so oft unter deinen K
 heist-refusal-keep-first = Sag zuerst, welche Karten du behältst. Noch zu behalten: { $number }.
 heist-refusal-kept-all = Du behältst genug Karten: Sag, in welcher Reihenfolge du die anderen ablegst.
 heist-refusal-keep-in-order = Die behaltenen Karten nennst du nach ihren englischen Namen alphabetisch.
-heist-refusal-name-tile = Sag, welches Plättchen du legst, etwa „place T-trap r90 at 3,4“.
+heist-refusal-name-tile = Sag, welches Plättchen du legst, etwa „place TILE r90 at CELL“.
 heist-refusal-one-tile = Es gibt nur ein Plättchen zu legen: Sag nur, wie es liegt und wo.
 heist-refusal-no-such-tile = Dieses Plättchen hast du nicht zu legen: { $tile }.
 heist-refusal-no-tile-held = Du hältst kein Plättchen zurück.
@@ -674,12 +722,12 @@ heist-refusal-must-place = Dieses Plättchen muss gelegt werden, es kann nicht l
 heist-refusal-left-start = Jederzeit ziehst du nur, bis deine Bande ihr Startfeld verlassen hat; später beim Ankommen.
 heist-refusal-no-open-cell = Von deiner Bande aus führt kein Weg auf ein leeres Feld.
 heist-refusal-say-turn = Sag, wie das Plättchen liegt: r0, r90, r180 oder r270.
-heist-refusal-say-cell = Sag, auf welches Feld das Plättchen kommt, etwa „at 3,4“.
+heist-refusal-say-cell = Sag, auf welches Feld das Plättchen kommt, etwa „at CELL“.
 heist-refusal-same-turn = So gedreht sieht das Plättchen aus wie zuvor: Schreib eine dieser Drehungen: { $turns }.
 heist-refusal-fits-nowhere = So gedreht passt das Plättchen auf kein Feld. Dreh es.
-heist-refusal-taken-cell = Ein Plättchen kommt auf ein leeres Feld des Plans.
-heist-refusal-not-open = Das Plättchen muss an den Ort der Bande stoßen, für die es liegt, und zu diesem Feld führt kein Weg.
-heist-refusal-no-join = So gedreht stößt das Plättchen dort an nichts.
+heist-refusal-taken-cell = Ein Plättchen kommt auf ein leeres Feld des Lageplans.
+heist-refusal-not-open = Das Plättchen muss an den Ort der Bande anschließen, für die es liegt, und zu diesem Feld führt kein Weg.
+heist-refusal-no-join = So gedreht trifft dort kein Weg auf einen anderen.
 heist-refusal-foreign-start = Neben das Startfeld von jemand anderem legt man kein Plättchen.
 heist-refusal-no-replacing = Dort liegt kein Plättchen, das sich ersetzen lässt. Gedruckte Felder bleiben, wie sie sind.
 heist-refusal-crew-there = Ein Plättchen mit einer Bande darauf wird nicht ersetzt.
@@ -687,8 +735,8 @@ heist-refusal-mole-reach = Der Maulwurf gräbt nur neben einer Bande.
 heist-refusal-own-mole-reach = Der Maulwurf gräbt nur neben deiner eigenen Bande.
 heist-refusal-must-turn = Das Plättchen liegt schon so: Dreh es anders.
 heist-refusal-no-way-off = So gedreht führt kein Weg von dem Plättchen weg.
-heist-refusal-name-food = Hier liegt verschiedene Beute: Sag, welche du nimmst.
-heist-refusal-highest-only = Du nimmst die höchste Beute, die da ist: Sag nur „take“.
+heist-refusal-name-food = Hier liegt verschiedenes Essen: Sag, welches du nimmst.
+heist-refusal-highest-only = Du nimmst das wertvollste Stück, das da liegt: Sag nur „take“.
 heist-refusal-no-such-food = So etwas liegt hier nicht: { $food }.
 heist-refusal-wrong-evasion = Hier hilft nur ein Tier: { $critter }.
 heist-refusal-hand-only = Die Karte kommt von der Hand, nicht vom Tisch.
@@ -700,12 +748,12 @@ heist-refusal-owl-given = Die Eule, die du eben gegeben hast, bleibt dort.
 
 ## The map, drawn
 
-heist-board-keys-map = Auf der Karte: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
-heist-map-label = Grundriss des Ladens bei Nacht
-heist-map-role = Karte
+heist-board-keys-map = Auf dem Lageplan: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
+heist-map-label = Lageplan des Ladens bei Nacht
+heist-map-role = Lageplan
 heist-map-nearer = Näher heran
 heist-map-farther = Weiter weg
-heist-map-whole = Ganze Karte
+heist-map-whole = Ganzer Plan
 heist-map-dark = noch dunkel: kein Plättchen
 heist-map-start = Start, den niemand benutzt
 heist-map-start-of = Start von { $name }
@@ -713,12 +761,14 @@ heist-map-preset-plain = gedruckte Kreuzung
 heist-map-preset-security = gedruckte Kreuzung mit Überwachung
 heist-map-preset-trap = gedruckte Kreuzung mit Falle
 heist-map-ways = Wege: { $ways }
-heist-map-loot = Beute: { $loot }
+heist-map-loot = hier liegt: { $loot }
 heist-map-crews = Banden: { $crews }
 heist-map-you = du
 heist-map-taken = hier hast du schon genommen
+heist-map-taken-by = hier haben schon genommen: { $crews }
 heist-map-fits = Das Plättchen passt hier, gedreht um: { $turns }
 heist-map-held = Das Plättchen liegt hier zur Probe, gedreht um { $turn }; Enter legt es ab
+heist-map-tried = hier liegt dein Plättchen zur Probe, gedreht um { $turn }
 heist-map-marked = Ein Zug, den du ansiehst, betrifft diesen Ort
 heist-map-far = Eine Bande geht Schritt für Schritt auf ein Nachbarfeld, zu dem ein Weg führt
 heist-map-tiles = Plättchen zum Legen
@@ -729,21 +779,34 @@ heist-map-put = Hier ablegen
 heist-map-leave-so = So lassen
 heist-map-lift = Wieder aufnehmen
 heist-map-how = Wähle ein gestricheltes Feld für dieses Plättchen.
-heist-map-take = Du darfst dieses Plättchen legen: wähle es.
-heist-map-suspicion = { $number } Verdacht
-heist-map-sign-loot = { $number } Beute
+heist-map-take = Du darfst dieses Plättchen legen: Wähle es.
+heist-map-suspicion = Verdacht { $number }
+heist-map-sign-loot =
+    { $edition ->
+        [v5] Essen { $number }
+       *[other] Beute { $number }
+    }
 heist-map-sign-safe = unbemerkt
-heist-map-words = Die Karte in Worten
-heist-map-legend = Was ist was auf der Karte
-heist-map-legend-corridor = Gang: man geht, wo sich Wege treffen.
-heist-map-legend-security = Überwachung mit Lichtschranken: wer eintritt, bekommt Verdacht, mit Beute mehr.
-heist-map-legend-trap = Luke: wer eintritt, zieht eine Falle.
-heist-map-legend-burrow = Bau: ein Start, und der Weg nach Hause.
-heist-map-legend-loot = Beute in einem Lager oder auf einer Kreuzung, mit ihrem Wert.
+heist-map-words = Der Lageplan in Worten
+heist-map-legend = Was ist was auf dem Lageplan
+heist-map-legend-corridor = Gang: Man geht, wo sich Wege treffen.
+heist-map-legend-security =
+    { $edition ->
+        [v5] Überwachung mit Lichtschranken: Wer eintritt, bekommt Verdacht, mit Essen mehr.
+       *[other] Überwachung mit Lichtschranken: Wer eintritt, bekommt Verdacht, mit Beute mehr.
+    }
+heist-map-legend-trap = Luke: Wer eintritt, zieht eine Falle.
+heist-map-legend-burrow = Bau: Ein Start, und der Weg nach Hause.
+heist-map-legend-loot =
+    { $edition ->
+        [v5] Essen in einem Lager oder auf einer Kreuzung, mit seinem Wert.
+       *[other] Beute in einem Lager oder auf einer Kreuzung, mit ihrem Wert.
+    }
 heist-map-legend-crew = Eine Bande, in der Farbe und mit dem Zeichen ihrer Person.
 
 ## Wer was tun muss
 
+heist-purpose = Dein Ziel: das Wertvollste holen und rechtzeitig zurück sein. Die meisten Punkte gewinnen.
 heist-status-look =
     { $you ->
         [yes] Sieh dir einen der drei Stapel an, um ein Tier anzuheuern.
@@ -766,8 +829,8 @@ heist-status-discard =
     }
 heist-status-place =
     { $you ->
-        [yes] Lege ein Plättchen ({ $by }): Wähle, wie es liegt und wo.
-       *[no] { $seat } muss ein Plättchen legen ({ $by }).
+        [yes] Lege ein Plättchen: Wähle ein Feld, dann dreh es.
+       *[no] { $seat } muss ein Plättchen legen.
     }
 heist-status-draw =
     { $you ->
@@ -782,8 +845,8 @@ heist-status-web =
     }
 heist-status-take =
     { $you ->
-        [yes] Deine Bande findet hier Beute: ein Stück nehmen oder liegen lassen?
-       *[no] { $seat } findet Beute: ein Stück nehmen oder liegen lassen?
+        [yes] Deine Bande findet hier etwas: Ein Stück nehmen oder liegen lassen?
+       *[no] { $seat } findet etwas: Ein Stück nehmen oder liegen lassen?
     }
 heist-status-evade =
     { $you ->
@@ -833,7 +896,7 @@ heist-status-turn =
     { $you ->
         [yes] { $moves ->
                 [0] { $critters ->
-                        [0] Dein Zug ist ausgeschöpft: Beende ihn.
+                        [0] Schritte und Tiere sind verbraucht: Beende den Zug, oder tu, was noch angeboten wird.
                        *[other] Du bist am Zug (noch Tiere: { $critters }): Spiel eines oder beende ihn.
                     }
                *[other] { $critters ->
@@ -848,7 +911,14 @@ heist-status-choose =
         [yes] Wähle verdeckt die Tiere deiner Bande.
        *[no] Noch keine Wahl: { $seat }.
     }
-heist-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
+heist-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
+        }
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
+    }
 heist-end-all-banked = Alle Beute ist in Sicherheit.
 heist-end-carriers-done = Auf dem Plan lag keine Beute mehr, und wer welche trug, hatte seine letzten Züge.
 heist-end-all-ended = Die letzte Bande hat den Coup verlassen.
@@ -865,7 +935,7 @@ heist-label-turn = Am Zug
 heist-label-turns-taken = Züge gemacht
 heist-label-carried = Trägt
 heist-label-banked = In Sicherheit
-heist-label-worth = Beute, die zählt
+heist-label-worth = Was zählt
 heist-label-points = Punkte
 heist-label-suspicion = Verdacht
 heist-label-ended = Rang beim Verlassen
@@ -877,7 +947,7 @@ heist-label-table = Auf dem Tisch
 heist-label-held = Gehaltene Plättchen
 heist-label-butterflies = Wartende Schmetterlinge
 heist-label-foxes = Wartende Füchse
-heist-label-top-loot-taken = Höchste Beute genommen
+heist-label-top-loot-taken = Wertvollstes Stück genommen
 heist-label-at = Steht auf
 heist-label-discard = Ablagestapel
 heist-label-stack = Übrige Plättchen
@@ -887,7 +957,7 @@ heist-label-cards = Karten auf der Hand
 heist-label-board = Plättchen auf dem Plan
 heist-label-box = Aus dem Spiel
 heist-label-cap = Verdacht, höchstens
-heist-label-countdown = Letzte Züge nach dem ersten Ende
+heist-label-countdown = Letzte Züge nach dem ersten Ausstieg
 heist-label-critter-deck = Tiere im Stapel
 heist-label-discards = Ablagestapel aller
 heist-label-effects = Wirkt in diesem Zug
@@ -896,7 +966,7 @@ heist-label-known = Was dir gezeigt wurde
 heist-label-last-turns = Übrige letzte Züge
 heist-label-left = Übrig
 heist-label-looked = Angesehene Stapel
-heist-label-loot = Beute auf dem Plan
+heist-label-loot = Liegt auf dem Plan
 heist-label-pending = Offene Frage
 heist-label-piles = Stapel zum Anheuern
 heist-label-size = Größe des Plans
@@ -955,30 +1025,30 @@ heist-does-bat-v3 = Nenne ein Plättchen mit Falle, auf dem Banden stehen: Jede 
 heist-does-bat-v4 = Nenne eine Bande: Sie zieht eine Falle, wo sie auch steht.
 heist-does-owl-v1 = Sieh die obersten drei Tiere an und behalte eines.
 heist-does-owl-v5 = Gib die Eule weiter, sieh die Hand dort an und nimm eine Karte oder keine.
-heist-does-hedgehog-v1 = Treib eine Bande, bis drei Schritte entfernt, einen Schritt weit. Nichts wirkt dort auf sie.
+heist-does-hedgehog-v1 = Treib eine Bande, die höchstens drei Schritte entfernt ist, einen Schritt weit. Nichts wirkt dort auf sie.
 heist-does-mouse-v1 = In diesem Zug wirkt keine Falle auf deine Bande.
 heist-does-fox-v2 = Antwort: Die fällige Falle wird nicht gezogen.
 heist-does-fox-v4 = Die nächste Falle, die deine Bande in diesem Zug auslöst, wird nicht gezogen.
 heist-does-fox-v5 = Antwort: Du siehst die Falle und entscheidest dann, ob du ausweichst.
-heist-does-snake-v2 = Unter Überwachung: Komm auf einer anderen gedruckten Kreuzung heraus und dort an.
+heist-does-snake-v2 = Unter Überwachung: Du tauchst auf einer anderen gedruckten Kreuzung auf; das ist eine Ankunft.
 heist-does-badger-v4 = Zieh zwei Plättchen auf die Hand.
-heist-does-spider-v5 = Sieh die obersten drei Plättchen an und halte eines zurück: Leg es, statt dass du oder jemand anderes zieht.
+heist-does-spider-v5 = Sieh die obersten drei Plättchen an und halte eines zurück: Leg es anstelle eines gezogenen – bei dir oder bei anderen.
 heist-does-rotate-v1 = Dreh dein Plättchen in eine andere Lage, in der ein Weg wegführt.
 heist-does-tile-v1 = Zieh ein Plättchen und leg es, wo es passt.
-heist-does-swap-v1 = Eine zufällige Handkarte tauscht mit der obersten des gemeinsamen Stapels.
+heist-does-swap-v1 = Eine zufällige Handkarte tauscht mit der obersten des gemeinsamen Ablagestapels.
 heist-does-suspicion-v1 = 2 Verdacht.
 heist-does-fake-path-v2 = Dreh dein Plättchen; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
 heist-does-fake-path-v4 = Dreh dein Plättchen; führt so kein Weg weg, ersetzt es ein Plättchen mit Falle.
-heist-does-fake-path-v5 = Das Plättchen in einer zufälligen Richtung verschwindet mit seiner Beute. Säßest du dann fest, kommt eine andere Falle.
-heist-does-slippery-v2 = Rutsche zu einem zufälligen verbundenen Nachbarn und komm dort an, mit Fallen.
-heist-does-slippery-v5 = Rutsche einen Schritt in eine zufällige Richtung und komm dort an; keine zweite Falle.
+heist-does-fake-path-v5 = Das Plättchen in einer zufälligen Richtung verschwindet mit seinem Essen. Säßest du dann fest, kommt eine andere Falle.
+heist-does-slippery-v2 = Rutsche zu einem zufälligen verbundenen Nachbarn; das ist eine Ankunft, auch für Fallen.
+heist-does-slippery-v5 = Rutsche einen Schritt in eine zufällige Richtung; das ist eine Ankunft, ohne zweite Falle.
 heist-does-pit-v2 = Leg eine Handkarte ab.
 heist-does-pit-v4 = Verbrauche eine Karte deiner Hand oder deines Tisches ohne Wirkung.
 heist-does-pit-v5 = Leg eine Handkarte ab, dann zieh eine.
-heist-does-camera-v2 = 2 Verdacht, 4 mit Beute.
-heist-does-camera-v5 = 2 Verdacht, 4 mit Beute; steht er am höchsten, −1 Punkt.
+heist-does-camera-v2 = Verdacht +2, mit Beute +4.
+heist-does-camera-v5 = Verdacht +2, mit Essen +4; bei vollem Verdacht −1 Punkt.
 heist-does-hook-v2 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
-heist-does-hook-v5 = Deine niedrigste Beute kommt einen Schritt weit in eine zufällige Richtung.
+heist-does-hook-v5 = Dein billigstes Essen kommt einen Schritt weit in eine zufällige Richtung.
 
 ## Um den Plan herum
 
@@ -992,6 +1062,38 @@ heist-around-given = wird weitergegeben
 heist-around-playable = Jetzt spielbar
 heist-around-answers = Antwortet jetzt
 heist-around-turn = Dieser Zug
+heist-around-have = Was deine Bande hat
+heist-cost-hire = Tiere in deiner Bande: { $count } von { $most }. Anheuern kostet nichts; was du liegen lässt, können andere bekommen.
+heist-cost-turn = Ein Schritt kostet einen deiner Schritte, eine Karte eines deiner Tiere. Was übrig bleibt, verfällt.
+heist-cost-turn-together =
+    { $actions ->
+        [one] Dir bleibt noch eine Aktion: ein Schritt oder ein Tier. Was übrig bleibt, verfällt.
+       *[other] Dir bleiben zusammen { $actions } Aktionen: Jeder Schritt ist eine, jedes Tier auch. Was übrig bleibt, verfällt.
+    }
+heist-cost-draw = Ziehen kostet keinen Schritt. Ein gezogenes Plättchen wird gelegt und bleibt.
+heist-cost-place = Legen kostet keinen Schritt.
+heist-cost-web = Legst du es, ist dein Plättchen verbraucht; es ersetzt ein gezogenes.
+heist-cost-take =
+    { $edition ->
+        [v1] Nehmen kostet keinen Schritt. Eine Bande trägt ein Stück auf einmal.
+       *[other] Nehmen kostet keinen Schritt, doch jedes Lager und jede gedruckte Kreuzung gibt dir in der ganzen Partie nur ein Stück.
+    }
+heist-cost-evade-trap = Ausweichen verbraucht das Tier. Sonst wirkt die Falle.
+heist-cost-evade-security = Ausweichen verbraucht das Tier. Sonst steigt dein Verdacht von { $before } auf { $after } von { $most }.
+heist-cost-evade-full =
+    { $edition ->
+        [v1] { $loot ->
+                [yes] Ausweichen verbraucht das Tier. Sonst kostet es 1 Punkt: Der Verdacht ist voll.
+               *[no] Ausweichen verbraucht das Tier. Sonst kostet es nichts: Der Verdacht ist voll, und du trägst nichts.
+            }
+        [v2] Ausweichen verbraucht das Tier. Sonst bekommst du eine −1-Marke: Der Verdacht ist voll.
+       *[other] Ausweichen verbraucht das Tier. Sonst kostet es 1 Punkt: Der Verdacht ist voll.
+    }
+heist-cost-discard = Es kostet dich eine Karte; du hast { $count } auf der Hand.
+heist-cost-drop = Es kostet { $name } das Stück und dich nichts.
+heist-cost-pick = Eine Karte kostet dich nichts weiter; du hast { $count } auf der Hand.
+heist-cost-hold = Zurückhalten kostet nichts. Nur ein Plättchen auf einmal.
+heist-cost-free = Das kostet nichts weiter.
 heist-around-moves =
     { $count ->
         [0] kein Schritt mehr
@@ -1060,8 +1162,7 @@ heist-around-last-turns =
     }
 heist-around-chosen = hat gewählt
 heist-around-choosing = wählt noch
-heist-around-acts = am Zug
-heist-around-taken = Hat schon ein Stück von
+heist-around-acts = ist gefragt
 heist-around-piles = Stapel
 heist-around-on-table = Auf dem Tisch
 heist-around-tiles-short = Plättchen
@@ -1080,7 +1181,11 @@ heist-around-box-cards =
     }
 heist-around-pack = Dritte Hand, die umgeht
 heist-around-top-first = Die erste liegt oben.
-heist-around-top-loot = Die höchste Beute ist genommen: Banden dürfen gehen.
+heist-around-top-loot =
+    { $edition ->
+        [v5] Das wertvollste Essen ist genommen: Banden dürfen gehen.
+       *[other] Die wertvollste Beute ist genommen: Banden dürfen gehen.
+    }
 heist-around-known = Was dir gezeigt wurde
 heist-around-known-pile = Stapel { $pile }
 heist-around-known-stack-top = Plättchen, von oben
@@ -1102,7 +1207,11 @@ heist-around-at = { $place } auf { $cell }
 heist-around-put-back = Oben zurücklegen
 heist-around-on-map-drop = Wähle hier oder auf dem Plan.
 heist-around-evade-none = Nichts, was du hast, hilft hier. Gefragt wirst du trotzdem, damit niemand erfährt, was du auf der Hand hast.
-heist-around-hire-keep = Behalte { $most } Karten. Gewählt: { $count }.
+heist-around-hire-keep =
+    { $most ->
+        [one] Behalte { $most } Karte. Gewählt: { $count }.
+       *[other] Behalte { $most } Karten. Gewählt: { $count }.
+    }
 heist-around-hire-others = Die anderen beginnen deinen Ablagestapel, in dieser Reihenfolge: Die letzte liegt oben.
 heist-around-hire-pick = Behalte eine Karte; die anderen gehen nach links weiter.
 heist-around-hire-done = So wählen
@@ -1138,8 +1247,10 @@ heist-around-final-place =
     }
 heist-around-final-home = in Sicherheit
 heist-around-final-carried = getragen
+heist-around-final-first = zuerst draußen
+heist-around-final-late-points = zu spät
+heist-around-final-fines = Strafen bei vollem Verdacht
 heist-around-final-lost = getragen, zählt nicht
-heist-around-final-points = Punkte
 heist-around-final-sum = { $parts } = { $score }
 heist-around-final-late = nicht draußen
 heist-around-final-hand = Noch auf der Hand
@@ -1154,9 +1265,9 @@ heist-option-late_forfeit-true = verlieren, was sie tragen
 heist-option-extra_side_loot = Mehr Beute an den Seiten zu viert
 heist-option-extra_side_loot-false = nein
 heist-option-extra_side_loot-true = ja
-heist-option-choose_food = Genommene Beute
+heist-option-choose_food = Genommenes Essen
 heist-option-choose_food-any = nach Wahl
-heist-option-choose_food-highest = die höchste
+heist-option-choose_food-highest = das wertvollste
 heist-option-place_optional = Plättchen beim Ankommen
 heist-option-place_optional-true = nach Belieben
 heist-option-place_optional-false = Pflicht
@@ -1186,24 +1297,20 @@ heist-error-looked = looked: jeder Stapel einmal, nicht { $given }.
 heist-error-turn = turn: der Platz, der am Zug ist.
 heist-error-turn-over = turn: null, sobald die Partie vorbei ist, nicht { $given }.
 heist-error-turn-ended = turn: eine Bande, die noch unterwegs ist, nicht { $given }.
-heist-error-turn-before = turn: null vor dem ersten Zug, nicht { $given }.
 heist-error-edition = { $key }: nichts davon in { $edition }.
 heist-error-held = held_tiles: in { $edition } höchstens eines je Platz.
-heist-error-hiring = looked, chosen: nichts davon in der Phase { $phase }.
 heist-error-phase = { $key }: nichts davon in { $edition } in der Phase { $phase }.
 heist-error-most = { $key }: zusammen höchstens { $most }, nicht { $given }.
 heist-error-chosen = { $key }: was von den Karten, die dem Platz gegeben wurden, behalten und abgelegt wird, nicht { $given }.
 heist-error-all-chosen = chosen: haben alle gewählt, so werden die Karten gezeigt.
 heist-error-no-question = pending: eine Frage in der Phase { $phase }.
-heist-error-question = pending: kein { $kind } durch { $by } in { $edition } in der Phase { $phase }.
-heist-error-of = pending.of: ein anderer Platz als { $given }.
-heist-error-asked = pending.seat: { $given } kann im Zug von { $turn } nicht gefragt werden.
-heist-error-victims = pending.victims: jeder Platz einmal und nur, wo die Fledermaus von v3 wirkt, nicht { $given }.
+heist-error-question = pending: kein { $kind } durch { $by } in der Phase { $phase }.
+heist-error-agenda = { $key }: { $step } von { $seat } kann dort nicht stehen.
 heist-error-table = pending.tiles, pending.cards: nicht, was für diese Frage auf dem Tisch liegt.
-heist-error-web = pending.seat: { $given } hält kein Plättchen, das gelegt werden kann.
 heist-error-pending = pending: { $kind } kann hier nicht von { $seat } erfragt werden.
 heist-error-answer = pending: Platz { $seat } hat keine Antwort auf { $kind }.
 heist-error-where = { $key }: eine fremde Hand, ein Stapel oder das obere oder untere Ende eines Stapels, etwa { $valid }, nicht { $given }.
+heist-error-counts = { $key }: von jeder Sorte so viele, wie die Schachtel hat, { $valid }, nicht { $given }.
 heist-error-known = { $key }: mehr, als dort liegt, oder etwas anderes.
 
 ## Komponenten, die es nicht geben kann
@@ -1212,7 +1319,11 @@ heist-error-dealt = { $key }: mindestens so viele, wie angeheuert werden, { $lea
 heist-error-sum = { $key }: zusammen höchstens { $most }, nicht { $given }.
 heist-error-values = { $key }: jeder kleiner als der vorige, nur der letzte unter 0, nicht { $given }.
 heist-error-start = { $key }: jeder Start, 1 bis 4, einmal; { $given } nicht.
-heist-error-spots = { $key }: höchstens { $most } Lager und gedruckte Kreuzungen, nicht { $given }.
+heist-error-spots =
+    { $most ->
+        [one] { $key }: höchstens { $most } Lager oder gedruckte Kreuzung, nicht { $given }.
+       *[other] { $key }: höchstens { $most } Lager und gedruckte Kreuzungen, nicht { $given }.
+    }
 
 ## Was Ausgaben verschieden halten. Ein Thema, dann was die Ausgaben dazu sagen; -v2 gilt ab v2.
 
@@ -1231,8 +1342,8 @@ heist-edition-critter =
        *[other] { $count } im Stapel, jede Karte hilft zweimal.
     }
 heist-edition-trap = { $text } { $count } im Stapel.
-heist-edition-board = Die Karte
-heist-edition-board-v1 = { $rows } Zeilen und { $columns } Spalten; Startfelder { $starts }; Seitenlager { $sides }; Lager der Mitte { $centre }; gedruckte Kreuzungen: einfach { $plain }, mit Überwachung { $security }, mit Falle { $traps }.
+heist-edition-board = Der Lageplan
+heist-edition-board-v1 = Zeilen { $rows }; Spalten { $columns }; Startfelder { $starts }; Seitenlager { $sides }; Lager der Mitte { $centre }; gedruckte Kreuzungen: einfach { $plain }, mit Überwachung { $security }, mit Falle { $traps }.
 heist-edition-path-tiles = Wegplättchen
 heist-edition-path-tiles-v1 = { $sum }: { $kinds }.
 heist-edition-dealt = Tiere zur Auswahl
@@ -1254,7 +1365,7 @@ heist-edition-laying = Wann Gänge gelegt werden
 heist-edition-laying-v1 = Vor dem Coup: Reihum wird ein Plättchen offen gezogen und gelegt, bis es niemand mehr kann.
 heist-edition-laying-v3 = Beim Betreten eines Ortes, vor Beute und Gefahr: So viele Plättchen, wie er offene Felder hat, werden offen gezogen und alle gelegt; vor dem ersten Zug legen alle zwei neben ihr Startfeld.
 heist-edition-laying-v4 = Beim Betreten eines Ortes, vor Beute und Gefahr, und zu Beginn jedes Zuges: Plättchen der eigenen Hand kommen auf alle offenen Felder; am Anfang hat man 1, 2, 3 und 4 auf der Hand.
-heist-edition-laying-v5 = Beim Betreten eines Ortes, vor Beute und Gefahr: Man darf ein Plättchen für sich allein ziehen und legen, immer wieder, bis man aufhört; solange die Bande ihr Startfeld nicht verlassen hat, jederzeit in ihrem Zug.
+heist-edition-laying-v5 = Beim Betreten eines Ortes, vor Essen und Gefahr: Man darf ein Plättchen für sich allein ziehen und legen, immer wieder, bis man aufhört; solange die Bande ihr Startfeld nicht verlassen hat, jederzeit in ihrem Zug.
 heist-edition-at-side = Plättchen an einem Seitenlager
 heist-edition-at-side-v1 =
     { $number ->
@@ -1280,7 +1391,7 @@ heist-edition-tiles-gone = Wenn die Plättchen ausgehen
 heist-edition-tiles-gone-v1 = Es wird nichts mehr gezogen; ersetzte Plättchen sind aus dem Spiel.
 heist-edition-tiles-gone-v3 = Es wird nichts mehr gezogen; sind es weniger Plättchen als offene Felder, wählt man die Felder.
 heist-edition-tiles-gone-v4 = Es wird nichts mehr gezogen, eine Hand bekommt, was übrig ist; Plättchen auf der Hand werden noch gelegt.
-heist-edition-tiles-gone-v5 = Es wird nichts mehr gezogen; das Plättchen einer Spinne wird noch gelegt. Beute auf einem entfernten Plättchen ist mit ihm aus dem Spiel.
+heist-edition-tiles-gone-v5 = Es wird nichts mehr gezogen; das Plättchen einer Spinne wird noch gelegt. Essen auf einem entfernten Plättchen ist mit ihm aus dem Spiel.
 heist-edition-stuck = Eine Bande, von der kein Weg wegführt
 heist-edition-stuck-v1 = Sie bleibt, bis eine Karte hilft.
 heist-edition-stuck-v3 = Zu Beginn ihres Zuges legt sie Plättchen wie bei der Ankunft.
@@ -1304,7 +1415,7 @@ heist-edition-preset-loot-v1 = { $kinds }.
 heist-edition-taking = Beute nehmen
 heist-edition-taking-v1 = Die höchste des Ortes, sooft man wiederkommt.
 heist-edition-taking-v2 = Die höchste des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eine in der ganzen Partie.
-heist-edition-taking-v5 = Eine beliebige des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eine in der ganzen Partie.
+heist-edition-taking-v5 = Beliebiges Essen des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur ein Stück in der ganzen Partie.
 heist-edition-carrying = Beute tragen
 heist-edition-carrying-v1 = Ein Stück auf einmal; auf jedem Startfeld ist es von selbst in Sicherheit.
 heist-edition-carrying-v2 = Beliebig viele Stücke.
@@ -1379,7 +1490,7 @@ heist-edition-trap-suspicion-v1 = 2 Verdacht.
 heist-edition-trap-fake-path = Scheinweg
 heist-edition-trap-fake-path-v2 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
 heist-edition-trap-fake-path-v4 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt, oder sonst durch eines mit Falle ersetzt; danach werden Plättchen gelegt.
-heist-edition-trap-fake-path-v5 = Das Plättchen neben dir in einer zufälligen Richtung verlässt mit seiner Beute das Spiel; säßest du dann fest, wird stattdessen eine andere Falle gezogen.
+heist-edition-trap-fake-path-v5 = Das Plättchen neben dir in einer zufälligen Richtung verlässt mit seinem Essen das Spiel; säßest du dann fest, wird stattdessen eine andere Falle gezogen.
 heist-edition-trap-slippery = Rutschboden
 heist-edition-trap-slippery-v2 = Du rutschst zu einem zufälligen verbundenen Nachbarn; dort kann wieder eine Falle wirken.
 heist-edition-trap-slippery-v5 = Du rutschst einen Schritt in eine zufällige Richtung; dort wirkt keine Falle.
@@ -1389,11 +1500,11 @@ heist-edition-trap-pit-v4 = Verbrauche eine Karte von Hand oder Tisch ohne ihre 
 heist-edition-trap-pit-v5 = Leg eine Karte der Hand ab, dann zieh eine.
 heist-edition-trap-camera = Versteckte Kamera
 heist-edition-trap-camera-v2 = 2 Verdacht, 4 mit Beute; bei höchstem Verdacht keine Strafe.
-heist-edition-trap-camera-v5 = 2 Verdacht, 4 mit Beute; ist er schon am höchsten, 1 Punkt weniger.
+heist-edition-trap-camera-v5 = 2 Verdacht, 4 mit Essen; ist er schon am höchsten, 1 Punkt weniger.
 heist-edition-trap-hook = Haken
 heist-edition-trap-hook-v2 = Deine niedrigste Beute, ein Minuspunkt nur, wenn sonst nichts da ist, kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
 heist-edition-trap-hook-v3 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
-heist-edition-trap-hook-v5 = Deine niedrigste Beute kommt einen Schritt weit in eine zufällige Richtung.
+heist-edition-trap-hook-v5 = Dein billigstes Essen kommt einen Schritt weit in eine zufällige Richtung.
 heist-edition-compass = Zufällige Richtungen
 heist-edition-compass-v5 = Der Kompass wird geworfen: Norden, Osten, Süden und Westen gleich oft; Rutschboden und Haken werfen, bis eine Richtung geht, der Scheinweg nur einmal.
 heist-edition-leaving = Den Coup beenden
@@ -1415,7 +1526,7 @@ heist-edition-score = Was zählt
 heist-edition-score-v1 = Beute in Sicherheit, weniger die Minuspunkte; was man noch trägt, ist verloren.
 heist-edition-score-v2 = Getragene Beute und Punkte.
 heist-edition-score-v3 = Beute in Sicherheit, getragene Beute und Punkte.
-heist-edition-score-v5 = Beute und Punkte.
+heist-edition-score-v5 = Essen und Punkte.
 heist-edition-limit = An der Zuggrenze
 heist-edition-limit-v1 = Niemand ist zu spät.
 heist-edition-limit-v2 = Wer nicht draußen ist, ist zu spät, wenn letzte Züge liefen.
@@ -1433,7 +1544,7 @@ heist-figure-critter = Gespielt: { $what }
 
 ## The guided round
 
-heist-lesson-goal = Deine Tierbande bricht nachts in ein Lagerhaus ein. Niemand kennt seine Gänge: Ihr legt sie, während ihr geht. Hol Essen, das Punkte bringt, und sei rechtzeitig zurück auf einem Startfeld. Die meisten Punkte gewinnen.
+heist-lesson-goal = { heist-hint-goal }
 heist-lesson-crew = Deine Bande steht oben links, neben ihrem Startfeld. Diese Tiere arbeiten für dich, jedes auf seine Art. Ein Zug hat bis zu drei Aktionen, Schritte und Tiere, von jedem höchstens zwei.
 heist-lesson-move = Geh einen Schritt den Weg entlang, zum hellen Ort rechts.
 heist-lesson-draw = Hier führt der Weg weiter ins Dunkle. Zieh ein Plättchen.
@@ -1448,6 +1559,7 @@ heist-lesson-canned = Ida hat die Mitte erreicht und die Konserven genommen, 8 P
 heist-lesson-home = Einige Runden später. Du trägst den Kürbis und Nüsse, und neben dir liegt dein Startfeld. Geh zurück dorthin.
 heist-lesson-escape = Du stehst auf einem Startfeld, und die Konserven sind aus der Mitte fort. Beende den Coup. Die anderen haben dann bis zum Ende der nächsten Runde Zeit; wer zu spät kommt, verliert 2 Punkte.
 heist-lesson-end = Zuerst draußen: Kürbis 4, Nüsse 6 und Apfel 2 sind 12 Punkte, gegen 8 für Ida. Wag dich so tief hinein, wie du dich traust, und achte darauf, wer vor dir hinauskommen könnte.
+heist-hint-goal = Deine Tierbande bricht nachts ein. Niemand kennt die Gänge: Ihr legt sie selbst. Hol, was Punkte bringt, und sei rechtzeitig zurück auf einem Startfeld. Die meisten Punkte gewinnen.
 heist-hint-hire = Zuerst wählst du deine Bande: Am Ende hast du fünf Tiere, und jedes bricht für dich eine Regel.
 heist-hint-turn = Schritte und Tiere in beliebiger Reihenfolge. Wohin du gehen kannst, ist hell. Du musst nicht alles nutzen.
 heist-hint-draw = Jedes gezogene Plättchen öffnet Wege und bringt vielleicht Überwachung oder eine Falle. Hör auf, wann du willst.
@@ -1458,37 +1570,78 @@ heist-about-critter-deck = Tiere, die niemand angeheuert hat. Sind sie aufgebrau
 heist-about-trap-deck = Eine Falle wird aufgedeckt, sooft jemand ein Plättchen mit Falle betritt.
 ## Was sich im Voraus festlegen lässt
 
-heist-condition-take-from = Beute ab einem Wert von { $number } nehmen, andere liegen lassen
+heist-condition-take-from = Ab einem Wert von { $number } nehmen, sonst liegen lassen
 heist-condition-decline-web = Dein gehaltenes Plättchen behalten, wenn andere ziehen
 heist-condition-end-when-done = Jeden Zug beenden, sobald er weder Schritt noch Tier mehr erlaubt
 
-## Warum ein Bot so spielen würde, für den Rat
+## Warum ein Bot so spielen würde, für den Coach
 
-heist-because-loot =
-    { $turns ->
-        [0] So erreichst du die Beute im Wert von { $worth } noch in diesem Zug.
-        [one] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zug.
-       *[other] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zügen.
+heist-because-part-guards =
+    { $guards ->
+        [0] keine Überwachung
+        [one] { $guards }-mal Überwachung
+       *[other] { $guards }-mal Überwachung
     }
-heist-because-home =
-    { $turns ->
-        [0] So bist du mit deiner Beute noch in diesem Zug zu Hause.
-        [one] So bist du mit deiner Beute in etwa { $turns } Zug zu Hause.
-       *[other] So bist du mit deiner Beute in etwa { $turns } Zügen zu Hause.
+heist-because-part-traps =
+    { $traps ->
+        [0] keine Falle
+        [one] { $traps } Falle
+       *[other] { $traps } Fallen
     }
-heist-because-hire = Von den Tieren zum Behalten oder Ablegen passt dieses am besten in seine Pläne: { $critter }.
-heist-because-better =
+heist-because-part-way =
+    { $left ->
+        [none] Auf dem Weg: { heist-because-part-guards } und { heist-because-part-traps }; dein Verdacht ist { $suspicion } von { $cap }.
+        [one] Auf dem Weg: { heist-because-part-guards } und { heist-because-part-traps }; dein Verdacht ist { $suspicion } von { $cap }, und dir bleibt noch { $left } Zug.
+       *[other] Auf dem Weg: { heist-because-part-guards } und { heist-because-part-traps }; dein Verdacht ist { $suspicion } von { $cap }, und dir bleiben noch { $left } Züge.
+    }
+heist-because-part-better =
     { $gain ->
         [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
         [1] Damit stehst du um etwa { $gain } Punkt besser da als mit dem Nächstbesten.
        *[other] Damit stehst du um etwa { $gain } Punkte besser da als mit dem Nächstbesten.
     }
+heist-because-loot =
+    { $turns ->
+        [0] So erreichst du das Stück im Wert von { $worth } noch in diesem Zug. { heist-because-part-way }
+        [one] So erreichst du das Stück im Wert von { $worth } in etwa { $turns } Zug. { heist-because-part-way }
+       *[other] So erreichst du das Stück im Wert von { $worth } in etwa { $turns } Zügen. { heist-because-part-way }
+    }
+heist-because-loot-laid =
+    { $turns ->
+        [0] Mit dem Plättchen erreichst du so das Stück im Wert von { $worth } noch in diesem Zug. { heist-because-part-way }
+        [one] Mit dem Plättchen erreichst du so das Stück im Wert von { $worth } in etwa { $turns } Zug. { heist-because-part-way }
+       *[other] Mit dem Plättchen erreichst du so das Stück im Wert von { $worth } in etwa { $turns } Zügen. { heist-because-part-way }
+    }
+heist-because-home =
+    { $turns ->
+        [0] So bist du mit deiner Beute im Wert von { $worth } noch in diesem Zug zu Hause: Nur dort zählt sie. { heist-because-part-way }
+        [one] So bist du mit deiner Beute im Wert von { $worth } in etwa { $turns } Zug zu Hause: Nur dort zählt sie. { heist-because-part-way }
+       *[other] So bist du mit deiner Beute im Wert von { $worth } in etwa { $turns } Zügen zu Hause: Nur dort zählt sie. { heist-because-part-way }
+    }
+heist-because-home-laid =
+    { $turns ->
+        [0] Mit dem Plättchen bist du so mit deiner Beute im Wert von { $worth } noch in diesem Zug zu Hause. { heist-because-part-way }
+        [one] Mit dem Plättchen bist du so mit deiner Beute im Wert von { $worth } in etwa { $turns } Zug zu Hause. { heist-because-part-way }
+       *[other] Mit dem Plättchen bist du so mit deiner Beute im Wert von { $worth } in etwa { $turns } Zügen zu Hause. { heist-because-part-way }
+    }
+heist-because-hire = „{ $critter }“: { $does } Von den Tieren, die du wählen kannst, hilft dieses den meisten Banden am meisten.
+heist-because-lay-down = „{ $critter }“: { $does } Von deinen Karten fehlt dir diese am wenigsten.
+heist-because-play = „{ $critter }“: { $does } { heist-because-part-better }
+heist-because-look = Noch weiß man nichts über die Stapel: Du siehst die Tiere von diesem und kannst eines anheuern oder keines.
+heist-because-pass-pile = Keines dieser Tiere würde dir mehr helfen als eines, das noch kommen kann.
+heist-because-take = Das beste Stück hier ist { $worth } wert; was du trägst, ist { $carried } wert. Überwachung bringt mehr Verdacht, wenn man etwas trägt. { heist-because-part-better }
+heist-because-leave = Das beste Stück hier ist { $worth } wert; was du trägst, ist { $carried } wert. Ohne ein weiteres kommst du leichter voran. { heist-because-part-better }
+heist-because-suffer = Keines deiner Tiere ist es wert, dafür verbraucht zu werden: Dein Verdacht ist { $suspicion } von { $cap }. { heist-because-part-better }
+heist-because-end = Kein Schritt und kein Tier brächte dir in diesem Zug noch etwas; die Tiere auf deiner Hand sind im nächsten noch da.
+heist-because-draw = Jedes Plättchen öffnet einen Weg: Je mehr es gibt, desto näher kann das nächste Stück sein. { heist-because-part-better }
+heist-because-stop = Die Wege, die da liegen, genügen; ein weiteres Plättchen hilft den anderen ebenso wie dir. { heist-because-part-better }
+heist-because-better = { heist-because-part-better } Dein Verdacht ist { $suspicion } von { $cap }.
 ## Worum es bei jeder Option geht
 
 heist-option-turn_limit-about = Wenn alle, die noch dabei sind, so viele Züge hatten, ist der Coup vorbei, und niemand kommt deshalb zu spät.
-heist-option-late_forfeit-about = Ob eine Bande, die nicht rechtzeitig heimkommt, außer Punkten auch ihre Beute verliert.
+heist-option-late_forfeit-about = Ob eine Bande, die nicht rechtzeitig heimkommt, außer Punkten auch verliert, was sie trägt.
 heist-option-extra_side_loot-about = Ob zu viert auf jeder Seite noch Beute im Wert von 2 dazukommt.
-heist-option-choose_food-about = Was eine Bande nimmt, wenn sie einen Ort mit Beute betritt.
+heist-option-choose_food-about = Welches Stück eine Bande nimmt, wenn sie einen Ort mit Essen betritt.
 heist-option-place_optional-about = Ob eine Bande beim Ankommen aufhören darf, Plättchen zu ziehen, solange neben ihr noch Felder offen sind.
 heist-option-slippery_chain-about = Ob auch eine Falle wirkt, in die man rutscht.
 heist-option-spider_interrupt-about = Ob ein Plättchen, das eine Spinne behält, eines ersetzen darf, das jemand anderes zieht.

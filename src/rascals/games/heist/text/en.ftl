@@ -88,7 +88,10 @@ heist-event-dealt =
                 [none] You are dealt a hand of critters.
                *[other] You are dealt { $critters }.
             }
-       *[no] { $seat } is dealt a hand of critters.
+       *[no] { $critters ->
+                [none] { $seat } is dealt a hand of critters.
+               *[other] { $seat } is dealt { $critters }.
+            }
     }
 heist-event-looked =
     { $you ->
@@ -96,7 +99,10 @@ heist-event-looked =
                 [none] You look at pile { $pile }.
                *[other] You look at pile { $pile }: { $critters }.
             }
-       *[no] { $seat } looks at pile { $pile }.
+       *[no] { $critters ->
+                [none] { $seat } looks at pile { $pile }.
+               *[other] { $seat } looks at pile { $pile }: { $critters }.
+            }
     }
 heist-event-hired =
     { $you ->
@@ -104,7 +110,10 @@ heist-event-hired =
                 [none] You hire a critter from pile { $pile }.
                *[other] You hire from pile { $pile }: { $critter }.
             }
-       *[no] { $seat } hires a critter from pile { $pile }.
+       *[no] { $critter ->
+                [none] { $seat } hires a critter from pile { $pile }.
+               *[other] { $seat } hires from pile { $pile }: { $critter }.
+            }
     }
 heist-event-pile-passed =
     { $you ->
@@ -117,7 +126,10 @@ heist-event-hired-from-deck =
                 [none] You hire the top critter of the deck.
                *[other] You hire the top critter of the deck: { $critter }.
             }
-       *[no] { $seat } hires the top critter of the deck.
+       *[no] { $critter ->
+                [none] { $seat } hires the top critter of the deck.
+               *[other] { $seat } hires the top critter of the deck: { $critter }.
+            }
     }
 heist-event-chosen =
     { $you ->
@@ -125,7 +137,10 @@ heist-event-chosen =
                 [none] You have chosen.
                *[other] You have chosen: { $critters }.
             }
-       *[no] { $seat } has chosen.
+       *[no] { $critters ->
+                [none] { $seat } has chosen.
+               *[other] { $seat } has chosen: { $critters }.
+            }
     }
 heist-event-kept =
     { $you ->
@@ -133,7 +148,10 @@ heist-event-kept =
                 [none] You keep your choice.
                *[other] You keep: { $critters }.
             }
-       *[no] { $seat } keeps what was chosen.
+       *[no] { $critters ->
+                [none] { $seat } keeps what was chosen.
+               *[other] { $seat } keeps: { $critters }.
+            }
     }
 heist-event-passed-on =
     { $you ->
@@ -141,7 +159,10 @@ heist-event-passed-on =
                 [none] A new hand comes to you.
                *[other] A new hand comes to you: { $critters }.
             }
-       *[no] { $seat } gets the next hand.
+       *[no] { $critters ->
+                [none] { $seat } gets the next hand.
+               *[other] The next hand comes to { $seat }: { $critters }.
+            }
     }
 heist-event-discarded =
     { $you ->
@@ -165,7 +186,10 @@ heist-event-tiles-to-hand =
                 [none] You draw a tile to your hand.
                *[other] You draw to your hand: { $tiles }.
             }
-       *[no] { $seat } draws a tile to the hand.
+       *[no] { $tiles ->
+                [none] { $seat } draws a tile to the hand.
+               *[other] { $seat } draws to the hand: { $tiles }.
+            }
     }
 heist-event-tile-seen =
     { $you ->
@@ -173,7 +197,10 @@ heist-event-tile-seen =
                 [none] You look at the top tile.
                *[other] You look at the top tile: { $tile }.
             }
-       *[no] { $seat } looks at the top tile.
+       *[no] { $tile ->
+                [none] { $seat } looks at the top tile.
+               *[other] { $seat } looks at the top tile: { $tile }.
+            }
     }
 heist-event-tiles-seen =
     { $you ->
@@ -181,7 +208,10 @@ heist-event-tiles-seen =
                 [none] You look at the top tiles.
                *[other] You look at the top tiles: { $tiles }.
             }
-       *[no] { $seat } looks at the top tiles.
+       *[no] { $tiles ->
+                [none] { $seat } looks at the top tiles.
+               *[other] { $seat } looks at the top tiles: { $tiles }.
+            }
     }
 heist-event-tile-placed =
     { $you ->
@@ -220,7 +250,10 @@ heist-event-tile-held =
                 [none] You hold a tile.
                *[other] You hold: { $tile }.
             }
-       *[no] { $seat } holds one of the tiles.
+       *[no] { $tile ->
+                [none] { $seat } holds one of the tiles.
+               *[other] { $seat } holds: { $tile }.
+            }
     }
 heist-event-no-tile-held =
     { $you ->
@@ -229,11 +262,6 @@ heist-event-no-tile-held =
     }
 heist-event-tile-gone = The path on { $cell } was a fake and is gone: { $tile }.
 heist-event-tiles-shuffled = The other tiles are shuffled back.
-heist-event-no-cell =
-    { $you ->
-        [yes] There is no cell for your tile.
-       *[no] { $seat } finds no cell for a tile.
-    }
 heist-event-heist-began = The heist begins.
 heist-event-turn-began =
     { $you ->
@@ -252,18 +280,13 @@ heist-event-loot-taken =
     }
 heist-event-loot-left =
     { $you ->
-        [yes] You leave the loot on { $cell }.
-       *[no] { $seat } leaves the loot on { $cell }.
+        [yes] You leave what lies on { $cell }.
+       *[no] { $seat } leaves what lies on { $cell }.
     }
 heist-event-banked =
     { $you ->
         [yes] You bring home: { $loot }.
        *[no] { $seat } brings home: { $loot }.
-    }
-heist-event-scored-loot =
-    { $you ->
-        [yes] You score { $number }.
-       *[no] { $seat } scores { $number }.
     }
 heist-event-ended =
     { $you ->
@@ -342,6 +365,11 @@ heist-event-rolled =
         [yes] The compass shows you: { $way }.
        *[no] The compass shows { $seat }: { $way }.
     }
+heist-again-rolled =
+    { $you ->
+        [yes] The compass shows you: { $way }. No way leads there: once more.
+       *[no] The compass shows { $seat }: { $way }. No way leads there: once more.
+    }
 heist-event-slipped =
     { $you ->
         [yes] You slip to { $cell }.
@@ -354,8 +382,8 @@ heist-event-turned =
     }
 heist-event-loot-dropped =
     { $you ->
-        [yes] You lose to { $cell }: { $loot }.
-       *[no] { $seat } loses to { $cell }: { $loot }.
+        [yes] You lose: { $loot }; it falls on { $cell }.
+       *[no] { $seat } loses: { $loot }; it falls on { $cell }.
     }
 heist-event-swapped =
     { $you ->
@@ -378,7 +406,10 @@ heist-event-card-drawn =
                 [none] You draw a critter.
                *[other] You draw: { $critter }.
             }
-       *[no] { $seat } draws a critter.
+       *[no] { $critter ->
+                [none] { $seat } draws a critter.
+               *[other] { $seat } draws: { $critter }.
+            }
     }
 heist-event-played =
     { $you ->
@@ -420,7 +451,10 @@ heist-event-traps-seen =
                 [none] You look at the top traps.
                *[other] You look at the top traps: { $traps }.
             }
-       *[no] { $seat } looks at the top traps.
+       *[no] { $traps ->
+                [none] { $seat } looks at the top traps.
+               *[other] { $seat } looks at the top traps: { $traps }.
+            }
     }
 heist-event-traps-ordered =
     { $you ->
@@ -428,7 +462,10 @@ heist-event-traps-ordered =
                 [none] You put the traps back.
                *[other] You put the traps back, from the top: { $traps }.
             }
-       *[no] { $seat } puts the traps back.
+       *[no] { $traps ->
+                [none] { $seat } puts the traps back.
+               *[other] { $seat } puts the traps back, from the top: { $traps }.
+            }
     }
 heist-event-cards-seen =
     { $you ->
@@ -436,7 +473,10 @@ heist-event-cards-seen =
                 [none] You look at the top critters.
                *[other] You look at the top critters: { $critters }.
             }
-       *[no] { $seat } looks at the top critters.
+       *[no] { $critters ->
+                [none] { $seat } looks at the top critters.
+               *[other] { $seat } looks at the top critters: { $critters }.
+            }
     }
 heist-event-card-kept =
     { $you ->
@@ -444,7 +484,10 @@ heist-event-card-kept =
                 [none] You keep one of them.
                *[other] You keep: { $critter }.
             }
-       *[no] { $seat } keeps one of them.
+       *[no] { $critter ->
+                [none] { $seat } keeps one of them.
+               *[other] { $seat } keeps: { $critter }.
+            }
     }
 heist-event-given =
     { $you ->
@@ -459,7 +502,10 @@ heist-event-hand-seen =
                *[other] You look at { $to }’s hand: { $critters }.
             }
         [to] { $seat } looks at your hand.
-       *[no] { $seat } looks at { $to }’s hand.
+       *[no] { $critters ->
+                [none] { $seat } looks at { $to }’s hand.
+               *[other] { $seat } looks at { $to }’s hand: { $critters }.
+            }
     }
 heist-event-picked =
     { $you ->
@@ -471,7 +517,10 @@ heist-event-picked =
                 [none] { $seat } takes a card from you.
                *[other] { $seat } takes from you: { $critter }.
             }
-       *[no] { $seat } takes a card from { $from }.
+       *[no] { $critter ->
+                [none] { $seat } takes a card from { $from }.
+               *[other] { $seat } takes from { $from }: { $critter }.
+            }
     }
 heist-event-none-picked =
     { $you ->
@@ -487,10 +536,9 @@ heist-event-hand-shown =
     }
 heist-event-final-score =
     { $you ->
-        [yes] Your score: { $worth } in loot, { $points } in points = { $score }.
-       *[no] { $seat }: { $worth } in loot, { $points } in points = { $score }.
+        [yes] Your score: taken out { $worth }, rewards and fines { $points } = { $score }.
+       *[no] { $seat }: taken out { $worth }, rewards and fines { $points } = { $score }.
     }
-
 ## Moves
 
 heist-move-look = Look at pile { $pile }
@@ -518,7 +566,7 @@ heist-move-stop = Draw no more
 heist-move-decline = Keep your tile
 heist-move-move = Go { $way }
 heist-move-move_to = Go to { $cell }
-heist-move-take = Take the loot
+heist-move-take = Take a piece
 heist-move-take_food = Take: { $food }
 heist-move-leave = Take nothing
 heist-move-score = Score what you carry
@@ -576,7 +624,7 @@ heist-kind-drop = Where does the loot go?
 ## Refusals
 
 heist-refusal-no-action = There is no action number { $action }.
-heist-refusal-unknown-move = That is not a move. Write for example “move n”, “play fox”, “place r90 at 3,4” or “end”.
+heist-refusal-unknown-move = That is not a move.
 heist-refusal-game-over = The game is over.
 heist-refusal-not-your-turn = It is not your turn: { $seat } is playing.
 heist-refusal-answer-awaited = First { $seat } has a question to answer.
@@ -618,7 +666,7 @@ heist-refusal-no-moves-left = Your turn allows no further move. Made: moves { $m
 heist-refusal-off-board = There the board ends.
 heist-refusal-empty-cell = No tile lies there yet, and nobody walks on an empty cell.
 heist-refusal-wall = There is a wall: both sides of the edge need a path. A ferret goes through walls.
-heist-refusal-name-cell = Out of a stash, name the cell that you enter, as in “move 3,4”.
+heist-refusal-name-cell = Out of a stash, name the cell that you enter, as in “move CELL”.
 heist-refusal-name-way = Say which way you go: n, e, s or w. Cells are named only out of a stash.
 heist-refusal-not-beside = This cell does not lie beside the stash.
 heist-refusal-no-score = In this edition loot is not scored by an action.
@@ -663,7 +711,7 @@ heist-refusal-not-dealt = This critter is not, or not so often, among your cards
 heist-refusal-keep-first = First say which cards you keep. Still to keep: { $number }.
 heist-refusal-kept-all = You keep enough cards: say in what order the others are discarded.
 heist-refusal-keep-in-order = The cards you keep are named in alphabetical order.
-heist-refusal-name-tile = Say which tile you place, as in “place T-trap r90 at 3,4”.
+heist-refusal-name-tile = Say which tile you place, as in “place TILE r90 at CELL”.
 heist-refusal-one-tile = There is one tile to place: say only how it lies and where.
 heist-refusal-no-such-tile = There is no such tile to place: { $tile }.
 heist-refusal-no-tile-held = You hold no tile.
@@ -673,7 +721,7 @@ heist-refusal-must-place = This tile must be placed, it cannot be left.
 heist-refusal-left-start = At any moment you draw only until your crew has left its start; later on arriving.
 heist-refusal-no-open-cell = No path leads to an empty cell from where your crew stands.
 heist-refusal-say-turn = Say how the tile lies: r0, r90, r180 or r270.
-heist-refusal-say-cell = Say on which cell the tile comes, as in “at 3,4”.
+heist-refusal-say-cell = Say on which cell the tile comes, as in “at CELL”.
 heist-refusal-same-turn = Turned so, this tile looks as before: write one of { $turns }.
 heist-refusal-fits-nowhere = Lying so, the tile fits on no cell. Turn it.
 heist-refusal-taken-cell = A tile is placed on an empty cell of the board.
@@ -712,12 +760,14 @@ heist-map-preset-plain = printed crossing
 heist-map-preset-security = printed crossing with security
 heist-map-preset-trap = printed crossing with a trap
 heist-map-ways = ways: { $ways }
-heist-map-loot = loot: { $loot }
+heist-map-loot = here lies: { $loot }
 heist-map-crews = crews: { $crews }
 heist-map-you = you
 heist-map-taken = you have taken your share here
+heist-map-taken-by = have taken theirs here: { $crews }
 heist-map-fits = The tile fits here, turned by: { $turns }
 heist-map-held = The tile is held here, turned by { $turn }; Enter puts it down
+heist-map-tried = your tile lies here on trial, turned by { $turn }
 heist-map-marked = A move you look at is about this place
 heist-map-far = A crew goes one step at a time, to a neighbour joined by a path
 heist-map-tiles = Tiles to place
@@ -729,20 +779,33 @@ heist-map-leave-so = Leave it so
 heist-map-lift = Take it up again
 heist-map-how = Choose a dashed cell for this tile.
 heist-map-take = You may place this tile: choose it.
-heist-map-suspicion = { $number } suspicion
-heist-map-sign-loot = { $number } loot
+heist-map-suspicion = suspicion { $number }
+heist-map-sign-loot =
+    { $edition ->
+        [v5] food { $number }
+       *[other] loot { $number }
+    }
 heist-map-sign-safe = unnoticed
 heist-map-words = The map in words
 heist-map-legend = What is what on the map
 heist-map-legend-corridor = Corridor: crews walk where paths meet.
-heist-map-legend-security = Security beams: whoever enters gains suspicion, more with loot.
+heist-map-legend-security =
+    { $edition ->
+        [v5] Security beams: whoever enters gains suspicion, more with food.
+       *[other] Security beams: whoever enters gains suspicion, more with loot.
+    }
 heist-map-legend-trap = Hatch: whoever enters draws a trap.
 heist-map-legend-burrow = Burrow: a start, and the way home.
-heist-map-legend-loot = Loot in a stash or on a crossing, with its worth.
+heist-map-legend-loot =
+    { $edition ->
+        [v5] Food in a stash or on a crossing, with its worth.
+       *[other] Loot in a stash or on a crossing, with its worth.
+    }
 heist-map-legend-crew = A crew, in its player’s colour and with its symbol.
 
 ## Who must do what
 
+heist-purpose = Your goal: fetch what is worth most and be home in time. The most points win.
 heist-status-look =
     { $you ->
         [yes] Look at one of the three piles, to hire a critter.
@@ -765,8 +828,8 @@ heist-status-discard =
     }
 heist-status-place =
     { $you ->
-        [yes] Place a tile ({ $by }): choose how it lies and where.
-       *[no] { $seat } must place a tile ({ $by }).
+        [yes] Place a tile: choose a cell, then turn it.
+       *[no] { $seat } must place a tile.
     }
 heist-status-draw =
     { $you ->
@@ -781,8 +844,8 @@ heist-status-web =
     }
 heist-status-take =
     { $you ->
-        [yes] Your crew finds loot here: take a piece, or leave it?
-       *[no] { $seat } finds loot: take a piece, or leave it?
+        [yes] Your crew finds something here: take a piece, or leave it?
+       *[no] { $seat } finds something: take a piece, or leave it?
     }
 heist-status-evade =
     { $you ->
@@ -832,7 +895,7 @@ heist-status-turn =
     { $you ->
         [yes] { $moves ->
                 [0] { $critters ->
-                        [0] Your turn is used up: end it.
+                        [0] Your moves and critters are used up: end the turn, or do what is still offered.
                        *[other] Your turn (critters left { $critters }): play one, or end it.
                     }
                *[other] { $critters ->
@@ -847,7 +910,14 @@ heist-status-choose =
         [yes] Choose the critters of your crew, in secret.
        *[no] Still to choose critters: { $seat }.
     }
-heist-status-over = The game is over. Victory for { $winners }.
+heist-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 heist-end-all-banked = All loot has been brought home.
 heist-end-carriers-done = No loot was left on the board, and whoever carried some had their last turns.
 heist-end-all-ended = The last crew has left the heist.
@@ -864,7 +934,7 @@ heist-label-turn = Turn
 heist-label-turns-taken = Turns taken
 heist-label-carried = Carries
 heist-label-banked = Brought home
-heist-label-worth = Loot that counts
+heist-label-worth = What counts
 heist-label-points = Points
 heist-label-suspicion = Suspicion
 heist-label-ended = Order of leaving
@@ -876,7 +946,7 @@ heist-label-table = On the table
 heist-label-held = Tiles held
 heist-label-butterflies = Butterflies waiting
 heist-label-foxes = Foxes waiting
-heist-label-top-loot-taken = Highest loot taken
+heist-label-top-loot-taken = Highest piece taken
 heist-label-at = Stands on
 heist-label-discard = Discard pile
 heist-label-stack = Tiles left
@@ -895,7 +965,7 @@ heist-label-known = What you have been shown
 heist-label-last-turns = Last turns left
 heist-label-left = Left
 heist-label-looked = Piles looked at
-heist-label-loot = Loot on the board
+heist-label-loot = Lies on the board
 heist-label-pending = Open question
 heist-label-piles = Piles to hire from
 heist-label-size = Size of the board
@@ -964,7 +1034,7 @@ heist-does-badger-v4 = Draw two tiles to your hand.
 heist-does-spider-v5 = Look at the top three tiles and hold one: place it instead of a draw, yours or another’s.
 heist-does-rotate-v1 = Turn your tile to another side, so that a way leads off.
 heist-does-tile-v1 = Draw a tile and place it anywhere it fits.
-heist-does-swap-v1 = A random card of your hand and the top of the common pile change places.
+heist-does-swap-v1 = A random card of your hand and the top of the common discard pile change places.
 heist-does-suspicion-v1 = 2 suspicion.
 heist-does-fake-path-v2 = Turn your tile; a crossing is replaced by a trap tile instead.
 heist-does-fake-path-v4 = Turn your tile; where no other side leads off, a trap tile replaces it.
@@ -991,6 +1061,38 @@ heist-around-given = is given away
 heist-around-playable = Playable now
 heist-around-answers = Answers now
 heist-around-turn = This turn
+heist-around-have = What your crew has
+heist-cost-hire = Critters in your crew: { $count } of { $most }. Hiring costs nothing; what you leave, others may get.
+heist-cost-turn = A step takes one of your moves, a card one of your critters. What is left over lapses.
+heist-cost-turn-together =
+    { $actions ->
+        [one] You have one action left: a step or a critter. What is left over lapses.
+       *[other] You have { $actions } actions left in all: each step is one, each critter too. What is left over lapses.
+    }
+heist-cost-draw = Drawing costs no move. A tile that is drawn is placed, and stays.
+heist-cost-place = Placing costs no move.
+heist-cost-web = Placing it uses up the tile you hold; it takes the place of a drawn one.
+heist-cost-take =
+    { $edition ->
+        [v1] Taking costs no move. A crew carries one piece at a time.
+       *[other] Taking costs no move, but each stash and printed crossing gives you one piece in the whole game.
+    }
+heist-cost-evade-trap = Evading uses the critter. If you let it happen, the trap acts.
+heist-cost-evade-security = Evading uses the critter. If you let it happen, suspicion goes from { $before } to { $after } of { $most }.
+heist-cost-evade-full =
+    { $edition ->
+        [v1] { $loot ->
+                [yes] Evading uses the critter. If you let it happen, it costs 1 point: suspicion is full.
+               *[no] Evading uses the critter. If you let it happen, it costs nothing: suspicion is full, and you carry nothing.
+            }
+        [v2] Evading uses the critter. If you let it happen, you get a −1 token: suspicion is full.
+       *[other] Evading uses the critter. If you let it happen, it costs 1 point: suspicion is full.
+    }
+heist-cost-discard = It costs you a card; you have { $count } in hand.
+heist-cost-drop = It costs { $name } the piece, and you nothing.
+heist-cost-pick = A card costs you nothing more; you have { $count } in hand.
+heist-cost-hold = Holding costs nothing. One tile can be held at a time.
+heist-cost-free = This costs nothing more.
 heist-around-moves =
     { $count ->
         [0] no move left
@@ -1060,7 +1162,6 @@ heist-around-last-turns =
 heist-around-chosen = has chosen
 heist-around-choosing = is choosing
 heist-around-acts = to act
-heist-around-taken = Has had its piece of
 heist-around-piles = Piles and decks
 heist-around-on-table = On the table
 heist-around-tiles-short = Tiles
@@ -1079,7 +1180,11 @@ heist-around-box-cards =
     }
 heist-around-pack = Third hand, going round
 heist-around-top-first = The first lies on top.
-heist-around-top-loot = The highest loot has been taken: crews may leave.
+heist-around-top-loot =
+    { $edition ->
+        [v5] The highest food has been taken: crews may leave.
+       *[other] The highest loot has been taken: crews may leave.
+    }
 heist-around-known = What you have been shown
 heist-around-known-pile = Pile { $pile }
 heist-around-known-stack-top = Tiles, from the top
@@ -1101,7 +1206,11 @@ heist-around-at = { $place } on { $cell }
 heist-around-put-back = Put it back on top
 heist-around-on-map-drop = Choose here or on the map.
 heist-around-evade-none = Nothing of yours helps here. You are asked all the same, so that nobody learns what you hold.
-heist-around-hire-keep = Keep { $most } cards. Chosen: { $count }.
+heist-around-hire-keep =
+    { $most ->
+        [one] Keep { $most } card. Chosen: { $count }.
+       *[other] Keep { $most } cards. Chosen: { $count }.
+    }
 heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.
 heist-around-hire-pick = Keep one card; the rest goes on to the left.
 heist-around-hire-done = Choose these
@@ -1137,8 +1246,10 @@ heist-around-final-place =
     }
 heist-around-final-home = brought home
 heist-around-final-carried = carried
+heist-around-final-first = first out
+heist-around-final-late-points = late
+heist-around-final-fines = fined at full suspicion
 heist-around-final-lost = carried, counts nothing
-heist-around-final-points = points
 heist-around-final-sum = { $parts } = { $score }
 heist-around-final-late = did not leave
 heist-around-final-hand = Left in hand
@@ -1185,24 +1296,20 @@ heist-error-looked = looked: each pile once, not { $given }.
 heist-error-turn = turn: the seat on turn.
 heist-error-turn-over = turn: null once the game is over, not { $given }.
 heist-error-turn-ended = turn: a crew that is still on the heist, not { $given }.
-heist-error-turn-before = turn: null before the first turn, not { $given }.
 heist-error-edition = { $key }: nothing of this in { $edition }.
 heist-error-held = held_tiles: at most one a seat in { $edition }.
-heist-error-hiring = looked, chosen: nothing of this in the phase { $phase }.
 heist-error-phase = { $key }: nothing of this in { $edition } in the phase { $phase }.
 heist-error-most = { $key }: at most { $most } in all, not { $given }.
 heist-error-chosen = { $key }: what to keep and to discard of the cards dealt to the seat, not { $given }.
 heist-error-all-chosen = chosen: once all have chosen the cards are shown.
 heist-error-no-question = pending: a question in the phase { $phase }.
-heist-error-question = pending: no { $kind } by { $by } in { $edition } in the phase { $phase }.
-heist-error-of = pending.of: another seat than { $given }.
-heist-error-asked = pending.seat: { $given } cannot be asked in the turn of { $turn }.
-heist-error-victims = pending.victims: each seat once, and only where the bat of v3 works, not { $given }.
+heist-error-question = pending: no { $kind } by { $by } in the phase { $phase }.
+heist-error-agenda = { $key }: { $step } of { $seat } cannot stand there.
 heist-error-table = pending.tiles, pending.cards: not what lies on the table for this question.
-heist-error-web = pending.seat: { $given } holds no tile to place.
 heist-error-pending = pending: { $kind } cannot be asked of { $seat } here.
 heist-error-answer = pending: seat { $seat } has no answer to { $kind }.
 heist-error-where = { $key }: the hand of another, a pile, the top or bottom of a deck, such as { $valid }, not { $given }.
+heist-error-counts = { $key }: as many of each kind as the box has, { $valid }, not { $given }.
 heist-error-known = { $key }: more than lies there, or something else.
 
 ## Components that cannot be
@@ -1231,7 +1338,7 @@ heist-edition-critter =
     }
 heist-edition-trap = { $text } { $count } in the deck.
 heist-edition-board = The map
-heist-edition-board-v1 = { $rows } rows and { $columns } columns; starts { $starts }; side stashes { $sides }; centre stash { $centre }; printed crossings: plain { $plain }, with security { $security }, with a trap { $traps }.
+heist-edition-board-v1 = Rows { $rows }; columns { $columns }; starts { $starts }; side stashes { $sides }; centre stash { $centre }; printed crossings: plain { $plain }, with security { $security }, with a trap { $traps }.
 heist-edition-path-tiles = Path tiles
 heist-edition-path-tiles-v1 = { $sum }: { $kinds }.
 heist-edition-dealt = Critters dealt to choose from
@@ -1253,7 +1360,7 @@ heist-edition-laying = When corridors are laid
 heist-edition-laying-v1 = Before the heist: in turn each draws a tile openly and places it, until nobody can.
 heist-edition-laying-v3 = On entering a place, before loot and hazards: as many tiles as it has open cells are drawn openly, and all are placed; before the first turn each places two beside their start.
 heist-edition-laying-v4 = On entering a place, before loot and hazards, and as each turn begins: tiles of one’s own hand are placed on all open cells; the players begin with hands of 1, 2, 3 and 4 tiles.
-heist-edition-laying-v5 = On entering a place, before loot and hazards: one may draw a tile alone and place it, again and again until one stops; before the crew has left its start, at any moment of its turn.
+heist-edition-laying-v5 = On entering a place, before food and hazards: one may draw a tile alone and place it, again and again until one stops; before the crew has left its start, at any moment of its turn.
 heist-edition-at-side = Tiles placed at a side stash
 heist-edition-at-side-v1 =
     { $number ->
@@ -1432,7 +1539,7 @@ heist-figure-critter = Uses of: { $what }
 
 ## The guided round
 
-heist-lesson-goal = Your crew of critters breaks into a store at night. Nobody knows its corridors: you lay them as you go. Fetch food, which is worth points, and be back on a start tile in time. The most points win.
+heist-lesson-goal = { heist-hint-goal }
 heist-lesson-crew = Your crew is at the top left, next to its start. These critters work for you, each in its own way. A turn is up to three actions, steps and critters, at most two of each.
 heist-lesson-move = Go one step along the path, to the lit place on the right.
 heist-lesson-draw = Here the path leads on into the dark. Draw a tile.
@@ -1447,6 +1554,7 @@ heist-lesson-canned = Ida has reached the centre and taken the canned goods, wor
 heist-lesson-home = Some rounds later. You carry the gourd and nuts, and your start is next to you. Go back to it.
 heist-lesson-escape = You stand on a start tile, and the canned goods are gone from the centre. Leave the heist. The others then have until the end of the next round; whoever is late loses 2 points.
 heist-lesson-end = Out first: gourd 4, nuts 6 and the apple 2 make 12 points, against 8 for Ida. Go in as deep as you dare, and watch who could get out before you.
+heist-hint-goal = Your crew of critters breaks in at night. Nobody knows the corridors: you lay them yourselves. Fetch what is worth points, and be back on a start tile in time. The most points win.
 heist-hint-hire = First you choose your crew: in the end you have five critters, and each of them breaks a rule for you.
 heist-hint-turn = Steps and critters in any order. Where you can go is lit. You need not use everything.
 heist-hint-draw = Each tile you draw opens ways, and may bring security or a trap. Stop when you like.
@@ -1457,37 +1565,78 @@ heist-about-critter-deck = Critters that nobody has hired. Used up, they do not 
 heist-about-trap-deck = A trap is turned up whenever somebody enters a trap tile.
 ## What can be decided ahead
 
-heist-condition-take-from = Take loot from a worth of { $number } on, leave the rest
+heist-condition-take-from = Take pieces from a worth of { $number } on, leave the rest
 heist-condition-decline-web = Keep the tile you hold whenever others draw
 heist-condition-end-when-done = End each turn once it allows neither a step nor a critter
 
 ## Why a bot would play so, for the coach
 
-heist-because-loot =
-    { $turns ->
-        [0] This way you reach the loot worth { $worth } in this turn.
-        [one] This way you reach the loot worth { $worth } in about { $turns } turn.
-       *[other] This way you reach the loot worth { $worth } in about { $turns } turns.
+heist-because-part-guards =
+    { $guards ->
+        [0] no security
+        [one] security { $guards } time
+       *[other] security { $guards } times
     }
-heist-because-home =
-    { $turns ->
-        [0] This way you are home with your loot in this turn.
-        [one] This way you are home with your loot in about { $turns } turn.
-       *[other] This way you are home with your loot in about { $turns } turns.
+heist-because-part-traps =
+    { $traps ->
+        [0] no trap
+        [one] { $traps } trap
+       *[other] { $traps } traps
     }
-heist-because-hire = Of the critters that you may keep or lay down, this fits its plans best: { $critter }.
-heist-because-better =
+heist-because-part-way =
+    { $left ->
+        [none] On the way: { heist-because-part-guards } and { heist-because-part-traps }; your suspicion is { $suspicion } of { $cap }.
+        [one] On the way: { heist-because-part-guards } and { heist-because-part-traps }; your suspicion is { $suspicion } of { $cap }, and you have { $left } turn left.
+       *[other] On the way: { heist-because-part-guards } and { heist-because-part-traps }; your suspicion is { $suspicion } of { $cap }, and you have { $left } turns left.
+    }
+heist-because-part-better =
     { $gain ->
         [0] Nothing else is worth more: the next best comes to the same.
         [1] It leaves you about { $gain } point better off than the next best.
        *[other] It leaves you about { $gain } points better off than the next best.
     }
+heist-because-loot =
+    { $turns ->
+        [0] This way you reach the piece worth { $worth } in this turn. { heist-because-part-way }
+        [one] This way you reach the piece worth { $worth } in about { $turns } turn. { heist-because-part-way }
+       *[other] This way you reach the piece worth { $worth } in about { $turns } turns. { heist-because-part-way }
+    }
+heist-because-loot-laid =
+    { $turns ->
+        [0] With the tile laid so you reach the piece worth { $worth } in this turn. { heist-because-part-way }
+        [one] With the tile laid so you reach the piece worth { $worth } in about { $turns } turn. { heist-because-part-way }
+       *[other] With the tile laid so you reach the piece worth { $worth } in about { $turns } turns. { heist-because-part-way }
+    }
+heist-because-home =
+    { $turns ->
+        [0] This way you are home with your loot, worth { $worth }, in this turn: only there does it count. { heist-because-part-way }
+        [one] This way you are home with your loot, worth { $worth }, in about { $turns } turn: only there does it count. { heist-because-part-way }
+       *[other] This way you are home with your loot, worth { $worth }, in about { $turns } turns: only there does it count. { heist-because-part-way }
+    }
+heist-because-home-laid =
+    { $turns ->
+        [0] With the tile laid so you are home with your loot, worth { $worth }, in this turn. { heist-because-part-way }
+        [one] With the tile laid so you are home with your loot, worth { $worth }, in about { $turns } turn. { heist-because-part-way }
+       *[other] With the tile laid so you are home with your loot, worth { $worth }, in about { $turns } turns. { heist-because-part-way }
+    }
+heist-because-hire = “{ $critter }”: { $does } Of the critters that you may choose, this one helps most crews most.
+heist-because-lay-down = “{ $critter }”: { $does } Of your cards you will miss this one least.
+heist-because-play = “{ $critter }”: { $does } { heist-because-part-better }
+heist-because-look = Nothing is known of the piles yet: you see the critters of this one and may hire one of them, or none.
+heist-because-pass-pile = None of these critters would help you more than one that is still to come.
+heist-because-take = The best piece here is worth { $worth }; what you carry is worth { $carried }. Security brings more suspicion to whoever carries something. { heist-because-part-better }
+heist-because-leave = The best piece here is worth { $worth }; what you carry is worth { $carried }. Without another piece you get on more easily. { heist-because-part-better }
+heist-because-suffer = No critter of yours is worth using up for that: your suspicion is { $suspicion } of { $cap }. { heist-because-part-better }
+heist-because-end = No further step or critter would gain you anything in this turn; the critters in your hand are still there in the next one.
+heist-because-draw = Every tile opens a way: the more there are, the nearer may the next piece be. { heist-because-part-better }
+heist-because-stop = The ways that lie there are enough; one more tile helps the others as much as you. { heist-because-part-better }
+heist-because-better = { heist-because-part-better } Your suspicion is { $suspicion } of { $cap }.
 ## What each option is about
 
 heist-option-turn_limit-about = When everybody still in has had so many turns, the heist is over, and nobody is late for that.
-heist-option-late_forfeit-about = Whether a crew that does not come home in time loses its loot, beside its points.
+heist-option-late_forfeit-about = Whether a crew that does not come home in time loses what it carries, beside its points.
 heist-option-extra_side_loot-about = Whether with four players one more token of 2 lies on each side.
-heist-option-choose_food-about = Which of the tokens there a crew takes when it enters a place with loot.
+heist-option-choose_food-about = Which piece a crew takes when it enters a place with food.
 heist-option-place_optional-about = Whether a crew that arrives may stop drawing tiles while cells beside it are still open.
 heist-option-slippery_chain-about = Whether a trap that one slips into works as well.
 heist-option-spider_interrupt-about = Whether a tile that a spider keeps may take the place of one that somebody else draws.

@@ -6,7 +6,7 @@
 ## Titre
 
 heist = Critter Heist
-heist-tagline = Posez les couloirs, évitez les alarmes, prenez le butin et rentrez à temps.
+heist-tagline = Posez les couloirs, évitez les alarmes, prenez la nourriture et rentrez à temps.
 
 ## Les mots des valeurs
 
@@ -60,7 +60,7 @@ heist-term-r180 = 180°
 heist-term-r270 = 270°
 heist-term-hire = recrutement
 heist-term-layout = mise en place
-heist-term-heist = le coup
+heist-term-heist = le casse
 heist-term-over = partie terminée
 heist-term-start = le départ
 heist-term-arrival = arrivée
@@ -89,7 +89,10 @@ heist-event-dealt =
                 [none] Vous recevez une main d’animaux.
                *[other] Vous recevez : { $critters }.
             }
-       *[no] { $seat } reçoit une main d’animaux.
+       *[no] { $critters ->
+                [none] { $seat } reçoit une main d’animaux.
+               *[other] { $seat } reçoit : { $critters }.
+            }
     }
 heist-event-looked =
     { $you ->
@@ -97,7 +100,10 @@ heist-event-looked =
                 [none] Vous regardez la pile { $pile }.
                *[other] Vous regardez la pile { $pile } : { $critters }.
             }
-       *[no] { $seat } regarde la pile { $pile }.
+       *[no] { $critters ->
+                [none] { $seat } regarde la pile { $pile }.
+               *[other] { $seat } regarde la pile { $pile } : { $critters }.
+            }
     }
 heist-event-hired =
     { $you ->
@@ -105,7 +111,10 @@ heist-event-hired =
                 [none] Vous recrutez un animal de la pile { $pile }.
                *[other] Vous recrutez, de la pile { $pile } : { $critter }.
             }
-       *[no] { $seat } recrute un animal de la pile { $pile }.
+       *[no] { $critter ->
+                [none] { $seat } recrute un animal de la pile { $pile }.
+               *[other] { $seat } recrute, de la pile { $pile } : { $critter }.
+            }
     }
 heist-event-pile-passed =
     { $you ->
@@ -118,7 +127,10 @@ heist-event-hired-from-deck =
                 [none] Vous recrutez le premier animal de la pioche.
                *[other] Vous recrutez le premier animal de la pioche : { $critter }.
             }
-       *[no] { $seat } recrute le premier animal de la pioche.
+       *[no] { $critter ->
+                [none] { $seat } recrute le premier animal de la pioche.
+               *[other] { $seat } recrute le premier animal de la pioche : { $critter }.
+            }
     }
 heist-event-chosen =
     { $you ->
@@ -126,7 +138,10 @@ heist-event-chosen =
                 [none] Votre choix est fait.
                *[other] Votre choix est fait : { $critters }.
             }
-       *[no] { $seat } a choisi.
+       *[no] { $critters ->
+                [none] { $seat } a choisi.
+               *[other] { $seat } a choisi : { $critters }.
+            }
     }
 heist-event-kept =
     { $you ->
@@ -134,7 +149,10 @@ heist-event-kept =
                 [none] Vous gardez votre choix.
                *[other] Vous gardez : { $critters }.
             }
-       *[no] { $seat } garde ce qui a été choisi.
+       *[no] { $critters ->
+                [none] { $seat } garde les animaux choisis.
+               *[other] { $seat } garde : { $critters }.
+            }
     }
 heist-event-passed-on =
     { $you ->
@@ -142,7 +160,10 @@ heist-event-passed-on =
                 [none] Une nouvelle main vous arrive.
                *[other] Une nouvelle main vous arrive : { $critters }.
             }
-       *[no] { $seat } reçoit la main suivante.
+       *[no] { $critters ->
+                [none] { $seat } reçoit la main suivante.
+               *[other] { $seat } reçoit la main suivante : { $critters }.
+            }
     }
 heist-event-discarded =
     { $you ->
@@ -166,7 +187,10 @@ heist-event-tiles-to-hand =
                 [none] Vous piochez une tuile en main.
                *[other] Vous piochez en main : { $tiles }.
             }
-       *[no] { $seat } pioche une tuile en main.
+       *[no] { $tiles ->
+                [none] { $seat } pioche une tuile en main.
+               *[other] { $seat } pioche en main : { $tiles }.
+            }
     }
 heist-event-tile-seen =
     { $you ->
@@ -174,7 +198,10 @@ heist-event-tile-seen =
                 [none] Vous regardez la première tuile.
                *[other] Vous regardez la première tuile : { $tile }.
             }
-       *[no] { $seat } regarde la première tuile.
+       *[no] { $tile ->
+                [none] { $seat } regarde la première tuile.
+               *[other] { $seat } regarde la première tuile : { $tile }.
+            }
     }
 heist-event-tiles-seen =
     { $you ->
@@ -182,7 +209,10 @@ heist-event-tiles-seen =
                 [none] Vous regardez les premières tuiles.
                *[other] Vous regardez les premières tuiles : { $tiles }.
             }
-       *[no] { $seat } regarde les premières tuiles.
+       *[no] { $tiles ->
+                [none] { $seat } regarde les premières tuiles.
+               *[other] { $seat } regarde les premières tuiles : { $tiles }.
+            }
     }
 heist-event-tile-placed =
     { $you ->
@@ -221,7 +251,10 @@ heist-event-tile-held =
                 [none] Vous gardez une tuile.
                *[other] Vous gardez : { $tile }.
             }
-       *[no] { $seat } garde une des tuiles.
+       *[no] { $tile ->
+                [none] { $seat } garde une des tuiles.
+               *[other] { $seat } garde : { $tile }.
+            }
     }
 heist-event-no-tile-held =
     { $you ->
@@ -230,12 +263,7 @@ heist-event-no-tile-held =
     }
 heist-event-tile-gone = Le chemin en { $cell } était faux et disparaît : { $tile }.
 heist-event-tiles-shuffled = Les autres tuiles sont mélangées à la pioche.
-heist-event-no-cell =
-    { $you ->
-        [yes] Il n’y a pas de case pour votre tuile.
-       *[no] { $seat } ne trouve pas de case pour une tuile.
-    }
-heist-event-heist-began = Le coup commence.
+heist-event-heist-began = Le casse commence.
 heist-event-turn-began =
     { $you ->
         [yes] Tour { $round } : à vous.
@@ -253,18 +281,13 @@ heist-event-loot-taken =
     }
 heist-event-loot-left =
     { $you ->
-        [yes] Vous laissez le butin en { $cell }.
-       *[no] { $seat } laisse le butin en { $cell }.
+        [yes] Vous laissez ce qui se trouve en { $cell }.
+       *[no] { $seat } laisse ce qui se trouve en { $cell }.
     }
 heist-event-banked =
     { $you ->
         [yes] Vous mettez à l’abri : { $loot }.
        *[no] { $seat } met à l’abri : { $loot }.
-    }
-heist-event-scored-loot =
-    { $you ->
-        [yes] Vous marquez { $number }.
-       *[no] { $seat } marque { $number }.
     }
 heist-event-ended =
     { $you ->
@@ -319,8 +342,8 @@ heist-event-trap-evaded =
     }
 heist-event-reacted =
     { $you ->
-        [yes] Vous réagissez avec un animal, { $zone } : { $critter }.
-       *[no] { $seat } réagit avec un animal, { $zone } : { $critter }.
+        [yes] Vous réagissez avec un animal ({ $zone }) : { $critter }.
+       *[no] { $seat } réagit avec un animal ({ $zone }) : { $critter }.
     }
 heist-event-suffered =
     { $you ->
@@ -343,6 +366,11 @@ heist-event-rolled =
         [yes] La boussole vous montre : { $way }.
        *[no] La boussole montre à { $seat } : { $way }.
     }
+heist-again-rolled =
+    { $you ->
+        [yes] La boussole vous montre : { $way }. Aucun chemin n’y mène : encore une fois.
+       *[no] La boussole montre à { $seat } : { $way }. Aucun chemin n’y mène : encore une fois.
+    }
 heist-event-slipped =
     { $you ->
         [yes] Vous glissez en { $cell }.
@@ -355,8 +383,8 @@ heist-event-turned =
     }
 heist-event-loot-dropped =
     { $you ->
-        [yes] Vous perdez, en { $cell } : { $loot }.
-       *[no] { $seat } perd, en { $cell } : { $loot }.
+        [yes] Vous perdez : { $loot } ; cela tombe en { $cell }.
+       *[no] { $seat } perd : { $loot } ; cela tombe en { $cell }.
     }
 heist-event-swapped =
     { $you ->
@@ -365,8 +393,8 @@ heist-event-swapped =
     }
 heist-event-card-discarded =
     { $you ->
-        [yes] Vous défaussez, { $zone } : { $critter }.
-       *[no] { $seat } défausse, { $zone } : { $critter }.
+        [yes] Vous défaussez ({ $zone }) : { $critter }.
+       *[no] { $seat } défausse ({ $zone }) : { $critter }.
     }
 heist-event-card-laid =
     { $you ->
@@ -379,12 +407,15 @@ heist-event-card-drawn =
                 [none] Vous piochez un animal.
                *[other] Vous piochez : { $critter }.
             }
-       *[no] { $seat } pioche un animal.
+       *[no] { $critter ->
+                [none] { $seat } pioche un animal.
+               *[other] { $seat } pioche : { $critter }.
+            }
     }
 heist-event-played =
     { $you ->
-        [yes] Vous jouez, { $zone } : { $critter }.
-       *[no] { $seat } joue, { $zone } : { $critter }.
+        [yes] Vous jouez ({ $zone }) : { $critter }.
+       *[no] { $seat } joue ({ $zone }) : { $critter }.
     }
 heist-event-trash-dug =
     { $you ->
@@ -421,7 +452,10 @@ heist-event-traps-seen =
                 [none] Vous regardez les premiers pièges.
                *[other] Vous regardez les premiers pièges : { $traps }.
             }
-       *[no] { $seat } regarde les premiers pièges.
+       *[no] { $traps ->
+                [none] { $seat } regarde les premiers pièges.
+               *[other] { $seat } regarde les premiers pièges : { $traps }.
+            }
     }
 heist-event-traps-ordered =
     { $you ->
@@ -429,7 +463,10 @@ heist-event-traps-ordered =
                 [none] Vous remettez les pièges.
                *[other] Vous remettez les pièges, en partant du dessus : { $traps }.
             }
-       *[no] { $seat } remet les pièges.
+       *[no] { $traps ->
+                [none] { $seat } remet les pièges.
+               *[other] { $seat } remet les pièges, en partant du dessus : { $traps }.
+            }
     }
 heist-event-cards-seen =
     { $you ->
@@ -437,7 +474,10 @@ heist-event-cards-seen =
                 [none] Vous regardez les premiers animaux.
                *[other] Vous regardez les premiers animaux : { $critters }.
             }
-       *[no] { $seat } regarde les premiers animaux.
+       *[no] { $critters ->
+                [none] { $seat } regarde les premiers animaux.
+               *[other] { $seat } regarde les premiers animaux : { $critters }.
+            }
     }
 heist-event-card-kept =
     { $you ->
@@ -445,7 +485,10 @@ heist-event-card-kept =
                 [none] Vous en gardez un.
                *[other] Vous gardez : { $critter }.
             }
-       *[no] { $seat } en garde un.
+       *[no] { $critter ->
+                [none] { $seat } en garde un.
+               *[other] { $seat } garde : { $critter }.
+            }
     }
 heist-event-given =
     { $you ->
@@ -460,7 +503,10 @@ heist-event-hand-seen =
                *[other] Vous regardez la main que tient { $to } : { $critters }.
             }
         [to] { $seat } regarde votre main.
-       *[no] { $seat } regarde la main que tient { $to }.
+       *[no] { $critters ->
+                [none] { $seat } regarde la main que tient { $to }.
+               *[other] { $seat } regarde la main que tient { $to } : { $critters }.
+            }
     }
 heist-event-picked =
     { $you ->
@@ -472,7 +518,10 @@ heist-event-picked =
                 [none] { $seat } vous prend une carte.
                *[other] { $seat } vous prend : { $critter }.
             }
-       *[no] { $seat } prend une carte à { $from }.
+       *[no] { $critter ->
+                [none] { $seat } prend une carte à { $from }.
+               *[other] { $seat } prend à { $from } : { $critter }.
+            }
     }
 heist-event-none-picked =
     { $you ->
@@ -488,10 +537,9 @@ heist-event-hand-shown =
     }
 heist-event-final-score =
     { $you ->
-        [yes] Votre score : butin { $worth }, points { $points } = { $score }.
-       *[no] { $seat } : butin { $worth }, points { $points } = { $score }.
+        [yes] Votre score : emporté { $worth }, primes et pénalités { $points } = { $score }.
+       *[no] { $seat } : emporté { $worth }, primes et pénalités { $points } = { $score }.
     }
-
 ## Coups
 
 heist-move-look = Regarder la pile { $pile }
@@ -519,11 +567,11 @@ heist-move-stop = Ne plus piocher
 heist-move-decline = Garder votre tuile
 heist-move-move = Aller : { $way }
 heist-move-move_to = Aller en { $cell }
-heist-move-take = Prendre le butin
+heist-move-take = Prendre une pièce
 heist-move-take_food = Prendre : { $food }
 heist-move-leave = Ne rien prendre
-heist-move-score = Marquer votre butin
-heist-move-escape = Quitter le coup
+heist-move-score = Marquer ce que vous portez
+heist-move-escape = Quitter le casse
 heist-move-end = Finir le tour
 heist-move-play = Jouer : { $critter }
 heist-move-play_table = Jouer de la table : { $critter }
@@ -560,7 +608,7 @@ heist-kind-turn = Orientation de la tuile
 heist-kind-at = Case de la tuile
 heist-kind-move = Aller
 heist-kind-move_to = Sortir de la réserve
-heist-kind-take_food = Prendre du butin
+heist-kind-take_food = Prendre de la nourriture
 heist-kind-play = Jouer un animal
 heist-kind-play_table = Jouer de la table
 heist-kind-target = Qui ?
@@ -577,7 +625,7 @@ heist-kind-drop = Où va le butin ?
 ## Refus
 
 heist-refusal-no-action = Il n’y a pas d’action numéro { $action }.
-heist-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « move n », « play fox », « place r90 at 3,4 » ou « end ».
+heist-refusal-unknown-move = Ce n’est pas un coup.
 heist-refusal-game-over = La partie est finie.
 heist-refusal-not-your-turn = Ce n’est pas à vous. À jouer : { $seat }.
 heist-refusal-answer-awaited = { $seat } doit d’abord répondre à une question.
@@ -594,7 +642,7 @@ heist-refusal-asked-discard = Choisissez d’abord une carte à perdre : « di
 heist-refusal-asked-place = Posez d’abord la tuile : dites son orientation et sa case.
 heist-refusal-asked-draw = Piochez d’abord une tuile, posez celle que vous gardez, ou dites « stop ».
 heist-refusal-asked-web = Posez d’abord votre tuile pour l’autre bande, ou refusez.
-heist-refusal-asked-take = Prenez d’abord du butin, ou laissez-le.
+heist-refusal-asked-take = Prenez d’abord une pièce, ou laissez tout.
 heist-refusal-asked-evade = Évitez d’abord ce que vous avez rencontré, ou laissez faire.
 heist-refusal-asked-rotate = Tournez d’abord la tuile où se trouve votre bande.
 heist-refusal-asked-drop = Dites d’abord où va le butin accroché.
@@ -603,15 +651,15 @@ heist-refusal-asked-pick = Prenez d’abord une carte de la main que vous regard
 heist-refusal-asked-hold = Gardez d’abord une des tuiles que vous regardez, ou aucune.
 heist-refusal-not-hiring = Les animaux sont déjà recrutés.
 heist-refusal-nothing-to-keep = Il n’y a rien à garder ni à choisir en ce moment.
-heist-refusal-nothing-to-discard = Personne ne vous demande de carte : une fosse ou un raton laveur le font, et l’usage.
+heist-refusal-nothing-to-discard = On ne perd une carte que par une fosse, un raton laveur, ou en l’utilisant.
 heist-refusal-nothing-to-place = Vous n’avez pas de tuile à poser en ce moment.
 heist-refusal-nothing-to-web = On ne pose une tuile pour quelqu’un d’autre que lorsque cette personne pioche.
 heist-refusal-nothing-to-stop = Rien n’est pioché : il n’y a rien à arrêter ni à refuser.
-heist-refusal-nothing-to-take = On prend du butin en entrant là où il se trouve. Revenez-y.
+heist-refusal-nothing-to-take = On ne prend qu’en entrant là où il y a quelque chose à prendre. Revenez-y.
 heist-refusal-nothing-to-leave = Rien ne vous est proposé : il n’y a rien à laisser.
 heist-refusal-nothing-to-evade = Ni surveillance ni piège ne va agir sur votre bande.
 heist-refusal-nothing-to-rotate = Aucun piège ne tourne votre tuile en ce moment.
-heist-refusal-nothing-to-drop = Aucun butin n’est accroché en ce moment.
+heist-refusal-nothing-to-drop = Rien n’est accroché en ce moment.
 heist-refusal-nothing-to-order = Vous ne regardez pas de pièges en ce moment.
 heist-refusal-nothing-to-pick = Vous ne regardez la main de personne en ce moment.
 heist-refusal-nothing-to-hold = Vous ne regardez pas de tuiles en ce moment.
@@ -619,29 +667,29 @@ heist-refusal-no-moves-left = Votre tour ne permet plus de pas. Faits : pas { $
 heist-refusal-off-board = Le plateau s’arrête là.
 heist-refusal-empty-cell = Il n’y a pas encore de tuile, et personne ne marche sur une case vide.
 heist-refusal-wall = Il y a un mur : il faut un chemin des deux côtés du bord. Un furet traverse les murs.
-heist-refusal-name-cell = Pour sortir d’une réserve, nommez la case où vous entrez, comme « move 3,4 ».
+heist-refusal-name-cell = Pour sortir d’une réserve, nommez la case où vous entrez, comme « move CELL ».
 heist-refusal-name-way = Dites la direction : n, e, s ou w. On ne nomme une case que pour sortir d’une réserve.
 heist-refusal-not-beside = Cette case ne touche pas la réserve.
-heist-refusal-no-score = Dans cette édition, on ne marque pas de butin par une action.
+heist-refusal-no-score = Dans cette édition, on ne marque rien par une action.
 heist-refusal-score-first = On marque avant tout pas et tout animal, et vous en avez déjà utilisé.
 heist-refusal-score-on-start = On ne marque du butin que sur une tuile de départ.
 heist-refusal-scored-last-turn = Vous avez marqué au tour précédent. Jamais deux tours de suite.
 heist-refusal-nothing-to-score = Vous ne portez pas de butin à marquer.
-heist-refusal-no-escape = Dans cette édition, on ne quitte pas le coup : le butin est mis à l’abri de lui-même sur les départs.
-heist-refusal-not-on-start = Le coup ne finit pour vous que sur une tuile de départ.
-heist-refusal-top-loot-first = Personne ne quitte le coup tant que le butin valant { $worth } n’a pas été pris.
-heist-refusal-escape-first = On quitte le coup au début d’un tour, avant tout pas et tout animal.
+heist-refusal-no-escape = Dans cette édition, on ne quitte pas le casse : le butin est mis à l’abri de lui-même sur les départs.
+heist-refusal-not-on-start = Le casse ne finit pour vous que sur une tuile de départ.
+heist-refusal-top-loot-first = Personne ne quitte le casse tant que la pièce valant { $worth } n’a pas été prise.
+heist-refusal-escape-first = On quitte le casse au début d’un tour, avant tout pas et tout animal.
 heist-refusal-no-such-critter = Cet animal n’est pas dans ce jeu : { $critter }.
 heist-refusal-not-in-hand = Cet animal n’est pas dans votre main : { $critter }.
 heist-refusal-only-on-table = Cet animal est sur votre table, pas dans votre main : { $critter }. Ajoutez « table ».
 heist-refusal-not-on-table = Cet animal n’est pas sur votre table : { $critter }.
 heist-refusal-no-critters-left = Votre tour ne permet plus cet animal : { $critter }. Faits : pas { $moves }, animaux { $critters }.
-heist-refusal-reaction-only = Cet animal ne se joue que quand on vous le demande, au moment où il aide : { $critter }.
+heist-refusal-reaction-only = Ne se joue qu’en réponse, quand on vous le demande et qu’il aide : { $critter }.
 heist-refusal-badger-full = Il n’y a pas de tuile à piocher pour le blaireau, ou vous en avez déjà { $cap }.
 heist-refusal-no-bat-target = La chauve-souris ne trouve rien : il ne reste pas de piège, ou aucune bande n’est sur une tuile piégée.
 heist-refusal-no-hedgehog-target = Aucune bande à trois pas ou moins ne peut être déplacée.
 heist-refusal-nothing-to-dig = La taupe ne trouve pas de tuile, ou pas de case pour une tuile.
-heist-refusal-no-owl-target = La chouette ne trouve rien : la pioche d’animaux est vide, ou aucune autre bande n’est sur le coup.
+heist-refusal-no-owl-target = La chouette ne trouve rien : la pioche d’animaux est vide, ou aucune autre bande n’est encore du casse.
 heist-refusal-no-raccoon-target = Le raton laveur ne trouve rien : aucune main, aucune défausse n’a de carte pour lui.
 heist-refusal-no-snake-target = Le serpent ne sert que sous surveillance, et mène à un autre des croisements imprimés.
 heist-refusal-no-spider-target = Vous gardez déjà une tuile, ou il n’en reste pas à regarder.
@@ -649,10 +697,10 @@ heist-refusal-name-seat = Pour cet animal, nommez une place : { $critter }.
 heist-refusal-name-place = Pour cet animal, nommez une case : { $critter }.
 heist-refusal-raccoon-most = Le raton laveur vise, parmi les autres, qui a le plus de cartes en main.
 heist-refusal-raccoon-pile = La défausse est vide chez { $seat }.
-heist-refusal-bat-crew = Chez { $seat }, la bande n’est plus sur le coup.
+heist-refusal-bat-crew = Chez { $seat }, la bande n’est plus du casse.
 heist-refusal-bat-tile = Il faut à la chauve-souris une tuile piégée où se trouve une bande.
 heist-refusal-butterfly-crew = Le papillon désigne une autre bande qui se trouve sous surveillance.
-heist-refusal-owl-player = La chouette se donne à quelqu’un d’autre qui est encore sur le coup.
+heist-refusal-owl-player = La chouette se donne à quelqu’un d’autre qui est encore du casse.
 heist-refusal-hedgehog-crew = Le hérisson atteint les bandes à trois pas ou moins qui peuvent aller quelque part.
 heist-refusal-hedgehog-way = Le hérisson pousse cette bande le long d’un chemin, vers un lieu voisin.
 heist-refusal-snake-preset = Le serpent mène à un croisement imprimé, un autre que le vôtre.
@@ -664,7 +712,7 @@ heist-refusal-not-dealt = Cet animal n’est pas parmi vos cartes, ou pas si sou
 heist-refusal-keep-first = Dites d’abord quelles cartes vous gardez. Encore à garder : { $number }.
 heist-refusal-kept-all = Vous gardez assez de cartes : dites dans quel ordre les autres sont défaussées.
 heist-refusal-keep-in-order = Les cartes gardées se nomment dans l’ordre alphabétique de leurs noms anglais.
-heist-refusal-name-tile = Dites quelle tuile vous posez, comme « place T-trap r90 at 3,4 ».
+heist-refusal-name-tile = Dites quelle tuile vous posez, comme « place TILE r90 at CELL ».
 heist-refusal-one-tile = Il n’y a qu’une tuile à poser : dites seulement son orientation et sa case.
 heist-refusal-no-such-tile = Vous n’avez pas cette tuile à poser : { $tile }.
 heist-refusal-no-tile-held = Vous ne gardez pas de tuile.
@@ -674,7 +722,7 @@ heist-refusal-must-place = Cette tuile doit être posée, on ne peut pas la lais
 heist-refusal-left-start = On pioche à tout moment tant que la bande n’a pas quitté son départ ; ensuite, en arrivant.
 heist-refusal-no-open-cell = Aucun chemin ne mène à une case vide depuis l’endroit où se trouve votre bande.
 heist-refusal-say-turn = Dites comment la tuile est tournée : r0, r90, r180 ou r270.
-heist-refusal-say-cell = Dites sur quelle case va la tuile, comme « at 3,4 ».
+heist-refusal-say-cell = Dites sur quelle case va la tuile, comme « at CELL ».
 heist-refusal-same-turn = Tournée ainsi, cette tuile ne change pas : écrivez une de ces orientations : { $turns }.
 heist-refusal-fits-nowhere = Ainsi tournée, la tuile ne va sur aucune case. Tournez-la.
 heist-refusal-taken-cell = Une tuile se pose sur une case vide du plateau.
@@ -687,8 +735,8 @@ heist-refusal-mole-reach = La taupe ne creuse qu’à côté d’une bande.
 heist-refusal-own-mole-reach = La taupe ne creuse qu’à côté de votre propre bande.
 heist-refusal-must-turn = La tuile est déjà ainsi : tournez-la autrement.
 heist-refusal-no-way-off = Tournée ainsi, la tuile ne laisserait aucune issue.
-heist-refusal-name-food = Il y a ici des butins différents : dites lequel vous prenez.
-heist-refusal-highest-only = Vous prenez le plus haut butin qu’il y a : dites seulement « take ».
+heist-refusal-name-food = Il y a ici de la nourriture de plusieurs sortes : dites laquelle vous prenez.
+heist-refusal-highest-only = Vous prenez la pièce la plus précieuse qui s’y trouve : dites seulement « take ».
 heist-refusal-no-such-food = Il n’y a rien de tel ici : { $food }.
 heist-refusal-wrong-evasion = Un seul animal aide ici : { $critter }.
 heist-refusal-hand-only = La carte vient de la main, pas de la table.
@@ -713,12 +761,14 @@ heist-map-preset-plain = croisement imprimé
 heist-map-preset-security = croisement imprimé surveillé
 heist-map-preset-trap = croisement imprimé piégé
 heist-map-ways = sorties : { $ways }
-heist-map-loot = butin : { $loot }
+heist-map-loot = ici se trouve : { $loot }
 heist-map-crews = bandes : { $crews }
 heist-map-you = vous
 heist-map-taken = vous avez déjà pris votre part ici
+heist-map-taken-by = y ont déjà pris leur part : { $crews }
 heist-map-fits = La tuile va ici, tournée de : { $turns }
 heist-map-held = La tuile est tenue ici, tournée de { $turn } ; Entrée la pose
+heist-map-tried = votre tuile est ici à l’essai, tournée de { $turn }
 heist-map-marked = Un coup que vous regardez concerne ce lieu
 heist-map-far = Une bande avance d’un pas à la fois, vers une case voisine reliée par un chemin
 heist-map-tiles = Tuiles à poser
@@ -730,20 +780,33 @@ heist-map-leave-so = La laisser ainsi
 heist-map-lift = La reprendre
 heist-map-how = Choisissez une case en pointillé pour cette tuile.
 heist-map-take = Vous pouvez poser cette tuile : choisissez-la.
-heist-map-suspicion = { $number } soupçon
-heist-map-sign-loot = { $number } butin
+heist-map-suspicion = soupçons { $number }
+heist-map-sign-loot =
+    { $edition ->
+        [v5] nourriture { $number }
+       *[other] butin { $number }
+    }
 heist-map-sign-safe = inaperçu
 heist-map-words = Le plan en mots
 heist-map-legend = Que voit-on sur le plan ?
 heist-map-legend-corridor = Couloir : on passe là où les chemins se rejoignent.
-heist-map-legend-security = Rayons de surveillance : qui entre gagne des soupçons, davantage avec du butin.
+heist-map-legend-security =
+    { $edition ->
+        [v5] Rayons de surveillance : qui entre gagne des soupçons, davantage avec de la nourriture.
+       *[other] Rayons de surveillance : qui entre gagne des soupçons, davantage avec du butin.
+    }
 heist-map-legend-trap = Trappe : qui entre pioche un piège.
 heist-map-legend-burrow = Terrier : un départ, et le chemin du retour.
-heist-map-legend-loot = Butin dans une réserve ou sur un croisement, avec sa valeur.
+heist-map-legend-loot =
+    { $edition ->
+        [v5] Nourriture dans une réserve ou sur un croisement, avec sa valeur.
+       *[other] Butin dans une réserve ou sur un croisement, avec sa valeur.
+    }
 heist-map-legend-crew = Une bande, à la couleur et au symbole de son joueur.
 
 ## Qui doit faire quoi
 
+heist-purpose = Votre but : rapporter ce qui vaut le plus et être de retour à temps. Le plus de points l’emporte.
 heist-status-look =
     { $you ->
         [yes] Regardez une des trois piles, pour recruter un animal.
@@ -766,8 +829,8 @@ heist-status-discard =
     }
 heist-status-place =
     { $you ->
-        [yes] Posez une tuile ({ $by }) : choisissez son orientation et sa case.
-       *[no] { $seat } doit poser une tuile ({ $by }).
+        [yes] Posez une tuile : choisissez une case, puis tournez-la.
+       *[no] { $seat } doit poser une tuile.
     }
 heist-status-draw =
     { $you ->
@@ -782,8 +845,8 @@ heist-status-web =
     }
 heist-status-take =
     { $you ->
-        [yes] Votre bande trouve du butin ici : en prendre une pièce, ou le laisser ?
-       *[no] { $seat } trouve du butin : en prendre une pièce, ou le laisser ?
+        [yes] Votre bande trouve de quoi emporter : en prendre une pièce, ou la laisser ?
+       *[no] { $seat } trouve de quoi emporter : en prendre une pièce, ou la laisser ?
     }
 heist-status-evade =
     { $you ->
@@ -833,7 +896,7 @@ heist-status-turn =
     { $you ->
         [yes] { $moves ->
                 [0] { $critters ->
-                        [0] Votre tour est épuisé : finissez-le.
+                        [0] Pas et animaux sont épuisés : finissez le tour, ou faites ce qui est encore proposé.
                        *[other] À vous (encore des animaux : { $critters }) : jouez-en un, ou finissez.
                     }
                *[other] { $critters ->
@@ -846,12 +909,19 @@ heist-status-turn =
 heist-status-choose =
     { $you ->
         [yes] Choisissez en secret les animaux de votre bande.
-       *[no] Doivent encore choisir : { $seat }.
+       *[no] Choix encore attendu : { $seat }.
     }
-heist-status-over = La partie est finie. Victoire : { $winners }.
+heist-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est finie. Vous avez gagné.
+           *[other] La partie est finie. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est finie. Victoire : { $winners }.
+    }
 heist-end-all-banked = Tout le butin a été mis à l’abri.
 heist-end-carriers-done = Il n’y avait plus de butin sur le plateau, et ceux qui en portaient ont eu leurs derniers tours.
-heist-end-all-ended = La dernière bande a quitté le coup.
+heist-end-all-ended = La dernière bande a quitté le casse.
 heist-end-last-crew = La dernière bande a eu ses derniers tours.
 heist-end-countdown = Les tours qui suivaient la première sortie sont passés.
 heist-end-turn-limit = La limite de tours est atteinte.
@@ -865,7 +935,7 @@ heist-label-turn = Tour
 heist-label-turns-taken = Tours joués
 heist-label-carried = Porte
 heist-label-banked = À l’abri
-heist-label-worth = Butin qui compte
+heist-label-worth = Ce qui compte
 heist-label-points = Points
 heist-label-suspicion = Soupçons
 heist-label-ended = Rang de sortie
@@ -877,7 +947,7 @@ heist-label-table = Sur la table
 heist-label-held = Tuiles gardées
 heist-label-butterflies = Papillons en attente
 heist-label-foxes = Renards en attente
-heist-label-top-loot-taken = Plus haut butin pris
+heist-label-top-loot-taken = Pièce la plus précieuse prise
 heist-label-at = Se trouve en
 heist-label-discard = Défausse
 heist-label-stack = Tuiles restantes
@@ -896,7 +966,7 @@ heist-label-known = Ce qu’on vous a montré
 heist-label-last-turns = Derniers tours restants
 heist-label-left = Reste
 heist-label-looked = Piles regardées
-heist-label-loot = Butin sur le plateau
+heist-label-loot = Sur le plateau
 heist-label-pending = Question en cours
 heist-label-piles = Piles de recrutement
 heist-label-size = Taille du plateau
@@ -969,16 +1039,16 @@ heist-does-swap-v1 = Une carte de votre main, au hasard, s’échange contre cel
 heist-does-suspicion-v1 = 2 soupçons.
 heist-does-fake-path-v2 = Tournez votre tuile ; un croisement est remplacé par une tuile piégée.
 heist-does-fake-path-v4 = Tournez votre tuile ; si aucun autre sens n’offre d’issue, une tuile piégée la remplace.
-heist-does-fake-path-v5 = La tuile dans une direction au hasard disparaît avec son butin. Si cela vous enferme, un autre piège est tiré.
+heist-does-fake-path-v5 = La tuile dans une direction au hasard disparaît avec sa nourriture. Si cela vous enferme, un autre piège est tiré.
 heist-does-slippery-v2 = Glissez chez un voisin relié, au hasard, et arrivez-y, pièges compris.
 heist-does-slippery-v5 = Glissez d’un pas dans une direction au hasard et arrivez-y ; pas de second piège.
 heist-does-pit-v2 = Défaussez une carte de votre main.
 heist-does-pit-v4 = Usez une carte de votre main ou de votre table, sans effet.
 heist-does-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
 heist-does-camera-v2 = 2 soupçons, 4 avec du butin.
-heist-does-camera-v5 = 2 soupçons, 4 avec du butin ; au plus haut, −1 point.
+heist-does-camera-v5 = 2 soupçons, 4 avec de la nourriture ; au plus haut, −1 point.
 heist-does-hook-v2 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
-heist-does-hook-v5 = Votre plus petit butin va à un pas, dans une direction au hasard.
+heist-does-hook-v5 = Votre nourriture de moindre valeur va à un pas, dans une direction au hasard.
 
 ## Autour du plan
 
@@ -992,6 +1062,38 @@ heist-around-given = se donne
 heist-around-playable = Jouable maintenant
 heist-around-answers = Répond maintenant
 heist-around-turn = Ce tour-ci
+heist-around-have = Ce que votre bande possède
+heist-cost-hire = Animaux de votre bande : { $count } sur { $most }. Recruter ne coûte rien ; ce que vous laissez peut aller aux autres.
+heist-cost-turn = Un pas prend un de vos pas, une carte un de vos animaux. Ce qui reste est perdu.
+heist-cost-turn-together =
+    { $actions ->
+        [one] Il vous reste une action : un pas ou un animal. Ce qui reste est perdu.
+       *[other] Il vous reste { $actions } actions en tout : chaque pas en est une, chaque animal aussi. Ce qui reste est perdu.
+    }
+heist-cost-draw = Piocher ne coûte pas de pas. Une tuile piochée est posée, et reste.
+heist-cost-place = Poser ne coûte pas de pas.
+heist-cost-web = La poser use la tuile que vous gardez ; elle remplace une pioche.
+heist-cost-take =
+    { $edition ->
+        [v1] Prendre ne coûte pas de pas. Une bande porte une pièce à la fois.
+       *[other] Prendre ne coûte pas de pas, mais chaque réserve et chaque croisement imprimé ne vous donne qu’une pièce de toute la partie.
+    }
+heist-cost-evade-trap = Éviter use l’animal. Sinon, le piège agit.
+heist-cost-evade-security = Éviter use l’animal. Sinon, vos soupçons passent de { $before } à { $after } sur { $most }.
+heist-cost-evade-full =
+    { $edition ->
+        [v1] { $loot ->
+                [yes] Éviter use l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+               *[no] Éviter use l’animal. Sinon, cela ne coûte rien : les soupçons sont au plus haut, et vous ne portez rien.
+            }
+        [v2] Éviter use l’animal. Sinon, vous recevez un jeton −1 : les soupçons sont au plus haut.
+       *[other] Éviter use l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+    }
+heist-cost-discard = Cela vous coûte une carte ; vous en avez { $count } en main.
+heist-cost-drop = Cela coûte la pièce à { $name }, et rien à vous.
+heist-cost-pick = Une carte ne vous coûte rien de plus ; vous en avez { $count } en main.
+heist-cost-hold = Garder ne coûte rien. On garde une tuile à la fois.
+heist-cost-free = Cela ne coûte rien de plus.
 heist-around-moves =
     { $count ->
         [0] plus de pas
@@ -1061,7 +1163,6 @@ heist-around-last-turns =
 heist-around-chosen = choix fait
 heist-around-choosing = choisit encore
 heist-around-acts = doit jouer
-heist-around-taken = A déjà pris sa part en
 heist-around-piles = Piles et pioches
 heist-around-on-table = Sur la table
 heist-around-tiles-short = Tuiles
@@ -1080,7 +1181,11 @@ heist-around-box-cards =
     }
 heist-around-pack = Troisième main, qui circule
 heist-around-top-first = La première est sur le dessus.
-heist-around-top-loot = Le plus haut butin est pris : on peut sortir.
+heist-around-top-loot =
+    { $edition ->
+        [v5] La nourriture la plus précieuse est prise : on peut sortir.
+       *[other] Le butin le plus précieux est pris : on peut sortir.
+    }
 heist-around-known = Ce qu’on vous a montré
 heist-around-known-pile = Pile numéro { $pile }
 heist-around-known-stack-top = Tuiles, depuis le dessus
@@ -1102,7 +1207,11 @@ heist-around-at = { $place } en { $cell }
 heist-around-put-back = La remettre sur le dessus
 heist-around-on-map-drop = Choisissez ici ou sur le plan.
 heist-around-evade-none = Rien de ce que vous avez n’aide ici. On vous le demande tout de même, pour que personne ne devine ce que vous avez en main.
-heist-around-hire-keep = Gardez { $most } cartes. Choisies : { $count }.
+heist-around-hire-keep =
+    { $most ->
+        [one] Gardez { $most } carte. Choisies : { $count }.
+       *[other] Gardez { $most } cartes. Choisies : { $count }.
+    }
 heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
 heist-around-hire-pick = Gardez une carte ; les autres passent à gauche.
 heist-around-hire-done = Choisir ainsi
@@ -1139,8 +1248,10 @@ heist-around-final-place =
     }
 heist-around-final-home = à l’abri
 heist-around-final-carried = porté
+heist-around-final-first = première sortie
+heist-around-final-late-points = retard
+heist-around-final-fines = amendes, soupçons au plus haut
 heist-around-final-lost = porté, ne compte pas
-heist-around-final-points = points
 heist-around-final-sum = { $parts } = { $score }
 heist-around-final-late = n’est pas sortie
 heist-around-final-hand = Reste en main
@@ -1155,9 +1266,9 @@ heist-option-late_forfeit-true = perdent ce qu’elles portent
 heist-option-extra_side_loot = Plus de butin sur les côtés à quatre
 heist-option-extra_side_loot-false = non
 heist-option-extra_side_loot-true = oui
-heist-option-choose_food = Butin pris
+heist-option-choose_food = Nourriture prise
 heist-option-choose_food-any = au choix
-heist-option-choose_food-highest = le plus haut
+heist-option-choose_food-highest = la plus précieuse
 heist-option-place_optional = Piocher en arrivant
 heist-option-place_optional-true = à volonté
 heist-option-place_optional-false = obligatoire
@@ -1187,24 +1298,20 @@ heist-error-looked = looked : chaque pile une fois, et non { $given }.
 heist-error-turn = turn : la place dont c’est le tour.
 heist-error-turn-over = turn : null une fois la partie finie, et non { $given }.
 heist-error-turn-ended = turn : une bande encore en action, et non { $given }.
-heist-error-turn-before = turn : null avant le premier tour, et non { $given }.
 heist-error-edition = { $key } : rien de tel dans { $edition }.
 heist-error-held = held_tiles : au plus une par place dans { $edition }.
-heist-error-hiring = looked, chosen : rien de tel dans la phase { $phase }.
 heist-error-phase = { $key } : rien de tel dans { $edition } dans la phase { $phase }.
 heist-error-most = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-chosen = { $key } : ce que la place garde et défausse des cartes qui lui ont été données, et non { $given }.
 heist-error-all-chosen = chosen : quand tous ont choisi, les cartes sont montrées.
 heist-error-no-question = pending : une question dans la phase { $phase }.
-heist-error-question = pending : pas de { $kind } par { $by } dans { $edition } dans la phase { $phase }.
-heist-error-of = pending.of : une autre place que { $given }.
-heist-error-asked = pending.seat : { $given } ne peut être interrogée pendant le tour de { $turn }.
-heist-error-victims = pending.victims : chaque place une fois, et seulement là où agit la chauve-souris de v3, et non { $given }.
+heist-error-question = pending : pas de { $kind } par { $by } dans la phase { $phase }.
+heist-error-agenda = { $key } : { $step } (place { $seat }) ne peut se trouver là.
 heist-error-table = pending.tiles, pending.cards : ce n’est pas ce qui est sur la table pour cette question.
-heist-error-web = pending.seat : { $given } ne tient aucune tuile à poser.
 heist-error-pending = pending : { $kind } ne peut être demandé ici à { $seat }.
 heist-error-answer = pending : la place { $seat } n’a pas de réponse à { $kind }.
 heist-error-where = { $key } : la main d’un autre, une pile, ou le dessus ou le dessous d’une pioche, par exemple { $valid }, et non { $given }.
+heist-error-counts = { $key } : autant de chaque sorte que la boîte en contient, { $valid }, et non { $given }.
 heist-error-known = { $key } : plus que ce qui s’y trouve, ou autre chose.
 
 ## Composants impossibles
@@ -1213,7 +1320,11 @@ heist-error-dealt = { $key } : au moins autant qu’on en engage, { $least }, e
 heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
 heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
-heist-error-spots = { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
+heist-error-spots =
+    { $most ->
+        [one] { $key } : au plus { $most } réserve ou croisement imprimé, et non { $given }.
+       *[other] { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
+    }
 
 ## Ce que les éditions traitent autrement. Un sujet, puis ce qu’en disent les éditions ; -v2 vaut à partir de v2.
 
@@ -1233,7 +1344,7 @@ heist-edition-critter =
     }
 heist-edition-trap = { $text } { $count } dans le paquet.
 heist-edition-board = Le plan
-heist-edition-board-v1 = { $rows } lignes et { $columns } colonnes ; départs { $starts } ; réserves de côté { $sides } ; réserve du centre { $centre } ; croisements imprimés : simples { $plain }, surveillés { $security }, piégés { $traps }.
+heist-edition-board-v1 = Lignes { $rows } ; colonnes { $columns } ; départs { $starts } ; réserves de côté { $sides } ; réserve du centre { $centre } ; croisements imprimés : simples { $plain }, surveillés { $security }, piégés { $traps }.
 heist-edition-path-tiles = Tuiles de chemin
 heist-edition-path-tiles-v1 = { $sum } : { $kinds }.
 heist-edition-dealt = Animaux distribués au choix
@@ -1252,10 +1363,10 @@ heist-edition-hiring-v5 = Tous gardent une carte et passent le reste à gauche, 
 heist-edition-removed = Tuiles écartées sans être vues
 heist-edition-removed-v1 = À deux, trois et quatre : { $numbers }.
 heist-edition-laying = Quand on pose les couloirs
-heist-edition-laying-v1 = Avant le coup : à tour de rôle, on pioche une tuile visible et on la pose, jusqu’à ce que personne ne puisse plus.
+heist-edition-laying-v1 = Avant le casse : à tour de rôle, on pioche une tuile visible et on la pose, jusqu’à ce que personne ne puisse plus.
 heist-edition-laying-v3 = En entrant dans un lieu, avant le butin et les dangers : on pioche, visibles, autant de tuiles qu’il a de cases ouvertes, et on les pose toutes ; avant le premier tour, chaque personne en pose deux à côté de son départ.
 heist-edition-laying-v4 = En entrant dans un lieu, avant le butin et les dangers, et au début de chaque tour : on pose les tuiles de sa main sur toutes les cases ouvertes ; on commence avec des mains de 1, 2, 3 et 4 tuiles.
-heist-edition-laying-v5 = En entrant dans un lieu, avant le butin et les dangers : on peut piocher une tuile pour soi et la poser, encore et encore, jusqu’à ce qu’on s’arrête ; tant que la bande n’a pas quitté son départ, à tout moment de son tour.
+heist-edition-laying-v5 = En entrant dans un lieu, avant la nourriture et les dangers : on peut piocher une tuile pour soi et la poser, encore et encore, jusqu’à ce qu’on s’arrête ; tant que la bande n’a pas quitté son départ, à tout moment de son tour.
 heist-edition-at-side = Tuiles posées dans une réserve de côté
 heist-edition-at-side-v1 =
     { $number ->
@@ -1281,7 +1392,7 @@ heist-edition-tiles-gone = Quand il n’y a plus de tuiles
 heist-edition-tiles-gone-v1 = On ne pioche plus ; les tuiles remplacées quittent la partie.
 heist-edition-tiles-gone-v3 = On ne pioche plus ; s’il y a moins de tuiles que de cases ouvertes, on choisit les cases.
 heist-edition-tiles-gone-v4 = On ne pioche plus, une main se remplit de ce qui reste ; les tuiles en main se posent encore.
-heist-edition-tiles-gone-v5 = On ne pioche plus ; la tuile gardée par une araignée se pose encore. Le butin d’une tuile retirée quitte la partie avec elle.
+heist-edition-tiles-gone-v5 = On ne pioche plus ; la tuile gardée par une araignée se pose encore. La nourriture d’une tuile retirée quitte la partie avec elle.
 heist-edition-stuck = Une bande sans issue
 heist-edition-stuck-v1 = Elle reste jusqu’à ce qu’une carte l’aide.
 heist-edition-stuck-v3 = Au début de son tour, elle pose des tuiles comme en arrivant.
@@ -1305,7 +1416,7 @@ heist-edition-preset-loot-v1 = { $kinds }.
 heist-edition-taking = Prendre du butin
 heist-edition-taking-v1 = Le plus haut du lieu, aussi souvent que l’on revient.
 heist-edition-taking-v2 = Le plus haut du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
-heist-edition-taking-v5 = N’importe lequel du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
+heist-edition-taking-v5 = N’importe quelle nourriture du lieu, mais une seule pièce par réserve et par croisement imprimé dans toute la partie.
 heist-edition-carrying = Porter du butin
 heist-edition-carrying-v1 = Une pièce à la fois ; elle est mise à l’abri d’elle-même sur toute tuile de départ.
 heist-edition-carrying-v2 = Autant de pièces que l’on veut.
@@ -1340,7 +1451,11 @@ heist-edition-butterfly-v1 = Aucune surveillance n’agit sur vous jusqu’à la
 heist-edition-butterfly-v2 = Réponse : la surveillance rencontrée n’agit pas.
 heist-edition-butterfly-v5 = La prochaine surveillance qui agirait sur vous n’agit pas, à quelque moment que ce soit ; une autre bande surveillée prend aussitôt 1 soupçon.
 heist-edition-squirrel = Écureuil
-heist-edition-squirrel-v1 = { $number } soupçons de moins.
+heist-edition-squirrel-v1 =
+    { $number ->
+        [one] { $number } soupçon de moins.
+       *[other] { $number } soupçons de moins.
+    }
 heist-edition-bat = Chauve-souris
 heist-edition-bat-v1 = Regardez les trois premiers pièges et remettez-les dans l’ordre que vous voulez.
 heist-edition-bat-v3 = Désignez une tuile piégée : chaque bande qui s’y tient tire un piège et le subit.
@@ -1380,7 +1495,7 @@ heist-edition-trap-suspicion-v1 = 2 soupçons.
 heist-edition-trap-fake-path = Faux chemin
 heist-edition-trap-fake-path-v2 = Votre tuile est tournée dans un autre sens qui laisse une issue ; un croisement est remplacé par une tuile piégée.
 heist-edition-trap-fake-path-v4 = Votre tuile est tournée dans un autre sens qui laisse une issue, sinon une tuile piégée la remplace ; puis on pose des tuiles.
-heist-edition-trap-fake-path-v5 = La tuile à côté de vous dans une direction au hasard quitte la partie avec son butin ; si cela vous enfermait, on tire un autre piège à la place.
+heist-edition-trap-fake-path-v5 = La tuile à côté de vous dans une direction au hasard quitte la partie avec sa nourriture ; si cela vous enfermait, on tire un autre piège à la place.
 heist-edition-trap-slippery = Sol glissant
 heist-edition-trap-slippery-v2 = Vous glissez chez un voisin relié au hasard ; un autre piège peut y agir.
 heist-edition-trap-slippery-v5 = Vous glissez d’un pas dans une direction au hasard ; aucun piège n’y agit.
@@ -1390,14 +1505,14 @@ heist-edition-trap-pit-v4 = Usez une carte de la main ou de la table sans son ef
 heist-edition-trap-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
 heist-edition-trap-camera = Caméra cachée
 heist-edition-trap-camera-v2 = 2 soupçons, 4 avec du butin ; rien à payer au plus haut.
-heist-edition-trap-camera-v5 = 2 soupçons, 4 avec du butin ; s’ils sont déjà au plus haut, moins 1 point.
+heist-edition-trap-camera-v5 = 2 soupçons, 4 avec de la nourriture ; s’ils sont déjà au plus haut, moins 1 point.
 heist-edition-trap-hook = Crochet
 heist-edition-trap-hook-v2 = Votre plus petit butin, un jeton −1 seulement s’il n’y a rien d’autre, va à un ou deux pas ; la personne à votre droite dit où.
 heist-edition-trap-hook-v3 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
-heist-edition-trap-hook-v5 = Votre plus petit butin va à un pas dans une direction au hasard.
+heist-edition-trap-hook-v5 = Votre nourriture de moindre valeur va à un pas dans une direction au hasard.
 heist-edition-compass = Directions au hasard
 heist-edition-compass-v5 = On lance la boussole : nord, est, sud et ouest à chances égales ; le sol glissant et le crochet relancent jusqu’à une direction possible, le faux chemin lance une fois.
-heist-edition-leaving = Quitter le coup
+heist-edition-leaving = Quitter le casse
 heist-edition-leaving-v1 = Impossible.
 heist-edition-leaving-v2 = À tout moment de son tour, sur une tuile de départ ; la première bande sortie reçoit une pomme.
 heist-edition-leaving-v3 = À tout moment de son tour, sur une tuile de départ, une fois le plus haut butin pris ; la première bande sortie reçoit 2 points.
@@ -1416,7 +1531,7 @@ heist-edition-score = Ce qui compte
 heist-edition-score-v1 = Le butin à l’abri, moins les jetons −1 ; ce que l’on porte encore est perdu.
 heist-edition-score-v2 = Le butin porté et les points.
 heist-edition-score-v3 = Le butin à l’abri, celui que l’on porte, et les points.
-heist-edition-score-v5 = Le butin et les points.
+heist-edition-score-v5 = La nourriture et les points.
 heist-edition-limit = À la limite de tours
 heist-edition-limit-v1 = Personne n’est en retard.
 heist-edition-limit-v2 = Qui n’est pas sorti est en retard, si les derniers tours couraient.
@@ -1434,7 +1549,7 @@ heist-figure-critter = Usages : { $what }
 
 ## The guided round
 
-heist-lesson-goal = Votre bande d’animaux entre de nuit dans un magasin. Personne n’en connaît les couloirs : vous les posez en marchant. Prenez de la nourriture, qui vaut des points, et revenez à temps sur une tuile de départ. Le plus de points l’emporte.
+heist-lesson-goal = { heist-hint-goal }
 heist-lesson-crew = Votre bande est en haut à gauche, à côté de son départ. Ces animaux travaillent pour vous, chacun à sa façon. Un tour compte jusqu’à trois actions, pas et animaux, au plus deux de chaque.
 heist-lesson-move = Faites un pas sur le chemin, vers le lieu éclairé à droite.
 heist-lesson-draw = Ici, le chemin mène dans le noir. Piochez une tuile.
@@ -1445,10 +1560,11 @@ heist-lesson-stash = Continuez à droite, dans la réserve.
 heist-lesson-stop = Autour de la réserve aussi, il fait noir, et vous pourriez encore piocher. Cela suffit pour l’instant : ne piochez plus.
 heist-lesson-take = Une courge, qui vaut 4. Prenez-la. De chaque réserve, vous ne prendrez qu’une pièce dans toute la partie.
 heist-lesson-finish = Plus rien à faire ici. Finissez votre tour.
-heist-lesson-canned = Ida a atteint le centre et pris les conserves, qui valent 8. Désormais, quiconque finit son tour sur une tuile de départ peut quitter le coup. La première bande sortie reçoit une pomme, qui vaut 2.
+heist-lesson-canned = Ida a atteint le centre et pris les conserves, qui valent 8. Désormais, quiconque finit son tour sur une tuile de départ peut quitter le casse. La première bande sortie reçoit une pomme, qui vaut 2.
 heist-lesson-home = Quelques tours plus tard. Vous portez la courge et des noix, et votre départ est à côté. Retournez-y.
-heist-lesson-escape = Vous êtes sur une tuile de départ, et les conserves ont quitté le centre. Quittez le coup. Les autres ont alors jusqu’à la fin du tour de table suivant ; qui est en retard perd 2 points.
+heist-lesson-escape = Vous êtes sur une tuile de départ, et les conserves ont quitté le centre. Quittez le casse. Les autres ont alors jusqu’à la fin du tour de table suivant ; qui est en retard perd 2 points.
 heist-lesson-end = Première bande sortie : courge 4, noix 6 et pomme 2 font 12 points, contre 8 pour Ida. Allez aussi loin que vous l’osez, et surveillez qui pourrait sortir avant vous.
+heist-hint-goal = Votre bande d’animaux entre de nuit là où elle n’a rien à faire. Personne n’en connaît les couloirs : vous les posez vous-mêmes. Prenez ce qui vaut des points, et revenez à temps sur une tuile de départ. Le plus de points l’emporte.
 heist-hint-hire = D’abord, vous choisissez votre bande : à la fin, vous avez cinq animaux, et chacun contourne une règle pour vous.
 heist-hint-turn = Des pas et des animaux, dans l’ordre que vous voulez. Où vous pouvez aller, c’est éclairé. Rien n’oblige à tout utiliser.
 heist-hint-draw = Chaque tuile piochée ouvre des chemins, et peut apporter une surveillance ou un piège. Arrêtez quand vous voulez.
@@ -1459,37 +1575,78 @@ heist-about-critter-deck = Les animaux que personne n’a recrutés. Une fois é
 heist-about-trap-deck = Un piège est retourné chaque fois que quelqu’un entre sur une tuile piégée.
 ## Ce qui se décide d’avance
 
-heist-condition-take-from = Prendre le butin à partir d’une valeur de { $number }, laisser le reste
+heist-condition-take-from = Prendre à partir d’une valeur de { $number }, laisser le reste
 heist-condition-decline-web = Garder votre tuile chaque fois que les autres piochent
 heist-condition-end-when-done = Finir chaque tour dès qu’il ne permet plus ni pas ni animal
 
-## Pourquoi un robot jouerait ainsi, pour le conseil
+## Pourquoi un robot jouerait ainsi, pour le coach
 
-heist-because-loot =
-    { $turns ->
-        [0] Ainsi vous atteignez le butin d’une valeur de { $worth } dès ce tour.
-        [one] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tour environ.
-       *[other] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tours environ.
+heist-because-part-guards =
+    { $guards ->
+        [0] aucune surveillance
+        [one] { $guards } fois la surveillance
+       *[other] { $guards } fois la surveillance
     }
-heist-because-home =
-    { $turns ->
-        [0] Ainsi vous rentrez avec votre butin dès ce tour.
-        [one] Ainsi vous rentrez avec votre butin en { $turns } tour environ.
-       *[other] Ainsi vous rentrez avec votre butin en { $turns } tours environ.
+heist-because-part-traps =
+    { $traps ->
+        [0] aucun piège
+        [one] { $traps } piège
+       *[other] { $traps } pièges
     }
-heist-because-hire = Parmi les bêtes à garder ou à défausser, celle-ci convient le mieux à ses plans : { $critter }.
-heist-because-better =
+heist-because-part-way =
+    { $left ->
+        [none] En chemin : { heist-because-part-guards } et { heist-because-part-traps } ; vos soupçons : { $suspicion } sur { $cap }.
+        [one] En chemin : { heist-because-part-guards } et { heist-because-part-traps } ; vos soupçons : { $suspicion } sur { $cap } ; il vous reste { $left } tour.
+       *[other] En chemin : { heist-because-part-guards } et { heist-because-part-traps } ; vos soupçons : { $suspicion } sur { $cap } ; il vous reste { $left } tours.
+    }
+heist-because-part-better =
     { $gain ->
         [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
         [one] Cela vous rapporte environ { $gain } point de plus que le meilleur des autres choix.
        *[other] Cela vous rapporte environ { $gain } points de plus que le meilleur des autres choix.
     }
+heist-because-loot =
+    { $turns ->
+        [0] Ainsi vous atteignez la pièce d’une valeur de { $worth } dès ce tour. { heist-because-part-way }
+        [one] Ainsi vous atteignez la pièce d’une valeur de { $worth } en { $turns } tour environ. { heist-because-part-way }
+       *[other] Ainsi vous atteignez la pièce d’une valeur de { $worth } en { $turns } tours environ. { heist-because-part-way }
+    }
+heist-because-loot-laid =
+    { $turns ->
+        [0] La tuile ainsi posée, vous atteignez la pièce d’une valeur de { $worth } dès ce tour. { heist-because-part-way }
+        [one] La tuile ainsi posée, vous atteignez la pièce d’une valeur de { $worth } en { $turns } tour environ. { heist-because-part-way }
+       *[other] La tuile ainsi posée, vous atteignez la pièce d’une valeur de { $worth } en { $turns } tours environ. { heist-because-part-way }
+    }
+heist-because-home =
+    { $turns ->
+        [0] Ainsi vous rentrez dès ce tour avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
+        [one] Ainsi vous rentrez en { $turns } tour environ avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
+       *[other] Ainsi vous rentrez en { $turns } tours environ avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
+    }
+heist-because-home-laid =
+    { $turns ->
+        [0] La tuile ainsi posée, vous rentrez dès ce tour avec votre butin, d’une valeur de { $worth }. { heist-because-part-way }
+        [one] La tuile ainsi posée, vous rentrez en { $turns } tour environ avec votre butin, d’une valeur de { $worth }. { heist-because-part-way }
+       *[other] La tuile ainsi posée, vous rentrez en { $turns } tours environ avec votre butin, d’une valeur de { $worth }. { heist-because-part-way }
+    }
+heist-because-hire = « { $critter } » : { $does } De toutes les bêtes que vous pouvez choisir, c’est celle qui aide le plus la plupart des bandes.
+heist-because-lay-down = « { $critter } » : { $does } De vos cartes, c’est celle qui vous manquera le moins.
+heist-because-play = « { $critter } » : { $does } { heist-because-part-better }
+heist-because-look = On ne sait encore rien des piles : vous voyez les bêtes de celle-ci et pouvez en engager une, ou aucune.
+heist-because-pass-pile = Aucune de ces bêtes ne vous aiderait plus qu’une de celles qui peuvent encore venir.
+heist-because-take = La meilleure pièce ici vaut { $worth } ; ce que vous portez vaut { $carried }. La surveillance éveille plus de soupçons quand on porte quelque chose. { heist-because-part-better }
+heist-because-leave = La meilleure pièce ici vaut { $worth } ; ce que vous portez vaut { $carried }. Sans une pièce de plus, vous avancez plus aisément. { heist-because-part-better }
+heist-because-suffer = Aucune de vos bêtes ne mérite d’être dépensée pour cela ; vos soupçons : { $suspicion } sur { $cap }. { heist-because-part-better }
+heist-because-end = Ni un pas ni une bête ne vous rapporterait plus rien dans ce tour ; les bêtes de votre main seront encore là au prochain.
+heist-because-draw = Chaque tuile ouvre un chemin : plus il y en a, plus la prochaine pièce peut être proche. { heist-because-part-better }
+heist-because-stop = Les chemins posés suffisent ; une tuile de plus aide les autres autant que vous. { heist-because-part-better }
+heist-because-better = { heist-because-part-better } Vos soupçons : { $suspicion } sur { $cap }.
 ## Ce que règle chaque option
 
-heist-option-turn_limit-about = Quand chaque bande encore en jeu a eu autant de tours, le coup est fini, et aucune n’est en retard pour autant.
-heist-option-late_forfeit-about = Si une bande rentrée trop tard perd son butin, en plus de ses points.
+heist-option-turn_limit-about = Quand chaque bande encore en jeu a eu autant de tours, le casse est fini, et aucune n’est en retard pour autant.
+heist-option-late_forfeit-about = Si une bande rentrée trop tard perd ce qu’elle porte, en plus de ses points.
 heist-option-extra_side_loot-about = Si, à quatre, une pièce de butin de valeur 2 s’ajoute de chaque côté.
-heist-option-choose_food-about = Quelle pièce une bande prend en arrivant à un endroit où il y a du butin.
+heist-option-choose_food-about = Quelle pièce une bande prend en arrivant à un endroit où il y a de la nourriture.
 heist-option-place_optional-about = Si une bande qui arrive peut cesser de piocher tant qu’il reste des cases ouvertes autour d’elle.
 heist-option-slippery_chain-about = Si un piège dans lequel on glisse agit à son tour.
 heist-option-spider_interrupt-about = Si une tuile gardée par une araignée peut remplacer celle qu’une autre personne pioche.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 
 from msgspec import convert
 from starlette.responses import Response
@@ -16,6 +15,7 @@ from rascals.core.box import Box
 from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
 from rascals.lessons import has_lesson
+from rascals.server.doors.extras import offered
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
 from rascals.server.wire import (
@@ -30,9 +30,8 @@ from rascals.server.wire import (
 )
 from rascals.table.messages import encode
 from rascals.words import editions
-from rascals.words.sources import ASKED
 
-LISTED = 12  # a range of more numbers than this is told by its ends alone
+LISTED = 12  # a range with more numbers than this is described only by its ends
 
 
 @operation("GET", API + "/games", list[GameInfo])
@@ -56,8 +55,8 @@ def _game_info(box: Box) -> GameInfo:
         seats=sorted(box.seats),
         board=None if box.board is None else convert(box.board.json(), BoardInfo),
         changeable=list(box.components.changeable),
-        minutes=box.lid.minutes and list(box.lid.minutes),
-        weight=box.lid.weight,
+        minutes=box.metadata.minutes and list(box.metadata.minutes),
+        weight=box.metadata.weight,
         phrases=[_phrase(phrase) for phrase in box.phrases.offered] if box.phrases else [],
         lesson=has_lesson(box.name),
     )
@@ -83,9 +82,9 @@ async def texts(call: Call) -> Response:
 
 @operation("GET", API + "/texts/{lang}/{part}", media="text/plain", errors=(404,))
 async def some_texts(call: Call) -> Response:
-    """Return a part of the texts of a language: `shared`, the words of all pages and the games' titles, or a game's.
+    """Return a part of the texts of a language: `shared` (for all pages, with the games' titles), or a game's name.
 
-    `-first` behind its name: what a page needs at once; `-rest`: what that leaves out.
+    With the suffix `-first`: the texts that a page needs at once; with `-rest`: the other ones.
     """
     language, asked = _language(call), str(call.request.path_params["part"])
     part, _, which = asked.partition("-")
@@ -104,7 +103,8 @@ _SOME: dict[str, Callable[[str, str], str]] = {"": _whole_part, "first": words.f
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
 async def rules_page(call: Call) -> Response:
     """Return the rules help of a game as HTML."""
-    return await cached(call, _rules_json(_game(call), _language(call)), JSON)
+    html = offered(call.service.extras.html)
+    return await cached(call, _rules_json(html, _game(call), _language(call)), JSON)
 
 
 @operation(
@@ -115,10 +115,10 @@ async def rules_page(call: Call) -> Response:
     errors=(400, 404),
 )
 async def edition_changes(call: Call) -> Response:
-    """Return what differs between two editions of a game, in sentences."""
+    """Return the differences between two editions of a game, in sentences."""
     game, language = _game(call), _language(call)
     before, after = call.query("before"), call.query("after")
-    check_editions(rascals.games()[game], before, after)  # before anything is kept
+    check_editions(rascals.games()[game], before, after)  # before anything is cached
     return await cached(call, _changes_json(game, language, before, after), JSON)
 
 
@@ -137,17 +137,8 @@ def _language(call: Call) -> str:
 
 
 @cache
-def _rules_json(game: str, language: str) -> bytes:
-    from markdown_it import MarkdownIt
-
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(words.marked_rules(game, language))
-    for heading, text in pairwise(tokens):
-        mark = ASKED.search(text.content) if heading.type == "heading_open" else None
-        if mark is not None and text.children:
-            heading.attrSet("data-asked", mark[1].replace("#", ""))
-            text.children[-1].content = ASKED.sub("", text.children[-1].content)
-    return encode(RulesPage(html=reader.renderer.render(tokens, reader.options, {})))
+def _rules_json(html: Callable[[str], str], game: str, language: str) -> bytes:
+    return encode(RulesPage(html=html(words.marked_rules(game, language))))
 
 
 @cache

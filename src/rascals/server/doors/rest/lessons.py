@@ -1,12 +1,18 @@
-"""Lessons: guided rounds against scripted others. Where somebody stands follows from their answers; nothing is kept."""
+"""Lessons: guided rounds against scripted opponents. A request holds all answers so far; the server keeps no state."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from starlette.responses import Response
+
 from rascals.core.errors import IllegalMove
-from rascals.core.match import Deed
-from rascals.lessons import Course, Lesson, OtherMove, has_lesson, lesson_of
+from rascals.core.match import Ply
+from rascals.lessons import Course, OtherMove, has_lesson, lesson_of
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.operations import API, Call, operation
+from rascals.server.doors.rest.operations import API, JSON, Call, operation
+from rascals.server.tables.shares import TooMany
 from rascals.server.wire import (
     Following,
     HintInfo,
@@ -19,75 +25,83 @@ from rascals.server.wire import (
     Reason,
     WhyAnswer,
 )
-from rascals.table import rulings
-from rascals.table.messages import EventInfo, LogEntry
+from rascals.table import Refused
+from rascals.table.messages import EventInfo, LogEntry, encode
 from rascals.table.telling import move_info
 
+T = TypeVar("T")
 LESSON = API + "/lessons/{game}"
 
 
 @operation("GET", LESSON + "/hints", Hints, errors=(404,))
 async def hints(call: Call) -> Hints:
-    """Return the hints of a game for those who play it for the first time."""
-    lesson = _lesson(call)
+    """Return a game's hints for first-time players."""
+    lesson = lesson_of(_game(call))
     return Hints([HintInfo(lesson.hint(hint), hint.at, list(hint.when)) for hint in lesson.hints])
 
 
-@operation("POST", LESSON, LessonState, request=Following, errors=(400, 404, 422))
-async def follow(call: Call) -> LessonState:
-    """Return where somebody stands who has answered so; a move that is possible but not asked for is refused."""
+@operation("POST", LESSON, LessonState, request=Following, errors=(400, 404, 422, 429))
+async def follow(call: Call) -> Response:
+    """Return the state of a lesson after these answers; a move that is legal but not asked for is refused."""
     wanted = await call.body(Following)
-    return _state(_course(_lesson(call), wanted))
+    state = await _asked(call, wanted, lambda course: encode(_state(course)))
+    return Response(state, media_type=JSON)
 
 
-@operation("POST", LESSON + "/why", WhyAnswer, request=LessonWhy, errors=(400, 404, 422))
+@operation("POST", LESSON + "/why", WhyAnswer, request=LessonWhy, errors=(400, 404, 422, 429))
 async def why_in_lesson(call: Call) -> WhyAnswer:
-    """Tell whether the learner could make a move, and if not, why."""
+    """Return whether the learner could make a move, and if not, why."""
     wanted = await call.body(LessonWhy)
-    course = _course(_lesson(call), wanted)
-    refusal = course.match.why_not(course.lesson.seat, wanted.move)
+    refusal = await _asked(call, wanted, lambda course: course.match.why_not(course.lesson.seat, wanted.move))
     if refusal is None:
         return WhyAnswer(move=wanted.move, legal=True)
     reason = Reason(id=refusal.reason, args=dict(refusal.args))
     return WhyAnswer(move=wanted.move, legal=False, reason=reason, clause=refusal.clause)
 
 
-@operation("POST", LESSON + "/preview", Preview, request=LessonPreview, errors=(400, 404, 422))
+@operation("POST", LESSON + "/preview", Preview, request=LessonPreview, errors=(400, 404, 422, 429))
 async def preview_in_lesson(call: Call) -> Preview:
-    """Tell which moves may follow the draft of a composite move; nothing is played."""
+    """Return the moves that may follow the draft of a composite move; nothing is played."""
     wanted = await call.body(LessonPreview)
-    course = _course(_lesson(call), wanted)
+    return await _asked(call, wanted, lambda course: _preview(course, wanted.draft))
+
+
+def _preview(course: Course, draft: list[str]) -> Preview:
     try:
-        moves, complete = course.match.preview(course.lesson.seat, wanted.draft)
-    except IllegalMove:  # as it may be where the lesson has gone on meanwhile
+        moves, complete = course.match.preview(course.lesson.seat, draft)
+    except IllegalMove:  # possible if the lesson has gone on meanwhile
         return Preview(id="", moves=[], complete=False)
     return Preview(id="", moves=[move_info(move) for move in moves], complete=complete)
 
 
-def _lesson(call: Call) -> Lesson:
+def _game(call: Call) -> str:
     game = str(call.request.path_params["game"])
     if not has_lesson(game):
         raise Problem("not_found", "not-found")
-    return lesson_of(game)
+    return game
 
 
-def _course(lesson: Lesson, wanted: Following) -> Course:
+async def _asked(call: Call, wanted: Following, question: Callable[[Course], T]) -> T:
+    """Return the result of `question` for the course after the answers of a request."""
+    service = call.service
     try:
-        return Course.after(lesson, wanted.answers)
+        return await service.courses.ask(_game(call), wanted.answers, question, service.asker(call.request))
     except IllegalMove as illegal:
-        raise rulings.refused(illegal) from illegal
+        raise Refused.by_rules(illegal.refusal) from illegal
     except OtherMove as other:
         raise Problem("illegal", str(other.reason)) from other
+    except TooMany as many:
+        raise Problem("rate", "rate", seconds=10) from many
 
 
 def _state(course: Course) -> LessonState:
     lesson, step, match = course.lesson, course.step, course.match
-    told = [(deed.n, line) for deed in match.deeds if (line := _line(deed, lesson.seat)) is not None]
+    told = [(ply.n, line) for ply in match.history if (line := _line(ply, lesson.seat)) is not None]
     log = [LogEntry(n, 0, line.seat, line.events) for n, (_, line) in enumerate(told)]
     frames = [
-        LessonFrame(line, match.at(deed).view(lesson.seat))
-        for (deed, _), line in zip(told, log, strict=True)
-        if deed >= course.since
+        LessonFrame(line, match.at(ply).view(lesson.seat))
+        for (ply, _), line in zip(told, log, strict=True)
+        if ply >= course.since
     ]
     return LessonState(
         game=lesson.game,
@@ -105,7 +119,7 @@ def _state(course: Course) -> LessonState:
     )
 
 
-def _line(deed: Deed, viewer: int) -> LogEntry | None:
-    """Return what the learner hears of a deed; None if it is nothing. The set-up is told, though nothing happened."""
-    events = [EventInfo(seen["event"], seen["args"]) for event in deed.events if (seen := event.seen_by(viewer))]
-    return LogEntry(0, 0, deed.seat, events) if events or deed.seat is None else None
+def _line(ply: Ply, viewer: int) -> LogEntry | None:
+    """Return what the learner is told of a ply; None if nothing. The set-up is told even without events."""
+    events = [EventInfo(seen["event"], seen["args"]) for seen in ply.seen_by(viewer)]
+    return LogEntry(0, 0, ply.seat, events) if events or ply.seat is None else None

@@ -1,4 +1,4 @@
-"""The lobby: the public tables, and how to come to a table of one's own or another's."""
+"""The lobby: the public tables, and making or joining a table."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from functools import partial
 from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
+from rascals.server.doors.compression import packed
+from rascals.server.doors.devices import browser_and_system
 from rascals.server.doors.event_streams import flow, streaming
-from rascals.server.doors.invitations import table_of_code
-from rascals.server.doors.packing import packed
+from rascals.server.doors.invitations import others_address, served_port, table_of_code
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, tokens
+from rascals.server.reachable import command_for_others, is_alone
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.making import chosen, new_table
 from rascals.server.tables.room import Room
-from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Seated, SeatPlan
+from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Reach, Seated, SeatPlan
 from rascals.table import commands
 from rascals.table.messages import TableInfo, encode
 
@@ -34,7 +36,7 @@ async def list_tables(call: Call) -> Response:
 
 @operation("GET", API + "/tables/events", Listing, media="text/event-stream", errors=(429,))
 async def list_events(call: Call) -> Response:
-    """Stream the list of public tables: the whole of it, then what changes, once a second at most."""
+    """Stream the list of public tables: the whole list, then what changes, at most once a second."""
     call.service.limit("handshakes", call.service.ip(call.request))
     if call.service.house.lobby.full:
         raise Problem("rate", "rate", seconds=30)
@@ -62,13 +64,13 @@ async def create_table(call: Call) -> Response:
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
     mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
-    me = commands.Sit(name, "", mine, wanted.pledge)
+    me = commands.Sit(name, "", mine, wanted.pledge, *browser_and_system(call.request))
     token = await _furnish(room, me, {s: p.bot for s, p in enumerate(plans) if p.kind == "bot"})
-    return answer_seated(call, room, mine, token, 201)
+    return await answer_seated(call, room, mine, token, 201)
 
 
 def _plans(wanted: CreateTable) -> list[SeatPlan]:
-    """Return who shall sit where, with exactly one seat for whoever makes the table."""
+    """Return the plan of all seats, with exactly one for the maker of the table."""
     plans = [*wanted.seats, *[SeatPlan(kind="open")] * (wanted.players - len(wanted.seats))]
     mine = [seat for seat, plan in enumerate(plans) if plan.kind == "me"]
     free = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]
@@ -83,7 +85,7 @@ def _plans(wanted: CreateTable) -> list[SeatPlan]:
 
 
 async def _furnish(room: Room, me: commands.Sit, bots: dict[int, str | None]) -> str:
-    """Seat a person, under a fresh token, and bots at a new table; return the token."""
+    """Seat a person, with a fresh token, and bots at a new table; return the token."""
     token, digest = tokens.new_token()
     await room.do(replace(me, token=digest))
     for seat, level in bots.items():
@@ -99,14 +101,14 @@ async def quick_game(call: Call) -> Response:
     _check(call, wanted, [wanted.level])
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
-    me = commands.Sit(name, "", 0, wanted.pledge)
+    me = commands.Sit(name, "", 0, wanted.pledge, *browser_and_system(call.request))
     token = await _furnish(room, me, dict.fromkeys(range(1, wanted.players), wanted.level))
     await room.do(commands.Start(0))
-    return answer_seated(call, room, 0, token, 201)
+    return await answer_seated(call, room, 0, token, 201)
 
 
 def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | None]) -> None:
-    """Refuse a game, option, component or bot that cannot be, before anything is made or counted."""
+    """Refuse an invalid game, option, component or bot, before anything is made or counted."""
     chosen(wanted)
     for level in levels:
         call.service.check_level(wanted.game, level)
@@ -114,7 +116,7 @@ def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | N
 
 @operation("POST", API + "/join", Seated, request=JoinTable, errors=(400, 403, 404, 409, 429))
 async def join_table(call: Call) -> Response:
-    """Sit down at a table, by its code or its id; who already sits there gets the same seat again."""
+    """Sit down at a table, by its code or its id; anyone who already sits there gets the same seat again."""
     wanted = await call.body(JoinTable)
     name = cleaning.clean_name(wanted.nickname)
     room = await call.service.room(await _meant(call, wanted))
@@ -122,28 +124,32 @@ async def join_table(call: Call) -> Response:
     if seat is None:
         _welcome(call, room, by_code=wanted.code is not None)
         token, digest = tokens.new_token()
-        await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge))
+        browser = browser_and_system(call.request)
+        await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge, *browser))
         room = await call.service.room(room.table.header.id)
         seat = room.table.seat_of(digest)
     if seat is None:
         raise Problem("not_found", "no-table")
-    room.came[seat] = call.service.ip(call.request)
-    return answer_seated(call, room, seat, token)
+    room.came[seat] = call.service.asker(call.request)
+    return await answer_seated(call, room, seat, token)
 
 
 def _welcome(call: Call, room: Room, *, by_code: bool) -> None:
-    """Refuse whom the host has put out: they know the table, but not its new code; a public one's everybody knows."""
+    """Refuse people the host has removed, who know the table's id but not its new code, unless the table is public.
+
+    Public tables show their code to everybody, so there those people's tokens and addresses are refused.
+    """
     table = room.table
     shown = seat_proof.presented(call.request, table.header.id)
     kicked = any(tokens.digest(token) in table.kicked for token in shown)
-    if table.header.public and (kicked or call.service.ip(call.request) in room.barred):
+    if table.header.public and (kicked or call.service.asker(call.request) in room.barred):
         raise Problem("forbidden", "kicked")
     if not by_code and table.info().code is None:
         raise Problem("forbidden", "code-needed")
 
 
 async def _meant(call: Call, wanted: JoinTable) -> str:
-    """Return the id of the table that is to be joined."""
+    """Return the id of the table to join."""
     if wanted.table is not None and wanted.code is None:
         return wanted.table
     if wanted.code is None or wanted.table is not None:
@@ -151,8 +157,16 @@ async def _meant(call: Call, wanted: JoinTable) -> str:
     return await table_of_code(call.service, call.service.ip(call.request), tokens.clean_code(wanted.code))
 
 
+@operation("GET", API + "/reach", Reach)
+async def tell_reach(call: Call) -> Reach:
+    """Return whether others can connect, and at which URL; this machine is also told the command to allow it."""
+    alone = is_alone(call.service.settings)
+    command = command_for_others(served_port(call.request)) if alone else None
+    return Reach(alone=alone, address=others_address(call.service, call.request), command=command)
+
+
 @operation("GET", API + "/codes/{code}", TableInfo, errors=(400, 404, 429))
 async def table_by_code(call: Call) -> TableInfo:
-    """Tell how the table of a code stands."""
+    """Return the table with a code."""
     wanted = JoinTable(nickname="", code=call.request.path_params["code"])
     return (await call.service.room(await _meant(call, wanted))).table.info(invited=True)

@@ -27,7 +27,7 @@ ERRORS = {
     429: "Too often; wait a while.",
     503: "The server cannot do its work now.",
 }
-ALWAYS = (400, 403, 429, 503)  # of every operation below /api: a bad request, another site's, too many, a failure
+ALWAYS = (400, 403, 429, 503)  # of all below /api: bad request, another site's request, too many requests, failure
 INTRODUCTION = (
     "Tables, seats and moves. A seat is proved by its token: as a bearer token, or in the cookie that browsers keep. "
     "The same messages run over the WebSocket /ws/v1/tables/{id}; its types are FromClient and FromServer."
@@ -91,7 +91,7 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
 
 
 def _bounds(name: str) -> dict[str, Any]:
-    """Return what a parameter of a path or query may be; one name means the same everywhere."""
+    """Return the schema of a path or query parameter, which is the same everywhere for one name."""
     signs = f"[{CODE_SIGNS}{CODE_SIGNS.lower()}]"
     bounds: dict[str, dict[str, Any]] = {
         "after": {"type": "integer", "minimum": 0},

@@ -1,4 +1,4 @@
-"""What an operation of the REST interface is: one list makes both the routes and the OpenAPI document."""
+"""The operations of the REST interface: one list, from which both the routes and the OpenAPI document are made."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rascals.server.doors import seat_proof
-from rascals.server.doors.packing import packed
+from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard import decoding, origins
 from rascals.server.tables.room import Room
+from rascals.server.tables.shared_context import Unproved
 from rascals.table import Command as TableCommand
+from rascals.table import Ruling
 from rascals.table.messages import TableInfo, encode
 
 T = TypeVar("T", bound=Struct)
@@ -36,7 +38,7 @@ class Call:
     request: Request
 
     async def body(self, kind: type[T]) -> T:
-        """Read the body as a type; `Invalid` if it is not one."""
+        """Decode the body as a type; `Invalid` if it does not match."""
         raw = await self.request.body()
         found: T = decoding.decode(raw or b"{}", kind)
         return found
@@ -46,7 +48,7 @@ class Call:
         return await self.service.room_for(self.request, self.request.path_params["id"])
 
     async def seated(self) -> tuple[Room, int]:
-        """Return the room and the seat that the request proves; `Problem` says what is wrong with its token."""
+        """Return the room and the seat that the request proves; `Problem` if its token does not prove a seat."""
         room = await self.room()
         seat, _ = seat_proof.proved_seat(self.request, room)
         if seat is None:
@@ -55,10 +57,17 @@ class Call:
         return room, seat
 
     async def do(self, make: Callable[[int], TableCommand]) -> TableInfo:
-        """Carry out a command of the asking seat and return how the table stands then."""
+        """Carry out a command of the asking seat; return the table as it is afterwards."""
         room, seat = await self.seated()
-        await self.service.act(room, make(seat))
+        await self.act(room, make(seat))
         return (await self.room()).table.info(seat)
+
+    async def act(self, room: Room, command: TableCommand) -> Ruling:
+        """Carry out a command of the asking seat; `Unproved` if its token is revoked before the command's turn."""
+        proof = seat_proof.proof(self.request, room)
+        if proof is None:
+            raise Unproved
+        return await self.service.act(room, command, proof=proof)
 
     def query(self, name: str, default: str = "") -> str:
         """A parameter of the query."""
@@ -70,9 +79,9 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation of the API; `errors` are the statuses it can answer beside its own.
+    """One operation of the API; `errors` are the statuses that it can answer besides its own.
 
-    `seat`: whether a seat must be proved, may be, or makes no difference.
+    `seat`: whether the proof of a seat is required, optional, or ignored.
     """
 
     method: Literal["GET", "POST"]
@@ -93,7 +102,7 @@ class Operation:
 
     @property
     def summary(self) -> str:
-        """What it does, in one sentence."""
+        """The first line of the handler's docstring."""
         return (self.handler.__doc__ or "").strip().splitlines()[0]
 
     def route(self) -> Route:
@@ -102,7 +111,7 @@ class Operation:
         async def endpoint(request: Request) -> Response:
             try:
                 found = await self._answer(request)
-            except Exception as error:  # noqa: BLE001 - whatever it was, the client gets an answer and no details
+            except Exception as error:  # noqa: BLE001 - the client gets an answer to any error, without details
                 return await answer_problem(request, error)
             return found if isinstance(found, Response) else Response(encode(found), self.status, media_type=JSON)
 
@@ -141,12 +150,12 @@ TABLE = API + "/tables/{id}"
 
 
 async def cached(call: Call, content: bytes, media: str) -> Response:
-    """Answer with public content that seldom changes, compressed: the browser asks again, and seldom gets it again."""
+    """Answer with public content that seldom changes, compressed; browsers revalidate it and seldom load it again."""
     return await packed(call.request, content, media)
 
 
 def private(call: Call, content: bytes, media: str) -> Response:
-    """Answer with what is for whoever asks alone: nobody between keeps it, and it is not compressed."""
+    """Answer with private content: no proxy may store it, and it is not compressed."""
     tag = f'"{sha256(content).hexdigest()[:24]}"'
     headers = {"etag": tag, "cache-control": "private, no-cache"}
     if call.request.headers.get("if-none-match") == tag:

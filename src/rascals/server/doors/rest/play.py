@@ -12,7 +12,7 @@ from rascals.server.tables.room import Room
 from rascals.server.wire import (
     Ack,
     Advice,
-    AdviceWish,
+    AdviceRequest,
     ChatPage,
     Command,
     LogPage,
@@ -28,7 +28,7 @@ from rascals.table.messages import Snapshot, encode
 
 @operation("POST", TABLE + "/commands", Ack, request=Command, errors=(400, 401, 403, 404, 409, 422), seat="required")
 async def play(call: Call) -> Ack:
-    """Make a move; it is durable when the answer comes. A repeated id changes nothing more."""
+    """Make a move; it is durable when the answer comes. Repeating an id is harmless (idempotent)."""
     wanted = await call.body(Command)
     room, seat = await call.seated()
     return await _done(call, room, commands.Play(seat, wanted.id, wanted.decision, wanted.move, wanted.lag))
@@ -36,7 +36,7 @@ async def play(call: Call) -> Ack:
 
 @operation("POST", TABLE + "/undo", Ack, request=UndoMove, errors=(400, 401, 403, 404, 409, 422, 429), seat="required")
 async def undo(call: Call) -> Ack:
-    """Take one's last move back; that is durable when the answer comes. A repeated id changes nothing more."""
+    """Take back one's last move; this is durable when the answer comes. Repeating an id is harmless (idempotent)."""
     wanted = await call.body(UndoMove)
     room, seat = await call.seated()
     call.service.limit("undo", f"{room.table.header.id}:{seat}")
@@ -44,16 +44,16 @@ async def undo(call: Call) -> Ack:
 
 
 async def _done(call: Call, room: Room, command: commands.Play | commands.Undo) -> Ack:
-    """Carry out a command that answers a decision; one that is stale is refused with what the seat may know now."""
+    """Carry out a command that answers a decision; a stale one is refused with what the seat may know now."""
     try:
-        ruling = await call.service.act(room, command)
+        ruling = await call.act(room, command)
     except Refused as refused:
         raise await _refreshed(call, refused) from refused
     return Ack(id=command.id, duplicate=ruling.duplicate)
 
 
 async def _refreshed(call: Call, refused: Refused) -> Exception:
-    """Return the refusal; a stale command's with what the seat may know now, so that it can choose again at once."""
+    """Return the refusal; for a stale command, with what the seat may know now, so that it can choose again at once."""
     if refused.code != "stale":
         return refused
     room, seat = await call.seated()
@@ -63,13 +63,13 @@ async def _refreshed(call: Call, refused: Refused) -> Exception:
 
 
 @operation(
-    "POST", TABLE + "/advice", Advice, request=AdviceWish, errors=(400, 401, 403, 404, 409, 429), seat="required"
+    "POST", TABLE + "/advice", Advice, request=AdviceRequest, errors=(400, 401, 403, 404, 409, 429), seat="required"
 )
 async def advice(call: Call) -> Advice:
-    """Ask what the game's best bot would do, from what the seat knows, where the table has a coach."""
-    wanted = await call.body(AdviceWish)
+    """Ask what the game's best bot would do, from what the seat knows, if the table has a coach."""
+    wanted = await call.body(AdviceRequest)
     room, seat = await call.seated()
-    return await advising.advice(call.service, room, seat, wanted.decision)
+    return await advising.advice(call.service, room, seat, wanted.decision, proof=seat_proof.proof(call.request, room))
 
 
 @operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 429), seat="required")
@@ -79,7 +79,7 @@ async def talk(call: Call) -> Ack:
     room, seat = await call.seated()
     text = cleaning.clean_talk(wanted.text, wanted.phrase)
     call.service.limit("chat", f"{room.table.header.id}:{seat}")
-    ruling = await call.service.act(room, commands.Speak(seat, wanted.id, text, wanted.scope, wanted.phrase))
+    ruling = await call.act(room, commands.Speak(seat, wanted.id, text, wanted.scope, wanted.phrase))
     return Ack(id=wanted.id, duplicate=ruling.duplicate)
 
 
@@ -92,7 +92,7 @@ async def talk(call: Call) -> Ack:
     seat="optional",
 )
 async def earlier_talk(call: Call) -> ChatPage:
-    """Return the lines of talk, a hundred at most, that the seat, or a spectator, heard before a line."""
+    """Return the lines of talk, at most a hundred, that the seat or a spectator was told before a line."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     heard = room.table.talk_before(viewer, min(_before(call), len(room.table.talk)))
@@ -108,7 +108,7 @@ async def earlier_talk(call: Call) -> ChatPage:
     seat="optional",
 )
 async def earlier_log(call: Call) -> Response:
-    """Return the lines of the log, five hundred at most, that the seat, or a spectator, was told before a line."""
+    """Return the lines of the log, at most five hundred, that the seat or a spectator was told before a line."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     told = room.table.log_before(viewer, min(_before(call), len(room.table.lines)))
@@ -116,7 +116,7 @@ async def earlier_log(call: Call) -> Response:
 
 
 def _before(call: Call) -> int:
-    """Return the number of the line before which to read."""
+    """Return the number of the line before which to read, from the query."""
     before = call.query("before", "9" * 15)
     if not (before.isascii() and before.isdigit() and len(before) < 16):
         raise Problem("bad", "bad-number", given=before[:40])
@@ -125,7 +125,7 @@ def _before(call: Call) -> int:
 
 @operation("GET", TABLE + "/view", Snapshot, errors=(401, 403, 404), seat="optional")
 async def view(call: Call) -> Snapshot:
-    """Return all that the seat, or a spectator, may know now."""
+    """Return all that the seat or a spectator may know now."""
     room = await call.room()
     return room.table.snapshot(seat_proof.viewer(call.request, room), call.service.clock())
 
@@ -139,7 +139,7 @@ async def view(call: Call) -> Snapshot:
     seat="required",
 )
 async def why(call: Call) -> WhyAnswer:
-    """Tell whether a move is legal for the asking seat now, and if not, why."""
+    """Return whether a move is legal for the asking seat now, and if not, why."""
     room, seat = await call.seated()
     move = call.query("move").strip()[:1000]
     if not move:
@@ -160,7 +160,7 @@ async def why(call: Call) -> WhyAnswer:
     seat="required",
 )
 async def preview(call: Call) -> Preview:
-    """Tell which moves may follow the draft of a composite move; nothing is played."""
+    """Return the moves that may follow the draft of a composite move; nothing is played."""
     room, seat = await call.seated()
     draft = [move.strip() for move in call.query("draft")[:8000].split(";") if move.strip()]
     moves, complete = room.table.preview(seat, draft[:64])

@@ -1,8 +1,7 @@
-"""A game again: moment by moment, and as a file."""
+"""Looking back at a game: its replay, its analysis, and the saved game as a file."""
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,13 +10,15 @@ from starlette.responses import Response
 
 from rascals.bots.hindsight import Hindsight, costliest
 from rascals.server.doors import seat_proof
+from rascals.server.doors.advising import considered
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, LINES, TABLE, Call, operation
 from rascals.server.doors.service import Service
-from rascals.server.tables.replays import TooMany
+from rascals.server.places import aside
 from rascals.server.tables.room import Room
+from rascals.server.tables.shares import TooMany
 from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay
-from rascals.table import Pov, Viewer, rulings, telling
+from rascals.table import Pov, Viewer, telling
 
 
 @operation(
@@ -29,13 +30,13 @@ from rascals.table import Pov, Viewer, rulings, telling
     seat="optional",
 )
 async def replay(call: Call) -> Response:
-    """Return the game so far, moment by moment: one's own or the public view; once it is over from any."""
+    """Return the game so far, moment by moment, from one's own or the public view; once it is over, from any."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     pov = _pov(call.query("pov", "public"), viewer, room)
     service, ip = call.service, call.service.ip(call.request)
     with _sparingly(service, "replays", ip, kept=service.replays.has(room.table, pov)):
-        found = await service.replays.get(room.table, pov, ip)
+        found = await service.replays.get(room.table, pov, service.asker(call.request))
     return await _unpacked_where_needed(call, found)
 
 
@@ -48,23 +49,23 @@ async def replay(call: Call) -> Response:
     seat="optional",
 )
 async def analysis(call: Call) -> Analysis:
-    """Tell what the best bot would have done at each decision of a seat, from what it knew; once the game is over.
+    """Return what the best bot would have done at each decision of a seat, from what it knew, once the game is over.
 
-    It is begun by the first who asks, and goes on by itself: ask again until it is done.
+    The first request starts the analysis, which then continues by itself: ask again until it is done.
     """
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
-    match, service, ip = rulings.finished(room.table), call.service, call.service.ip(call.request)
+    match, service, ip = room.table.finished(), call.service, call.service.ip(call.request)
     seat = _pov(call.query("seat"), viewer, room)
     if not isinstance(seat, int):
         raise Problem("bad", "bad-pov", given=call.query("seat")[:40])
     with _sparingly(service, "analyses", ip, kept=service.analyses.has(room.table, seat)):
-        found = service.analyses.get(room.table, match, seat, ip)
+        found = service.analyses.get(room.table, match, seat, service.asker(call.request))
     return Analysis(
         seat=seat,
         bot=found.bot,
         done=found.done,
-        deeds=found.deeds,
+        deeds=found.plies,
         decisions=[_decision(one) for one in found.found],
         worst=list(costliest(found.found)),
     )
@@ -72,7 +73,7 @@ async def analysis(call: Call) -> Analysis:
 
 @contextmanager
 def _sparingly(service: Service, kind: str, ip: str, *, kept: bool) -> Iterator[None]:
-    """Count what is not kept towards an address's limit; too many made at once are refused."""
+    """Count a request for something not cached towards the address's limit; refuse it if too many are in progress."""
     if not kept:
         service.limit(kind, ip)
     try:
@@ -91,21 +92,22 @@ def _decision(one: Hindsight) -> DecisionInfo:
         same=one.same,
         cost=one.cost,
         reason=None if one.reason is None else Reason(id=one.reason.id, args=dict(one.reason.args)),
+        considered=considered(one.considered),
     )
 
 
 async def _unpacked_where_needed(call: Call, packed: bytes) -> Response:
-    """Answer with JSON compressed by gzip, as it is kept; not compressed to who does not take that."""
+    """Answer with JSON in gzip, as it is cached; uncompressed if the client does not accept gzip."""
     taken = [part.strip() for part in call.request.headers.get("accept-encoding", "").lower().split(",")]
     if {"gzip", "*"}.intersection(taken):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, media_type=JSON, headers=headers)
-    plain = await asyncio.to_thread(gzip.decompress, packed)
+    plain = await aside(gzip.decompress, packed)
     return Response(plain, media_type=JSON, headers={"vary": "accept-encoding"})
 
 
 def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
-    """Return the point of view that is asked for; `Problem` where it may not be seen, or is none."""
+    """Return the requested point of view; `Problem` if it is invalid or may not be seen."""
     table = room.table
     if text in {"public", "me"}:
         return viewer if text == "me" else None
@@ -120,12 +122,12 @@ def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
 
 @operation("GET", TABLE + "/game.json", media=LINES, errors=(400, 401, 403, 404, 429), seat="optional")
 async def saved_game(call: Call) -> Response:
-    """Download the saved game of a table that is over, signed by the server."""
+    """Download the saved game of a table that is over, signed by the server if it has a key."""
     room = await call.room()
     seat_proof.viewer(call.request, room)
-    rulings.finished(room.table)  # who asks too early has not used up a download
+    room.table.finished()  # before the limit, so that a request that is too early does not count
     call.service.limit("exports", call.service.ip(call.request))
     header = room.table.header
     headers = {"content-disposition": f'attachment; filename="{header.game}-{header.code}.json"'}
-    signer = await call.service.signer()
-    return Response(signer.sign(room.table.saved()), media_type=LINES, headers=headers)
+    saved, signer = room.table.saved(), await call.service.signer()
+    return Response(saved if signer is None else signer.sign(saved), media_type=LINES, headers=headers)

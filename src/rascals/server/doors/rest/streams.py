@@ -1,4 +1,4 @@
-"""What happens at a table as a stream to read only."""
+"""A read-only stream of what happens at a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.service import Service
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.premises import Gone
-from rascals.server.tables.room import Room
+from rascals.server.tables.room import Proof, Room
+from rascals.server.tables.shared_context import Gone, Unproved
 from rascals.table import Viewer
 from rascals.table.messages import Snapshot
 
@@ -25,21 +25,29 @@ from rascals.table.messages import Snapshot
     TABLE + "/events",
     Snapshot,
     media="text/event-stream",
-    query=(("after", "the last number received", False), ("run", "the server run it belongs to", False)),
+    query=(
+        ("after", "the last number received", False),
+        ("run", "the server run it belongs to", False),
+        ("changes", "`1`: what has changed, in place of whole views", False),
+    ),
     errors=(400, 401, 403, 404),
     seat="optional",
 )
 async def events(call: Call) -> Response:
-    """Stream what the seat, or a spectator, is told: as server-sent events, or as lines of JSON."""
+    """Stream what the seat or a spectator is told: as server-sent events, or as lines of JSON."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     run, after = _from(call, room)
     call.service.limit("handshakes", call.service.ip(call.request))
-    return streaming(call.request, partial(_table, call.service, room, viewer, after, run, room.holder(viewer)))
+    queue = ClientQueue(changes=call.query("changes") == "1")
+    return streaming(
+        call.request,
+        partial(_table, call.service, room, viewer, queue, after, run, seat_proof.proof(call.request, room)),
+    )
 
 
 def _from(call: Call, room: Room) -> tuple[str | None, int]:
-    """Return the run and number after which a client wants to go on."""
+    """Return the run and the message number after which a client wants to resume."""
     last = call.request.headers.get("last-event-id", "")
     run, _, after = last.partition(":") if last else (call.query("run"), "", call.query("after", "0"))
     if not (after.isascii() and after.isdigit() and len(after) < 16):
@@ -48,15 +56,21 @@ def _from(call: Call, room: Room) -> tuple[str | None, int]:
 
 
 async def _table(
-    service: Service, room: Room, viewer: Viewer, after: int, run: str | None, holder: str | None, lines: bool
+    service: Service,
+    room: Room,
+    viewer: Viewer,
+    queue: ClientQueue,
+    after: int,
+    run: str | None,
+    proof: Proof | None,
+    lines: bool,
 ) -> AsyncIterator[bytes]:
-    queue = ClientQueue()
     try:
-        await room.attach(viewer, queue, after, run, holder)
+        await room.attach(viewer, queue, after, run, proof)
         async with aclosing(flow(service, queue, room.table.run, lines)) as flowing:
             async for data in flowing:
                 yield data
-    except Gone:
+    except (Gone, Unproved):
         return
     finally:
         room.clients.detach(viewer, queue)

@@ -1,4 +1,4 @@
-"""The server itself: health, figures, and the description of this interface."""
+"""Operating the server: health, signing key, metrics, and the description of this interface."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any
 
 from starlette.responses import Response
 
+from rascals.server.doors.extras import offered
+from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.openapi import document
 from rascals.server.doors.rest.operations import JSON, Call, cached, operation
-from rascals.server.metrics import CONTENT_TYPE
+from rascals.server.guard import addresses
 from rascals.server.wire import Health, PublicKey
 from rascals.table.messages import encode
 
 
 @operation("GET", "/healthz", Health, errors=(503,))
 async def health(call: Call) -> Response:
-    """Tell whether the server can do its work."""
+    """Return whether the server can do its work."""
     well = await call.service.store.healthy() and not call.service.stopping
     found = Health(
         status="ok" if well else "unwell",
@@ -32,21 +34,23 @@ def _version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 
     try:
-        return version("rascals")
+        return version("rascals-core")
     except PackageNotFoundError:
         return "0"
 
 
-@operation("GET", "/.well-known/rascals.json", PublicKey)
+@operation("GET", "/.well-known/rascals.json", PublicKey, errors=(404,))
 async def public_key(call: Call) -> PublicKey:
-    """Tell the key that this server signs saved games with."""
-    return PublicKey(algorithm="Ed25519", key=(await call.service.signer()).public)
+    """Return the public key that verifies this server's saved games."""
+    return PublicKey(algorithm="Ed25519", key=offered(await call.service.signer()).public)
 
 
-@operation("GET", "/metrics", media="text/plain")
+@operation("GET", "/metrics", media="text/plain", errors=(404,))
 async def metrics(call: Call) -> Response:
-    """Return the server's figures for Prometheus."""
-    return Response(call.service.measure(), media_type=CONTENT_TYPE)
+    """Return the server's metrics for Prometheus, to this machine and the allowed networks."""
+    if not addresses.may_measure(call.request.scope, call.service.settings):
+        raise Problem("not_found", "not-found")
+    return Response(offered(call.service.measure()), media_type=call.service.metrics.media)
 
 
 @operation("GET", "/openapi.json", Any)

@@ -1,7 +1,7 @@
-"""The schema's history. `upgrade` brings a database to the newest version, inside one transaction.
+"""Schema migrations (Alembic). `upgrade` brings a database to the newest version, inside one transaction.
 
 Each file in `versions` is one step; a step, once released, is never edited. A database that was written
-by a newer version of the program is refused rather than guessed at.
+by a newer version of the program is refused.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ VERSION_TABLE = "rascals_version"
 
 
 def configuration() -> Config:
-    """Alembic's configuration for the steps in this package, wherever it is installed."""
+    """Return Alembic's configuration for the steps in this package, wherever it is installed."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     return config
@@ -31,7 +31,7 @@ def configuration() -> Config:
 def upgrade(connection: sa.Connection) -> None:
     """Bring the database behind a connection to the newest schema; the caller commits.
 
-    Does nothing when it is there already; raises `StoreError` when it is beyond.
+    Does nothing if it is up to date; raises `StoreError` if it is newer than this program.
     """
     config = configuration()
     script = ScriptDirectory.from_config(config)

@@ -9,7 +9,7 @@ export function cellIn(words: Words, view: GoonsView, cell: Cell, lit: boolean):
   const what = cube === "." ? words.text("goons-table-empty", { number: starsAt(view, cell) }) : cubeIn(words, cube);
   const parts = [what, words.text("goons-table-district", { colour: words.term(GAME, NAMES[groundAt(view, cell)]) })];
   if (lit) parts.push(words.text("goons-table-lit"));
-  return words.text("label-value", { label: cellName(cell), value: parts.join("; ") });
+  return words.text("label-value", { label: cellName(cell), value: words.series(parts) });
 }
 
 /** A cube in words, by its letter. */

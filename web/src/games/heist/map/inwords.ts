@@ -23,8 +23,11 @@ export function placeInWords({ plan, words, names, you }: Telling, name: string)
   if (loot.length > 0) parts.push(words.text("heist-map-loot", { loot: words.join(loot.map(signed)) }));
   const crews = crewsAt(plan, name).map(({ seat }) => (seat === you ? words.text("heist-map-you") : (names[seat] ?? "")));
   if (crews.length > 0) parts.push(words.text("heist-map-crews", { crews: words.join(crews) }));
-  if (you !== null && plan.crews[you]?.taken.includes(plan.placeOf(name))) parts.push(words.text("heist-map-taken"));
-  return words.text("label-value", { label: name, value: parts.join("; ") });
+  const had = plan.crews.filter(({ taken }) => taken.includes(plan.placeOf(name)));
+  if (had.some(({ seat }) => seat === you)) parts.push(words.text("heist-map-taken"));
+  const others = had.filter(({ seat }) => seat !== you).map(({ seat }) => names[seat] ?? "");
+  if (others.length > 0) parts.push(words.text("heist-map-taken-by", { crews: words.join(others) }));
+  return words.text("label-value", { label: name, value: words.series(parts) });
 }
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));

@@ -10,6 +10,7 @@ import { beatsOf, Walk } from "./walk.svelte";
 
 const crew = (seat: number, at: [number, number], more = {}) => ({ seat, at, ended: null, taken_from: [] as string[], held: null as string[] | null, ...more });
 const VIEW = {
+  edition: "v3",
   size: [10, 10],
   fixed: [
     { at: [0, 0], kind: "start", place: [0, 0], seat: 0 },
@@ -43,6 +44,11 @@ describe("the plan", () => {
   it("has no crews that are off the heist", () => {
     expect(crewsAt(plan, "0,3").map(({ seat }) => seat)).toEqual([0]);
     expect(crewsAt(plan, "0,5").map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it("draws coins, and in v5 food by its worth", () => {
+    expect([8, 6, 4, 2].map(plan.lookOf)).toEqual(["loot", "loot", "loot", "loot"]);
+    expect([8, 6, 4, 2].map(planOf({ ...VIEW, edition: "v5" }).lookOf)).toEqual(["canned", "nuts", "gourd", "apple"]);
   });
 
   it("knows the ways between neighbours", () => {
@@ -172,7 +178,8 @@ describe("the map in words", () => {
   const telling = { plan, words: new Words("en", source("en"), SEATS), names: ["Ana", "Bo", "Cleo"], you: 0 };
 
   it("tells each place with its ways, loot and crews", () => {
-    expect(placeInWords(telling, "0,5")).toBe("0,5: side stash; ways: east and south; loot: 4 and 2; crews: Bo; you have taken your share here");
+    expect(placeInWords(telling, "0,5")).toBe("0,5: side stash; ways: east and south; here lies: 4 and 2; crews: Bo; you have taken your share here");
+    expect(placeInWords({ ...telling, you: 1 }, "0,5")).toContain("; have taken theirs here: Ana");
     expect(placeInWords(telling, "0,3")).toBe("0,3: T-junction with a trap; ways: east, south, and west; crews: you");
     expect(placeInWords(telling, "5,5")).toBe("5,5: still dark: no tile");
     expect(mapInWords(telling).map((line) => line.split(":")[0])).toEqual(["0,0", "0,1", "0,3", "0,4", "2,2"]);

@@ -1,6 +1,7 @@
 // The floor plan as the view tells it: cells, rooms, crews, and which ways are open.
 import type { Cell } from "../../../map/grid";
 import { groundOf } from "../ground";
+import { lookOf as look } from "../view";
 import type { Ground } from "../../generic/places";
 
 type At = readonly [number, number];
@@ -32,6 +33,8 @@ export interface Plan {
   ground: ReadonlyMap<string, Ground>;
   rooms: readonly Room[];
   crews: readonly Crew[];
+  /** What a piece of loot of such a worth looks like: a coin, in v5 a food. */
+  lookOf: (worth: number) => string;
   /** The place of a cell: of a stash its first cell, else itself. */
   placeOf: (name: string) => string;
   /** Whether the board has such a cell. */
@@ -39,6 +42,7 @@ export interface Plan {
 }
 
 interface HeistView {
+  edition: string;
   size: [number, number];
   fixed: { at: At; kind: string; place: At; seat: number | null }[];
   seats: { seat: number; at: At; ended: number | null; taken_from: string[]; held?: (string | null)[] | null }[];
@@ -74,7 +78,8 @@ export function planOf(told: Record<string, unknown>): Plan {
   const crews = view.seats.map(({ seat, at, ended, taken_from, held }) => ({
     seat, at: nameOf(at), ended: ended !== null, taken: taken_from, held: (held ?? []).filter((tile) => tile !== null),
   }));
-  return { rows, columns, ground, crews, rooms: roomsOf(view, ground), placeOf: (name) => places.get(name) ?? name, holds: (name) => within(cellOf(name), rows, columns) };
+  const lookOf = (worth: number) => look(view, worth);
+  return { rows, columns, lookOf, ground, crews, rooms: roomsOf(view, ground), placeOf: (name) => places.get(name) ?? name, holds: (name) => within(cellOf(name), rows, columns) };
 }
 
 /** A start's paths lead into the board only, and those of a stash are its doors. */

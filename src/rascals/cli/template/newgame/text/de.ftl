@@ -37,7 +37,14 @@ newgame-status-turn =
         [yes] Du bist dran: Zieh eine Karte, oder hör auf.
        *[no] { $seat } ist dran.
     }
-newgame-status-over = Das Spiel ist aus. Sieg für { $winners }.
+newgame-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] Das Spiel ist aus. Du hast gewonnen.
+           *[other] Das Spiel ist aus. Geteilter Sieg: { $winners }.
+        }
+       *[no] Das Spiel ist aus. Sieg für { $winners }.
+    }
 
 newgame-refusal-game-over = Das Spiel ist aus.
 newgame-refusal-not-your-turn = Du bist nicht dran.

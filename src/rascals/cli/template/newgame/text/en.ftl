@@ -39,7 +39,14 @@ newgame-status-turn =
         [yes] Your turn: draw a card, or stop.
        *[no] It is { $seat }’s turn.
     }
-newgame-status-over = The game is over. Victory for { $winners }.
+newgame-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] The game is over. You have won.
+           *[other] The game is over. A shared victory: { $winners }.
+        }
+       *[no] The game is over. Victory for { $winners }.
+    }
 
 newgame-refusal-game-over = The game is over.
 newgame-refusal-not-your-turn = It is not your turn.

@@ -37,7 +37,14 @@ newgame-status-turn =
         [yes] À vous : piochez une carte, ou arrêtez.
        *[no] C’est à { $seat }.
     }
-newgame-status-over = La partie est terminée. Victoire : { $winners }.
+newgame-status-over =
+    { $you ->
+        [yes] { $count ->
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
+        }
+       *[no] La partie est terminée. Victoire : { $winners }.
+    }
 
 newgame-refusal-game-over = La partie est terminée.
 newgame-refusal-not-your-turn = Ce n’est pas à vous.

@@ -1,0 +1,109 @@
+"""The coach where an expert has learned: it tells of how many such games each move that comes to mind would win.
+
+Each of these moves is tried in the same imagined worlds: everybody plays on as the expert would, until its seat has to
+decide again, where the expert's expectation stands for the rest (a truncated rollout, as in Tesauro & Galperin, On-line
+Policy Improvement using Monte-Carlo Search, 1996). Who can put it into words, the shrewd player, says why.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from statistics import fmean, stdev
+
+from rascals.bots.interface import Choice, Considered, Question, Reason
+from rascals.bots.learned import Learned, Mind
+from rascals.core import rules
+from rascals.core.moves import Move
+from rascals.core.record import Record
+
+WORLDS = 32  # imagined for an answer, where no budget says otherwise
+LEAST, MOST = 2, 3  # moves that are tried, beside the one that was made
+LIKELY = 0.02  # how likely more than the least must seem to the expert
+SURE = 1.96  # standard errors on each side of a mean, for an interval of 95 %
+HUNDRED = 100
+NOTICED = 0.01  # shares of a victory that lie no farther apart are alike to whoever plays
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """Advises as `expert` plays, and explains as what plays in its stead does, where both would do the same."""
+
+    expert: Learned
+    name: str = field(default="coach", init=False)
+
+    def choose(self, question: Question) -> Choice:
+        """Return the move that wins most often, and of how many of 100 games each that was tried would."""
+        mind = self.expert.mind(question)
+        if mind is None or len(question.moves) == 1:
+            return self.expert.instead.choose(question)
+        likely, made = mind.thinks(question.world, question.seat, question.moves), self._made(question)
+        tried = self._tried(question, likely, made)
+        shares = imagined(mind, question, tried)
+        means = [HUNDRED * fmean(found) for found in shares]
+        best = max(range(len(tried)), key=lambda at: (not worse(shares[at], shares, means), likely[tried[at]]))
+        move = tried[best]
+        said = self.expert.instead.choose(replace(question, weigh=()))
+        alone = all(worse(found, shares, means) for at, found in enumerate(shares) if at != best)
+        reason = said.reason if said.move in (move, str(move)) else Reason("wins" if alone else "as-well")
+        considered = tuple(
+            Considered(str(one), round(mean, 1), round(HUNDRED * half(found), 1), (one,))
+            for one, mean, found in zip(tried, means, shares, strict=True)
+        )
+        weighed = None
+        if made is not None:
+            place = tried.index(made)
+            weighed = means[place] if worse(shares[place], shares, means) else means[best]
+        analysis = {"considered": [{"move": one.move, "wins": one.wins, "error": one.error} for one in considered]}
+        return Choice(move, analysis, reason, means[best], weighed, considered)
+
+    @staticmethod
+    def _tried(question: Question, likely: dict[Move, float], made: Move | None) -> list[Move]:
+        """Return the likeliest moves, and the one that was made."""
+        order = sorted(question.moves, key=lambda move: -likely[move])
+        tried = [*order[:LEAST], *(move for move in order[LEAST:MOST] if likely[move] >= LIKELY)]
+        return tried if made is None or made in tried else [*tried, made]
+
+    @staticmethod
+    def _made(question: Question) -> Move | None:
+        (made,) = question.weigh if len(question.weigh) == 1 else (None,)
+        return next((move for move in question.moves if made is not None and move.action == made.action), None)
+
+
+def imagined(mind: Mind, question: Question, moves: Sequence[Move]) -> list[list[float]]:
+    """Return for each move the share of the victory that came of it in each world; the same worlds for all."""
+    shares: list[list[float]] = [[] for _ in moves]
+    for _ in question.simulations(WORLDS):
+        world, seed = question.deal(), question.random.getrandbits(64)
+        for found, move in zip(shares, moves, strict=True):
+            twin = world.copy()
+            rules.apply(twin, question.seat, move.action)
+            found.append(_outcome(mind, twin, question.seat, random.Random(seed)))
+    return shares
+
+
+def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
+    """Play on until a seat has to decide again, or the game is over; return its share of the victory."""
+    while awaited := rules.acting(s):
+        mover = rules.first_seat(awaited)
+        moves = mind.legal(s, mover)
+        if mover == seat and len(moves) > 1:
+            return mind.expects(s, seat)
+        action = moves[0] if len(moves) == 1 else mind.drawn(s, mover, moves, chance)
+        rules.apply(s, mover, action)
+    winners = sum(rules.wins(s, other) for other in range(s.players))
+    return rules.wins(s, seat) / max(winners, 1)
+
+
+def half(shares: Sequence[float]) -> float:
+    """Return half the width of the 95 % interval of a mean."""
+    return SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.0
+
+
+def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:
+    """Tell whether a move did noticeably worse than the best: in the same worlds, by more than chance at 95 %."""
+    best = shares[max(range(len(means)), key=means.__getitem__)]
+    less = [there - here for here, there in zip(found, best, strict=True)]
+    return fmean(less) > max(half(less), NOTICED)

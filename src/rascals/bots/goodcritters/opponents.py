@@ -1,0 +1,307 @@
+"""Opponent modelling: what each seat is likely to do in step 4, and what every action card is worth to it.
+
+A seat is taken to weigh its action cards as if the others followed habit, and to choose with some noise: a card that
+is worth more is likelier. Worth is counted in points against those of the others, the leaders' before the rest's: a
+vote decides over the shares and over who is boss next, a skim brings a card, a rob or a guard takes one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp
+
+from rascals.bots.goodcritters.outlook import USUAL, Outlook, Stake, worth
+from rascals.games.goodcritters.box import (
+    ACTION_NAMES,
+    DOUBLE_BOTTOM,
+    GUARD,
+    LOOKOUT,
+    MEGAPHONE,
+    NO,
+    ROB,
+    SKELETON_KEY,
+    SKIM,
+    YES,
+)
+
+CARDS = range(len(ACTION_NAMES))
+
+Habits = Sequence[Sequence[float]]  # by seat and action card: how likely it is
+
+
+@dataclass(frozen=True)
+class Character:
+    """How a player thinks of the others. Amounts are in points."""
+
+    noise: float = 0.6  # by how much worse a card may be for another to choose it about as often
+    wild: float = 0.2  # how often another follows no reason at all
+    envy: float = 0.5  # what the others' gains count against one's own
+    calm: float = 15.0  # how far behind the leader somebody is no rival any more
+    rule: float = 0.3  # what share of a round's loot a boss keeps beyond another's
+    again: float = 0.2  # the same where the loot is redistributed: that may fail as well
+    reign: float = 1.0  # how many rounds beyond the next a new boss is expected to last
+    menace: float = 0.5  # what a threat seems to bring a player who could still make one, of a card's worth
+    depth: int = 2  # how often the others think about what the others think
+    intent: float = 1.0  # what it seems to bring another to carry out its threat, beyond the card
+    word: float = 0.3  # what it is worth to do as one has threatened
+    raids: float = 0.25  # how many cards a seat loses to robs and guards in a round to come
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What can still change while the others are bargained with: by seat, and the payoffs on the table."""
+
+    shares: tuple[float, ...]
+    threats: tuple[int | None, ...]
+    stakes: tuple[Stake, ...]
+    active: tuple[frozenset[int], ...]
+
+
+class OpponentModel:
+    """The seats at the table as one of them judges them."""
+
+    def __init__(self, outlook: Outlook, character: Character) -> None:
+        self.outlook = outlook
+        self.character = character
+        self.place = {seat: place for place, seat in enumerate(outlook.order)}
+        self.rivals = [self._rivals(seat) for seat in range(outlook.players)]
+
+    def _rivals(self, seat: int) -> list[float]:
+        """Return what a point of each other seat counts against one of this seat."""
+        wealth = self.outlook.wealth
+        best = max(wealth)
+        weights = [
+            0.0 if other == seat else exp((has - best) / self.character.calm) for other, has in enumerate(wealth)
+        ]
+        return [self.character.envy * weight / sum(weights) for weight in weights]
+
+    # ------------------------------------------------------------ what a vote decides
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The scene as it is."""
+        return Scene(self.outlook.shares, self.outlook.threats, self.outlook.stakes, self.outlook.active)
+
+    @cached_property
+    def usual_round(self) -> float:
+        """What the loot of a fresh round is worth."""
+        return USUAL * (self.outlook.players + self.outlook.s.more_loot)
+
+    @cached_property
+    def reign(self) -> float:
+        """What it is worth to begin a fresh round as boss, and the rounds after it."""
+        lives = 1 - self.outlook.danger(self.outlook.players + self.outlook.s.more_loot)
+        return lives * self.character.rule * self.usual_round * (1 + self.character.reign * lives)
+
+    @cached_property
+    def retry(self) -> float:
+        """What it is worth to be the boss who redistributes this round's loot."""
+        outlook = self.outlook
+        lives = 1 - outlook.danger(outlook.s.added_loot)
+        pot = worth(outlook.pot) + outlook.s.added_loot * USUAL
+        return lives * (
+            self.character.again * pot + self.character.rule * self.character.reign * self.usual_round * lives
+        )
+
+    def likes(self, seat: int, boss: int) -> float:
+        """Return what share of a boss's gains a seat has, or suffers, if somebody is boss."""
+        return 1.0 if seat == boss else -self.rivals[seat][boss]
+
+    def gain(self, seat: int, shares: Sequence[float]) -> float:
+        """Return what it is worth to a seat that everybody takes their shares."""
+        return shares[seat] - sum(rival * share for rival, share in zip(self.rivals[seat], shares, strict=True))
+
+    def _results(self, seat: int, scene: Scene) -> tuple[float, float]:
+        """Return what it is worth to a seat that the vote passes, and that it is a tie."""
+        outlook = self.outlook
+        gain = self.gain(seat, scene.shares)
+        tie = gain + self.reign * self.likes(seat, (outlook.s.boss + 1) % outlook.players)
+        if outlook.must_go:
+            return tie + self.likes(seat, outlook.s.boss) * USUAL, tie
+        return gain + self.reign * self.likes(seat, outlook.s.boss), tie
+
+    def _failed(self, seat: int, first_no: Sequence[float]) -> float:
+        """Return what it is worth to a seat that the vote fails, given who may be the first to vote no."""
+        total = sum(first_no)
+        if self.outlook.last or not total:
+            return 0.0
+        return self.retry * sum(p * self.likes(seat, boss) for boss, p in enumerate(first_no) if p) / total
+
+    # ------------------------------------------------------------ what others do
+
+    def plain_habits(self, scene: Scene) -> list[list[float]]:
+        """Return what seats do by habit: content ones vote yes, the threatened guard, who threatens robs."""
+        fair = max(sum(scene.shares) / len(scene.shares), 0.1)
+        threatened = {target for target in scene.threats if target is not None}
+        habits = []
+        for seat, share in enumerate(scene.shares):
+            content = min(share / fair, 3.0)
+            weights = [0.0] * len(CARDS)
+            weights[GUARD] = 2.0 if seat in threatened else 0.5
+            weights[ROB] = 1.5 if scene.threats[seat] is not None else 0.3
+            weights[SKIM] = 1.0
+            weights[YES] = 1.5 * content
+            weights[NO] = 1.5 / (0.5 + content)
+            habits.append([weight / sum(weights) for weight in weights])
+        return habits
+
+    def habits(self, scene: Scene, depth: int) -> list[list[float]]:
+        """Return what seats do who have reasons: at depth 0 as habit is, then given what they do one level before."""
+        habits = self.plain_habits(scene)
+        for _ in range(depth):
+            for seat in self.outlook.order:
+                habits[seat] = self._moved(habits[seat], self.worths(seat, scene, habits))
+        return habits
+
+    def _moved(self, before: Sequence[float], worths: Sequence[float]) -> list[float]:
+        """Return habits half-way from what they were to what reason says."""
+        return [(old + new) / 2 for old, new in zip(before, self._noisy(worths), strict=True)]
+
+    @cached_property
+    def here(self) -> list[list[float]]:
+        """What the others are likely to do as things are."""
+        return self.habits(self.scene, self.character.depth)
+
+    @cached_property
+    def prospects(self) -> list[float]:
+        """What each action card is worth to oneself as things are."""
+        return self.worths(self.outlook.me, self.scene, self.here)
+
+    def prospects_after(self, scene: Scene, affects: Iterable[int]) -> list[float]:
+        """Return what each action card would be worth to oneself in another scene, which gives some seats to think."""
+        habits = list(self.here)
+        for seat in affects:
+            habits[seat] = self._moved(habits[seat], self.worths(seat, scene, habits))
+        return self.worths(self.outlook.me, scene, habits)
+
+    @cached_property
+    def chances(self) -> list[float]:
+        """How likely the others' votes are to have more no than yes, as many, and more yes."""
+        votes = self._votes(self.outlook.me, self.scene, self.here)
+        middle = len(votes) // 2
+        return [round(sum(part), 3) for part in (votes[:middle], votes[middle : middle + 1], votes[middle + 1 :])]
+
+    def _noisy(self, worths: Sequence[float]) -> list[float]:
+        """Return how likely each card is for somebody to whom they are worth so much."""
+        best, wild = max(worths), self.character.wild
+        weights = [exp((worth - best) / self.character.noise) for worth in worths]
+        total = sum(weights)
+        return [wild / len(weights) + (1 - wild) * weight / total for weight in weights]
+
+    # ------------------------------------------------------------ what cards are worth
+
+    def worths(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
+        """Return what each action card is worth to a seat, given what the others are likely to do."""
+        votes = self._votes(seat, scene, habits)
+        passes, tie = self._results(seat, scene)
+        fails = self._failed(seat, self.first_no(habits, seat, 0.0))
+        by_no = self._failed(seat, self.first_no(habits, seat, 1.0))
+        weight = weight_of(scene, seat)
+        worths = [expected(votes, 0, passes, tie, fails)] * len(CARDS)
+        worths[YES] = expected(votes, weight, passes, tie, fails)
+        worths[NO] = expected(votes, -weight, passes, tie, by_no)
+        self._add_skim(worths, seat, scene, habits)
+        self._add_rob(worths, seat, scene, habits)
+        self._add_guard(worths, seat, scene, habits)
+        self._add_stakes(worths, seat, scene, habits)
+        return worths
+
+    def _votes(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
+        """Return the chances of each surplus of yes among the others; index 0 is the least, the middle no surplus."""
+        weights = [(weight_of(scene, other), habit) for other, habit in enumerate(habits) if other != seat]
+        span = sum(weight for weight, _ in weights)
+        chances = [0.0] * (2 * span + 1)
+        chances[span] = 1.0
+        reach = 0
+        for weight, habit in weights:
+            yes, no = habit[YES], habit[NO]
+            rest = 1 - yes - no
+            before, chances = chances, [0.0] * (2 * span + 1)
+            for at in range(span - reach, span + reach + 1):
+                chance = before[at]
+                if chance:
+                    chances[at] += chance * rest
+                    chances[at + weight] += chance * yes
+                    chances[at - weight] += chance * no
+            reach += weight
+        return chances
+
+    def passing(self, scene: Scene, habits: Habits, card: int) -> float:
+        """Return how likely the vote is to pass if one plays an action card oneself."""
+        votes = self._votes(self.outlook.me, scene, habits)
+        weight = weight_of(scene, self.outlook.me)
+        return sum(votes[len(votes) // 2 + 1 - {YES: weight, NO: -weight}.get(card, 0) :])
+
+    def first_no(self, habits: Habits, seat: int, own: float) -> list[float]:
+        """Return how likely each seat is to be the first after the boss who votes no; `own`: whether `seat` does."""
+        order = self.outlook.order
+        left, chances = 1.0, [0.0] * len(order)
+        for other in (*order[1:], order[0]):
+            no = own if other == seat else habits[other][NO]
+            chances[other] = left * no
+            left *= 1 - no
+        return chances
+
+    def _add_skim(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+        """The first skim brings a card; those who come later can only hope."""
+        worths[SKIM] += self.first_skim(seat, scene, habits) * USUAL
+
+    def first_skim(self, seat: int, scene: Scene, habits: Habits) -> float:
+        """Return how likely a seat's skim brings a card: nobody before it skims."""
+        first = 1.0
+        if DOUBLE_BOTTOM not in scene.active[seat]:
+            for other in self.outlook.order[: self.place[seat]]:
+                first *= 1 - habits[other][SKIM]
+        return first
+
+    def _add_rob(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+        """A rob takes a card from the threatened, or loses one to a guard."""
+        target, mean = scene.threats[seat], self.outlook.mean
+        if target is None:
+            if self.outlook.may_threaten(seat):
+                worths[ROB] += self.character.menace * USUAL
+            return
+        both = 1 + self.rivals[seat][target]
+        guarded = 0.0 if SKELETON_KEY in scene.active[seat] else habits[target][GUARD]
+        loses = guarded * mean[seat]
+        takes = 0.0 if LOOKOUT in scene.active[target] else (1 - guarded) * mean[target]
+        resolve = self.character.word if seat == self.outlook.me else self.character.intent
+        worths[ROB] += both * (takes - loses) + resolve
+
+    def _add_guard(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+        """A guard keeps one's card and takes the robber's; all others are robbed by those who threaten."""
+        mean = self.outlook.mean
+        for robber, target in enumerate(scene.threats):
+            if target != seat:
+                continue
+            comes = habits[robber][ROB] * (1 + self.rivals[seat][robber])
+            loss = 0.0 if LOOKOUT in scene.active[seat] else comes * mean[seat]
+            if SKELETON_KEY not in scene.active[robber]:
+                worths[GUARD] += comes * mean[robber] + loss
+            for card in CARDS:
+                worths[card] -= loss
+
+    def _add_stakes(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+        """A payoff is its target's who votes as it says; its giver is that much poorer."""
+        for stake in scene.stakes:
+            if stake.to == seat:
+                worths[stake.side] += stake.worth * (1 + self.rivals[seat][stake.giver])
+            elif stake.giver == seat:
+                paid = stake.worth * (1 + self.rivals[seat][stake.to]) * habits[stake.to][stake.side]
+                for card in CARDS:
+                    worths[card] -= paid
+
+
+def weight_of(scene: Scene, seat: int) -> int:
+    """Return how often a seat's vote counts. [G-45]"""
+    return 2 if MEGAPHONE in scene.active[seat] else 1
+
+
+def expected(votes: Sequence[float], own: int, passes: float, tie: float, fails: float) -> float:
+    """Return what the vote is expected to bring, given the chances of the others' surplus and one's own vote."""
+    tied = len(votes) // 2 - own
+    even = votes[tied] if 0 <= tied < len(votes) else 0.0
+    below = sum(votes[: max(tied, 0)])
+    return below * fails + even * tie + (1 - below - even) * passes

@@ -1,0 +1,174 @@
+"""Players that have learned: they play by a network that `rascals train` has made, and need nothing but Python for it.
+
+All levels of a game have one network for each number of players. Weaker ones are less sure which of the moves that come
+to mind is the best, forget what nobody sees any more, and overlook things; none of them plays at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import inf
+from random import Random
+from typing import Any
+
+from rascals.bots.interface import Bot, Choice, Question, Reason
+from rascals.bots.network import Network, chances, first_ranks, shape_for, told
+from rascals.bots.trained_on import components_hash, layout_hash
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.game import Game
+from rascals.core.moves import Move
+from rascals.core.record import Record
+
+FILE = "expert-{players}.network"
+TOLD, LEAST = 4, 0.001  # moves of which the analysis tells, at most, and how likely they are at least
+SOUND = 0.005  # a move that the network makes more seldom than this is not even thought of: nobody would believe it
+
+
+@dataclass(frozen=True)
+class Learned:
+    """Draws its moves as the network in the package `package` advises.
+
+    `heat`: how freely it draws, 1 as it has learned to, less for surer. `forgets`: what it can only deduce it does not
+    know. `overlooks`: the share of what it knows that it does not look at, each time another. `instead` plays where
+    there is no network, or one that was trained on a game of another layout, or more may be done than it knows of.
+    """
+
+    name: str
+    package: str
+    instead: Bot
+    heat: float = 0.5
+    forgets: bool = False
+    overlooks: float = 0.0
+
+    def choose(self, question: Question) -> Choice:
+        """Draw a move."""
+        mind = self.mind(question)
+        if mind is None:
+            return self.instead.choose(question)
+        if len(question.moves) == 1:
+            return Choice(question.moves[0], {"only": True}, Reason("only"))
+        moves = sorted(question.moves, key=lambda move: move.action)
+        likely, value = self._thinks(mind.network, question, moves)
+        move = moves[_drawn(likely, question.random.random())]
+        return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), _reason(value))
+
+    def mind(self, question: Question) -> Mind | None:
+        """Return what it plays by; None where `instead` plays, as in a position with more mice than there are."""
+        network, box = network_in(self.package, question.game.players), question.game.box
+        if network is None or not fits(network, box):
+            return None
+        unknown = max(move.action for move in question.moves) >= network.shape.actions
+        return None if unknown else Mind(network, box, self.heat)
+
+    def _thinks(self, network: Network, question: Question, moves: list[Move]) -> tuple[list[float], float]:
+        """Return the probabilities of the moves, and the share of the victory that it expects."""
+        box = question.game.box
+        numbers = told(question.world, question.seat, network.shape.inputs)
+        if self.forgets:
+            seen = box.observation.size
+            numbers[seen:] = [0] * (len(numbers) - seen)
+        if self.overlooks:
+            numbers = [0 if question.random.random() < self.overlooks else one for one in numbers]
+        return judged(network, numbers, [move.action for move in moves], _ranks(box), self.heat)
+
+    def _analysis(
+        self, network: Network, game: Game, moves: list[Move], likely: list[float], value: float
+    ) -> dict[str, Any]:
+        best = sorted(zip(likely, moves, strict=True), key=lambda pair: -pair[0])[:TOLD]
+        told_of = [{"move": str(move), "chance": round(chance, 3)} for chance, move in best if chance >= LEAST]
+        other = {} if _knows(network, game) else {"components": "other"}
+        return {"considered": told_of, "victory": round(value, 3), **other}
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A network at a table of its game: what its policy does there, and what it expects."""
+
+    network: Network
+    box: Box
+    heat: float
+
+    def thinks(self, s: Record, seat: int, moves: Sequence[Move]) -> dict[Move, float]:
+        """Return how likely each move is."""
+        ordered = sorted(moves, key=lambda move: move.action)
+        return dict(zip(ordered, self._likely(s, seat, [move.action for move in ordered]), strict=True))
+
+    def legal(self, s: Record, seat: int) -> list[int]:
+        """Return the legal actions of a seat, without those that the network does not know."""
+        row = [0] * self.box.room(s)
+        known = [action for action in row[: rules.legal(s, seat, row)] if action < self.network.shape.actions]
+        return known or row[:1]
+
+    def drawn(self, s: Record, seat: int, actions: list[int], chance: Random) -> int:
+        """Draw one of a seat's actions, ascending, as the expert would."""
+        return actions[_drawn(self._likely(s, seat, actions), chance.random())]
+
+    def expects(self, s: Record, seat: int) -> float:
+        """Return the share of the victory that a seat may expect among players of this mind: all shares are 1 together.
+
+        Alone, what it expects is too much: it has learned among weaker players.
+        """
+        values = [self._value(s, other) for other in range(s.players)]
+        return values[seat] / (sum(values) or 1.0)
+
+    def _value(self, s: Record, seat: int) -> float:
+        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), _ranks(self.box))[1]
+        return min(max(value, 0.0), 1.0)
+
+    def _likely(self, s: Record, seat: int, actions: list[int]) -> list[float]:
+        numbers = told(s, seat, self.network.shape.inputs)
+        return judged(self.network, numbers, actions, _ranks(self.box), self.heat)[0]
+
+
+def judged(
+    network: Network, numbers: Sequence[int], actions: Sequence[int], ranks: Sequence[int], heat: float
+) -> tuple[list[float], float]:
+    """Return how likely each action is that is sound, and the share of the victory to be expected."""
+    logits, value = network.answers(numbers, actions, ranks)
+    own = chances(logits)
+    sound = [one >= min(SOUND, max(own)) for one in own]
+    likely = chances([one if good else -inf for one, good in zip(logits, sound, strict=True)], heat)
+    return likely, min(max(value, 0.0), 1.0)
+
+
+def _drawn(likely: list[float], point: float) -> int:
+    """Return the place at which a point between 0 and 1 falls."""
+    for place, chance in enumerate(likely):
+        point -= chance
+        if point < 0:
+            return place
+    return max(range(len(likely)), key=likely.__getitem__)
+
+
+def _reason(value: float) -> Reason:
+    return Reason("expects", {"share": round(100 * value)})
+
+
+@cache
+def network_in(package: str, players: int) -> Network | None:
+    """Return a package's network for a number of players; None where it has none. BadData if the file is damaged."""
+    file = files(package).joinpath(FILE.format(players=players))
+    return Network.unpacked(file.read_bytes()) if file.is_file() else None
+
+
+@cache
+def fits(network: Network, box: Box) -> bool:
+    """Return whether a network plays a game: whether moves and what is told lie as they did when it was trained."""
+    shape = network.shape
+    same = shape == shape_for(box, shape.wide, shape.narrow)
+    return same and network.about["fingerprint"]["layout"] == layout_hash(box)
+
+
+def _knows(network: Network, game: Game) -> bool:
+    """Return whether a network was trained with the components of a game."""
+    same: bool = components_hash(game) == network.about["fingerprint"]["components"]
+    return same
+
+
+@cache
+def _ranks(box: Box) -> tuple[int, ...]:
+    return first_ranks(box)

@@ -1,0 +1,204 @@
+"""A learned policy and value as a small network: its file, and its answers in plain Python, which needs nothing more.
+
+Two hidden layers between what a seat knows (`rules.deduce`) and three kinds of outputs: one for each action; one for
+each *rank*, which is how many of a verb's legal actions come before one (so 'bid one more than the last' is one thing,
+whatever the last bid was); and one for the share of the victory the seat may expect. What an action is worth to the
+policy is its own output and that of its rank together. Compiled, `rascals.training.selfplay` does the same.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from math import exp
+from typing import TYPE_CHECKING, Any
+
+from rascals.core import rules
+from rascals.core.errors import BadData
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+MAGIC = b"rascals network 1\n"
+RANKS = 12  # of a verb; what comes after shares the last
+STEPS = 32767  # to either side of 0: a number is kept as one of these, by 16 bits
+
+Vector = Sequence[float]
+Rows = Sequence[Vector]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The sizes of a network: numbers told, of the hidden layers, actions, and ranks of all verbs."""
+
+    inputs: int
+    wide: int
+    narrow: int
+    actions: int
+    ranks: int
+
+    @property
+    def outputs(self) -> int:
+        """How many outputs there are: actions, ranks, and the value."""
+        return self.actions + self.ranks + 1
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many numbers each array has: first layer, its bias, second, its bias, outputs, their bias."""
+        first, second = self.inputs * self.wide, self.wide * self.narrow
+        return first, self.wide, second, self.narrow, self.outputs * self.narrow, self.outputs
+
+
+def shape_for(box: Box, wide: int, narrow: int) -> Shape:
+    """Return the shape of a network that plays a game."""
+    kinds = {box.verbs.move(action).kind for action in range(box.actions)}
+    return Shape(box.deduction.size, wide, narrow, box.actions, len(kinds) * RANKS)
+
+
+def first_ranks(box: Box) -> tuple[int, ...]:
+    """Return for each action where the ranks of its verb begin."""
+    kinds: dict[str, int] = {}
+    return tuple(RANKS * kinds.setdefault(box.verbs.move(action).kind, len(kinds)) for action in range(box.actions))
+
+
+@dataclass(frozen=True, eq=False)
+class Network:
+    """A network's shape and numbers: `weights`, float, all arrays one after another; `about`: what it was made of.
+
+    The first layer lies by input, the second by its inputs, too, and the outputs by output.
+    """
+
+    shape: Shape
+    weights: array[float]
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+    def answers(self, told: Sequence[int], legal: Sequence[int], ranks: Sequence[int]) -> tuple[list[float], float]:
+        """Return what the policy thinks of each legal action, ascending, as logits, and the value of the position.
+
+        `ranks`: see `first_ranks`.
+        """
+        first, first_bias, second, second_bias, last, last_bias = self._layers
+        hidden = _through(_through(told, first, first_bias), second, second_bias)
+
+        def output(at: int) -> float:
+            return sum(map(float.__mul__, last[at], hidden), last_bias[at])
+
+        actions = self.shape.actions
+        found = [
+            output(action) + output(actions + rank) for action, rank in zip(legal, _ranked(legal, ranks), strict=True)
+        ]
+        return found, output(self.shape.outputs - 1)
+
+    @cached_property
+    def _layers(self) -> tuple[Rows, Vector, Rows, Vector, Rows, Vector]:
+        """The arrays, those of two dimensions as rows."""
+        parts, at, shape = list[list[float]](), 0, self.shape
+        for size in shape.sizes:
+            parts.append(self.weights[at : at + size].tolist())
+            at += size
+        first, first_bias, second, second_bias, last, last_bias = parts
+        second_rows, last_rows = _rows(second, shape.narrow), _rows(last, shape.narrow)
+        return _rows(first, shape.wide), first_bias, second_rows, second_bias, last_rows, last_bias
+
+    # ------------------------------------------------------------ the file
+
+    def packed(self) -> bytes:
+        """Return the file: a line that names the format, a line of JSON, then the numbers in 16 bits, compressed."""
+        steps, numbers, at = [], array("h"), 0
+        for size in self.shape.sizes:
+            part = self.weights[at : at + size]
+            step = max(map(abs, part), default=0.0) / STEPS or 1.0
+            numbers.extend(round(number / step) for number in part)
+            steps.append(step)
+            at += size
+        body = zlib.compress(_little(numbers).tobytes(), 9)
+        head = {"shape": asdict(self.shape), "steps": steps, **self.about}
+        head["sha256"] = _hash(head, body)
+        return MAGIC + json.dumps(head, sort_keys=True).encode() + b"\n" + body
+
+    @classmethod
+    def unpacked(cls, data: bytes) -> Network:
+        """Return the network of a file; BadData says what is wrong with it."""
+        magic, _, rest = data.partition(b"\n")
+        line, _, body = rest.partition(b"\n")
+        if magic + b"\n" != MAGIC:
+            raise BadData("this file holds no network", "network-format")
+        try:
+            head = json.loads(line)
+            whole = head.pop("sha256") == _hash(head, body)
+        except (ValueError, KeyError, AttributeError):
+            whole = False
+        if not whole:
+            raise BadData("this network is damaged: its hash is another", "network-damaged")
+        shape, steps = Shape(**head.pop("shape")), head.pop("steps")
+        numbers = _little(array("h", zlib.decompress(body)))
+        return cls(shape, array("f", _restored(numbers, shape, steps)), head)
+
+
+def _hash(head: Mapping[str, Any], body: bytes) -> str:
+    """Return a hash of all that a file says."""
+    return sha256(json.dumps(head, sort_keys=True).encode() + body).hexdigest()
+
+
+def _rows(flat: Sequence[float], width: int) -> Rows:
+    """Return numbers as rows."""
+    return [flat[begin : begin + width] for begin in range(0, len(flat), width)]
+
+
+def _restored(numbers: Sequence[int], shape: Shape, steps: Iterable[float]) -> Iterator[float]:
+    at = 0
+    for size, step in zip(shape.sizes, steps, strict=True):
+        for number in numbers[at : at + size]:
+            yield number * step
+        at += size
+
+
+def _little(numbers: array[int]) -> array[int]:
+    """Return numbers as the file has them, the lowest byte first, or back."""
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def _through(told: Vector, rows: Sequence[Vector], bias: Vector) -> list[float]:
+    """Return a hidden layer: what is below 0 is 0."""
+    total = list(bias)
+    for number, row in zip(told, rows, strict=True):
+        if number:
+            total = [one + number * weight for one, weight in zip(total, row, strict=True)]
+    return [max(one, 0.0) for one in total]
+
+
+def _ranked(legal: Sequence[int], first: Sequence[int]) -> Iterator[int]:
+    """Yield the rank of each legal action, ascending, among those of its verb; verbs lie one after another."""
+    before, rank = -1, 0
+    for action in legal:
+        rank = rank_after(rank, first[action], before)
+        before = first[action]
+        yield before + rank
+
+
+def rank_after(rank: int, here: int, before: int) -> int:
+    """Return an action's rank, given that of the legal one before it, and where the ranks of both their verbs begin."""
+    return min(rank + 1, RANKS - 1) if here == before else 0
+
+
+def chances(logits: Sequence[float], heat: float = 1.0) -> list[float]:
+    """Return the probabilities with which a policy draws: the lower `heat`, the surer the best."""
+    most = max(logits)
+    weights = [exp((one - most) / heat) for one in logits]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def told(s: Any, seat: int, size: int) -> list[int]:
+    """Return what a seat knows and deduces."""
+    out = [0] * size
+    rules.deduce(s, seat, out)
+    return out

@@ -1,0 +1,125 @@
+"""The command line of rascals-core, `python -m rascals`: `verify` and `simulate`, without a library for commands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from getopt import GetoptError, gnu_getopt
+from importlib.metadata import version
+from pathlib import Path
+
+from rascals.cli.desk import Desk
+
+GLOBAL = ("lang=", "no-color", "debug", "help", "version")
+VERIFY = ("commitment=", "key=")
+SIMULATE = ("games=", "bots=", "players=", "option=", "edition=", "data=", "seed=", "workers=", "save-games=", "json")
+SHORT = {"-h": "--help", "-n": "--games", "-b": "--bots", "-p": "--players", "-o": "--option", "-w": "--workers"}
+
+
+class Given:
+    """What was given to a command: its `words`, and its options by name, each as often as it was given."""
+
+    def __init__(self, desk: Desk, arguments: Sequence[str], known: Sequence[str]) -> None:
+        self._desk = desk
+        try:
+            pairs, self.words = gnu_getopt(list(arguments), "hn:b:p:o:w:", [*GLOBAL, *known])
+        except GetoptError as fault:
+            option = f"--{fault.opt}" if len(fault.opt) > 1 else f"-{fault.opt}"
+            desk.fail("value-missing" if "requires argument" in fault.msg else "no-such-option", option=option)
+        self._pairs = [(SHORT.get(option, option), value) for option, value in pairs]
+
+    def all(self, option: str) -> list[str]:
+        """Return every value of an option."""
+        return [value for name, value in self._pairs if name == option]
+
+    def last(self, option: str) -> str | None:
+        """Return the value of an option; None where it was not given."""
+        return next(reversed(self.all(option)), None)
+
+    def path(self, option: str) -> Path | None:
+        """Return the value of an option that names a file or a folder."""
+        value = self.last(option)
+        return None if value is None else Path(value)
+
+    def number(self, option: str, least: int | None = None) -> int | None:
+        """Return the value of an option that is a whole number, from `least` on."""
+        value = self.last(option)
+        if value is None:
+            return None
+        if not value.lstrip("-").isdecimal():
+            self._desk.fail("number", name=option)
+        if least is not None and int(value) < least:
+            self._desk.fail("number-from", name=option, low=str(least))
+        return int(value)
+
+    def only(self, name: str) -> str:
+        """Return the one word that is given; `name`: what it is called where it is missing."""
+        if not self.words:
+            self._desk.fail("missing", name=name)
+        if self.words[1:]:
+            self._desk.fail("extra", given=" ".join(self.words[1:]))
+        return self.words[0]
+
+
+def command_line(desk: Desk, arguments: Sequence[str]) -> int:
+    """Run `verify` or `simulate` and return its exit code; of any other command say what to install."""
+    place = _place_of_command(arguments)
+    named = "" if place is None else arguments[place]
+    if named and named not in COMMANDS:
+        desk.fail("light", command=f"rascals {named}", valid=", ".join(COMMANDS))
+    known, command = COMMANDS.get(named, ((), _opening))
+    given = Given(desk, [word for at, word in enumerate(arguments) if at != place], known)
+    if given.all("--help"):
+        desk.show(desk.text("light-help"))
+        return 0
+    return command(desk, given)
+
+
+def _place_of_command(arguments: Sequence[str]) -> int | None:
+    """Return where the first word stands that is neither an option nor the value of `--lang`."""
+    values = {at + 1 for at, word in enumerate(arguments) if word == "--lang"}
+    return next((at for at, word in enumerate(arguments) if not word.startswith("-") and at not in values), None)
+
+
+def _opening(desk: Desk, given: Given) -> int:
+    """Answer `--version`; without it and without a command the lobby is meant, which is not here."""
+    if not given.all("--version"):
+        desk.fail("light", command="rascals", valid=", ".join(COMMANDS))
+    desk.show(f"rascals {version('rascals-core')}")
+    return 0
+
+
+def _verify(desk: Desk, given: Given) -> int:
+    from rascals.cli.judging import judge
+
+    return judge(desk, Path(given.only("FILE")), given.last("--commitment"), given.last("--key"))
+
+
+def _simulate(desk: Desk, given: Given) -> int:
+    """Play the games and print the results as JSON."""
+    from rascals.arena import run
+    from rascals.cli.experiments import make_experiment, results_json
+
+    games = given.number("--games", 1) or 1000
+    experiment = make_experiment(
+        desk,
+        given.only("GAME") if given.words else "felicity",
+        given.last("--bots"),
+        given.number("--players"),
+        given.all("--option"),
+        given.last("--edition"),
+        given.path("--data"),
+        given.last("--seed"),
+        given.path("--save-games"),
+    )
+    workers = given.number("--workers", 1) or os.cpu_count() or 1
+    tally, complete = run(experiment, games, workers, lambda _: None)
+    desk.show(results_json(experiment, tally, games, complete))
+    return 0 if complete else STOPPED
+
+
+STOPPED = 130
+COMMANDS: dict[str, tuple[Sequence[str], Callable[[Desk, Given], int]]] = {
+    "verify": (VERIFY, _verify),
+    "simulate": (SIMULATE, _simulate),
+}

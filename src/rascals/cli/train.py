@@ -1,0 +1,111 @@
+"""`rascals train GAME`: make an expert by a recipe; it can be stopped at any time and gone on with."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Game
+from rascals.cli.setup import box_of
+from rascals.cli.simulate import Workers
+
+if TYPE_CHECKING:
+    from rascals.training.recipe import Recipe
+    from rascals.training.training import Told, Training
+
+RecipeFile = Annotated[Path | None, typer.Option("--recipe", metavar="FILE", dir_okay=False)]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", file_okay=False)]
+GoOn = Annotated[bool, typer.Option("--continue")]
+
+KEPT = ".training.npz"  # ends the name of what going on needs
+PARTS = 100  # of the games: after each it is told how well it plays, and everything is kept
+
+
+def train(
+    context: typer.Context,
+    game: Game = "felicity",
+    recipe: RecipeFile = None,
+    out: Out = None,
+    go_on: GoOn = False,
+    workers: Workers = None,
+) -> None:
+    """Train experts: imitate the recipe's teacher, then play and learn. Ctrl-C keeps what has been learned."""
+    desk: Desk = context.obj
+    box = box_of(desk, game)
+    if find_spec("numba") is None:
+        desk.fail("train-numba")
+    from rascals.arena.interruption import Interruption
+    from rascals.training.recipe import recipe_of
+    from rascals.training.training import Training
+
+    folder = out or Path()
+    there = sorted(folder.glob(f"{box.name}-*.network{KEPT}"))
+    if go_on and recipe is not None:
+        desk.fail("train-recipe")
+    if go_on and not there:
+        desk.fail("train-nothing", file=str(folder / f"{box.name}-….network{KEPT}"))
+    if there and not go_on:
+        desk.fail("train-begun", file=str(there[0]), game=box.name)
+    chosen = Training.resumed(box.name, there[0]).recipe if go_on else recipe_of(box.name, recipe)
+    folder.mkdir(parents=True, exist_ok=True)
+    desk.say_what_compiles()
+    with Interruption() as interruption:
+        for players in chosen.players:
+            file = folder / f"{box.name}-{players}.network"
+            kept = file.with_name(file.name + KEPT)
+            training = Training.resumed(box.name, kept) if kept in there else None
+            with _shown(desk, chosen, players, training) as shown:
+                if training is None:
+                    training = Training(box.name, chosen, players)
+                    training.imitate(workers or os.cpu_count() or 1, shown)
+                _play(desk, training, file, kept, shown, lambda: interruption.requested)
+
+
+def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, stop: Callable[[], bool]) -> None:
+    """Play and learn; write the network, and what going on needs, now and then and at the end."""
+    part = max(training.recipe.games // PARTS, 1)
+    taught = bool(training.recipe.teacher)
+
+    def told(news: dict[str, Any]) -> None:
+        before = training.curve[-1]["games"] if training.curve else 0
+        shown(news)
+        if news["games"] // part > before // part:
+            training.curve.append(news)
+            training.keep(kept)
+            said = desk.text(
+                "train-news" if taught else "train-news-alone", games=news["games"], shares=news["fair_shares"]
+            )
+            desk.err.print(said)
+
+    training.improve(told, stop)
+    training.keep(kept)
+    file.write_bytes(training.network().packed())
+    whole = training.played >= training.recipe.games
+    desk.err.print(desk.text("train-done" if whole else "train-stopped", games=training.played, file=str(file)))
+    if not whole:
+        raise typer.Exit(130)
+
+
+@contextmanager
+def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) -> Iterator[Told]:
+    """Show how far the training is, on the standard error of a terminal only."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as shown:
+        if training is None:
+            imitating = shown.add_task(desk.text("train-imitating", players=players), total=recipe.epochs)
+        played = 0 if training is None else training.played
+        playing = shown.add_task(desk.text("train-playing", players=players), total=recipe.games, completed=played)
+
+        def told(news: dict[str, Any]) -> None:
+            shown.update(imitating if "epoch" in news else playing, completed=news.get("epoch", news.get("games")))
+
+        yield told

@@ -1,0 +1,25 @@
+"""The compiled execution: the same rules as machine code over arrays of records. Needs the extra `compiled`."""
+
+from __future__ import annotations
+
+from rascals.compiled.announcing import on_compiling
+from rascals.compiled.batch import Batch
+from rascals.compiled.layout import dtype_of, pack, unpack
+from rascals.compiled.linking import link, loop, part
+from rascals.compiled.playouts import Playouts, clones, playouts
+from rascals.compiled.solo import Solo
+
+__all__ = [
+    "Batch",
+    "Playouts",
+    "Solo",
+    "clones",
+    "dtype_of",
+    "link",
+    "loop",
+    "on_compiling",
+    "pack",
+    "part",
+    "playouts",
+    "unpack",
+]

@@ -1,0 +1,367 @@
+"""Vectorised execution: thousands of games as one array, stepped together, with an action mask for each.
+
+A step plays one action in every game. A game that ends is set up again at once, from its own chance: what stands
+in `seat`, `legal` and `observation` is of the new game, what stands in `returns`, `wins`, `end` and
+`last_observation` of the one that ended (Gymnasium calls this `AutoresetMode.SAME_STEP`). Games end by their rules
+alone: none is cut short. The loops run without the interpreter lock, so that threads share the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+from numpy.typing import NDArray
+
+from rascals.compiled.layout import dtype_of, pack
+from rascals.compiled.linking import link, loop, part
+from rascals.core import rules
+from rascals.core.chance import Seed, next_below, seed_text, words_of
+from rascals.core.errors import BadOption, IllegalMove, Refusal
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+Seeds = Seed | Sequence[Seed]
+
+LEGAL = -1
+LINE = 64  # bytes of a line of the processor's cache
+LARGE = 2048  # bytes of a record; games with smaller ones are quicker where nothing is fetched ahead
+FORESEEN = 1024  # bytes of a record, and of an observation, that are fetched ahead
+NOBODY = -1
+ON = -1  # the end reason of a game that goes on
+
+
+class Batch:
+    """`games` games of one kind. All arrays change with every step; copy what you keep.
+
+    - `states`: structured, `(games,)`; a field is `states["mice"]`, shape `(games, …)`
+    - `seat`: int8 `(games,)`, the seat to act (of several awaited the lowest)
+    - `legal`: uint8 `(games, actions)`, 1 where that seat may play the action; never all zero
+    - `moves`: int16 `(games, actions)`, the same actions as a list, ascending: the first `count` of a row
+    - `count`: int16 `(games,)`, how many they are
+    - `observation`: int8 `(games, numbers)`, what that seat knows, as the game's `observe` lays it out
+    - `done`: uint8 `(games,)`, 1 where a game ended in the last step; there, else 0 or (`end`) -1:
+    - `returns`: int32 `(games, seats)`, the final scores
+    - `wins`: uint8 `(games, seats)`, 1 for the winners
+    - `end`: int8 `(games,)`, why it ended: a place in `game.box.endings`
+    - `last_states`: structured `(games,)`, the record of a game as it was at its end, before it was set up again
+    - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew there; worked out when asked for
+
+    Where no game ended in the last step `last_states` and `last_observation` hold what an earlier end has left.
+
+    `seed`: one for all, from which each game gets its own; or a sequence of one a game: game `i` then goes the way
+    of `game.new(seed=seed[i])`. `buffers`: arrays of one's own, by name, to be used for the batch's: writable, in C
+    order, of just that type and shape. They belong to the batch from then on.
+    """
+
+    states: NDArray[Any]
+    seat: NDArray[np.int8]
+    legal: NDArray[np.uint8]
+    moves: NDArray[np.int16]
+    count: NDArray[np.int16]
+    observation: NDArray[np.int8]
+    done: NDArray[np.uint8]
+    returns: NDArray[np.int32]
+    wins: NDArray[np.uint8]
+    end: NDArray[np.int8]
+    last_states: NDArray[Any]
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seed: Seeds = 0,
+        *,
+        threads: int = 1,
+        buffers: Mapping[str, NDArray[Any]] | None = None,
+    ) -> None:
+        if games < 1 or threads < 1:
+            sentence = "a batch has at least 1 game and 1 thread, not {games} and {threads}"
+            raise BadOption(sentence, "batch-size", games=games, threads=threads)
+        chances = _chances(seed, games)
+        link(game.box)
+        self.game, self.games, self.threads = game, games, threads
+        arrays = _arrays(_kinds(game, games), buffers or {})
+        self._last = arrays.pop("last_observation")
+        self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
+        self.__dict__.update(arrays)
+        policy = seed_text(seed) if isinstance(seed, int | str | bytes) else "several"
+        self._last_known = True
+        self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
+        self._divide()
+        pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
+        self.states[:] = self.states[0]
+        self.states["chance"] = chances
+        self._set_up(np.ones(games, np.uint8))
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Play one action, an integer, in each game; IllegalMove, and nothing changed, if one is not legal."""
+        given = np.asarray(actions)
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            sentence = "one whole number for each of {games} games, not {given}"
+            raise BadOption(sentence, "batch-actions", games=self.games, given=f"{given.dtype}{list(given.shape)}")
+        actions = np.ascontiguousarray(given, np.int64)
+        wrong = _first_illegal(self.legal, actions)
+        if wrong != LEGAL:
+            text = "action {action} is not legal in game {game}"
+            raise IllegalMove(Refusal("batch-not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
+        self._run(lambda _, low, high: self._step_some(actions, low, high))
+        self._last_known = False
+
+    def reset(self, mask: NDArray[Any] | None = None, seeds: Seeds | None = None) -> None:
+        """Set up again the games where `mask` (`(games,)`, of truth values) is true, all without it.
+
+        `seeds` as for a new batch: of a sequence those of the games that are set up count. Without seeds each game
+        goes on from its own chance. In these games nothing is `done` then; the others stay as they are.
+        """
+        chosen = np.ones(self.games, np.uint8) if mask is None else np.asarray(mask)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "biu":
+            sentence = "one truth value for each of {games} games, not {given}"
+            raise BadOption(sentence, "batch-mask", games=self.games, given=f"{chosen.dtype}{list(chosen.shape)}")
+        chosen = (chosen != 0).astype(np.uint8)
+        if seeds is not None:
+            where = np.flatnonzero(chosen)
+            self.states["chance"][where] = _chances(seeds, self.games)[where]
+        self._set_up(chosen)
+
+    def observe(self) -> NDArray[np.int8]:
+        """Return what the seat to act knows in each game: the array `observation`."""
+        return self.observation
+
+    @property
+    def last_observation(self) -> NDArray[np.int8]:
+        """What each seat knew at the end of the games that ended in the last step."""
+        if not self._last_known:
+            self._run(lambda _, low, high: _observe_last(self.last_states, self.done, self._last, low, high))
+            self._last_known = True
+        return self._last
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """Return a random legal action for each game, each exactly as likely."""
+        actions = np.empty(self.games, np.int64)
+        self._run(lambda number, low, high: _choose(self.moves, self.count, self._words[number], actions, low, high))
+        return actions
+
+    def copy(self) -> Batch:
+        """Return an independent copy, with arrays and threads of its own: the same under the same actions."""
+        twin = object.__new__(Batch)
+        twin.__dict__.update(self.__dict__)
+        arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
+        twin.__dict__.update(arrays)
+        twin._divide()
+        return twin
+
+    @property
+    def _shown(self) -> tuple[NDArray[Any], ...]:
+        return self.states, self.seat, self.moves, self.count, self.legal, self.observation, self._there
+
+    @property
+    def _results(self) -> tuple[NDArray[Any], ...]:
+        return self.returns, self.wins, self.end, self.last_states, self.done
+
+    def _set_up(self, chosen: NDArray[np.uint8]) -> None:
+        self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, False, low, high))
+
+    def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
+        """Play in some of the games. Those that end, few, have a loop of their own, which keeps the other one small."""
+        if _step(*self._shown, *self._results, actions, low, high):
+            _set_up(*self._shown, *self._results, self.done, True, low, high)
+
+    def _divide(self) -> None:
+        """Divide the games among the threads."""
+        bounds = [self.games * number // self.threads for number in range(self.threads + 1)]
+        self._parts = list(zip(range(self.threads), bounds, bounds[1:], strict=False))
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def _run(self, work: Callable[[int, int, int], None]) -> None:
+        if self._pool is None:
+            work(0, 0, self.games)
+        else:
+            list(self._pool.map(lambda share: work(*share), self._parts))
+
+
+# ---------------------------------------------------------------- making one
+
+
+def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
+    """Return shape and type of each array of a batch."""
+    actions, numbers = game.box.actions, game.box.observation.size
+    return {
+        "states": ((games,), dtype_of(game.box.state)),
+        "seat": ((games,), np.int8),
+        "legal": ((games, actions), np.uint8),
+        "moves": ((games, actions), np.int16),
+        "count": ((games,), np.int16),
+        "observation": ((games, numbers), np.int8),
+        "done": ((games,), np.uint8),
+        "returns": ((games, game.players), np.int32),
+        "wins": ((games, game.players), np.uint8),
+        "end": ((games,), np.int8),
+        "last_states": ((games,), dtype_of(game.box.state)),
+        "last_observation": ((games, game.players, numbers), np.int8),
+    }
+
+
+def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
+    """Return the arrays of a batch, cleared: those of the caller where there are any."""
+    for name, buffer in given.items():
+        if name not in kinds:
+            raise BadOption.unknown("buffer", name, kinds)
+        _check_buffer(name, buffer, *kinds[name])
+    for name, buffer in given.items():
+        buffer[...] = np.zeros((), kinds[name][1])
+    return {name: given[name] if name in given else np.zeros(*kind) for name, kind in kinds.items()}
+
+
+def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> None:
+    if isinstance(buffer, np.ndarray) and (buffer.shape, buffer.dtype) == (shape, np.dtype(kind)):
+        if buffer.flags.c_contiguous and buffer.flags.writeable and buffer.flags.aligned:
+            return
+        given = "another order, or not writable"
+    else:
+        given = f"{buffer.dtype}{list(buffer.shape)}" if isinstance(buffer, np.ndarray) else type(buffer).__name__
+    sentence = "the buffer {name} is a writable array {valid} in C order, not {given}"
+    valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.box.state)'}{list(shape)}"
+    raise BadOption(sentence, "batch-buffer", name=name, valid=valid, given=given)
+
+
+def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
+    """Return the chance words of each game: int64 `(games, 4)`."""
+    if isinstance(seed, int | str | bytes):
+        text = seed_text(seed)
+        return np.array([words_of(f"{text}/{index}") for index in range(games)], np.int64)
+    if len(seed) != games:
+        raise BadOption("one seed for each of {games} games, not {given}", "batch-seeds", games=games, given=len(seed))
+    return np.array([words_of(_plain(one)) for one in seed], np.int64)
+
+
+def _plain(seed: Any) -> Seed:
+    """Return a seed as it is, one of an array of integers as an int."""
+    return int(seed) if isinstance(seed, np.integer) else seed
+
+
+# ---------------------------------------------------------------- compiled
+
+
+@intrinsic
+def _fetch(typing_context: Any, array: Any, at: Any) -> Any:
+    """Have the processor prefetch what lies at a byte offset of an array into its cache."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        pointer = builder.bitcast(context.make_array(array)(context, builder, args[0]).data, cgutils.voidptr_t)
+        word = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, word, word, word])
+        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(fetch, [builder.gep(pointer, [args[1]]), word(0), word(3), word(1)])
+        return context.get_dummy_value()
+
+    return types.none(array, types.intp), generate
+
+
+@part
+def _foresee(states, observation, index):
+    """Have what a game needs first fetched from memory while the one before it is played."""
+    for at in range(0, FORESEEN, LINE):
+        _fetch(states, index * states.itemsize + at)
+    for at in range(0, min(observation.shape[1], FORESEEN), LINE):
+        _fetch(observation, index * observation.shape[1] + at)
+
+
+@part
+def _show(states, seat, moves, count, legal, observation, there, index):
+    """Write whose turn it is in a game, what may be played and what is known."""
+    s = states[index]
+    awaited = rules.first_seat(rules.acting(s))
+    there[index] = rules.renew(s, awaited, observation[index], there[index], awaited == seat[index])
+    seat[index] = awaited
+    options = rules.legal(s, awaited, moves[index])
+    count[index] = options
+    legal[index, :] = 0
+    for place in range(options):
+        legal[index, moves[index, place]] = 1
+
+
+@part
+def _finish(states, index, returns, wins, end, last):
+    """Write how a game has ended."""
+    s = states[index]
+    last[index] = states[index]
+    end[index] = rules.ending(s)
+    for player in range(returns.shape[1]):
+        returns[index, player] = rules.score(s, player)
+        wins[index, player] = rules.wins(s, player)
+
+
+@part
+def _forget(index, returns, wins, end, done):
+    """Clear how a game ended in an earlier step."""
+    done[index] = 0
+    end[index] = ON
+    for player in range(returns.shape[1]):
+        returns[index, player] = 0
+        wins[index, player] = 0
+
+
+@loop
+def _set_up(
+    states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, chosen, ended, low, high
+):
+    for index in range(low, high):
+        if chosen[index]:
+            if ended:
+                _finish(states, index, returns, wins, end, last)
+            else:
+                _forget(index, returns, wins, end, done)
+            rules.setup(states[index])
+            seat[index] = NOBODY
+            _show(states, seat, moves, count, legal, observation, there, index)
+
+
+@loop
+def _step(states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high):
+    """Play, and show the games that go on; return how many have ended, which are only marked."""
+    ended = 0
+    for index in range(low, high):
+        if index + 1 < high and states.itemsize > LARGE:
+            _foresee(states, observation, index + 1)
+        s = states[index]
+        if done[index]:
+            _forget(index, returns, wins, end, done)
+        rules.apply(s, seat[index], actions[index])
+        if rules.acting(s) == 0:
+            done[index] = 1
+            ended += 1
+        else:
+            _show(states, seat, moves, count, legal, observation, there, index)
+    return ended
+
+
+@loop
+def _observe_last(states, done, out, low, high):
+    for index in range(low, high):
+        if done[index]:
+            for player in range(out.shape[1]):
+                out[index, player, :] = 0
+                rules.observe(states[index], player, out[index, player])
+
+
+@loop
+def _first_illegal(legal, actions):
+    for index in range(len(actions)):
+        action = actions[index]
+        if action < 0 or action >= legal.shape[1] or legal[index, action] == 0:
+            return index
+    return LEGAL
+
+
+@loop
+def _choose(moves, count, words, actions, low, high):
+    for index in range(low, high):
+        actions[index] = moves[index, next_below(words, count[index])]

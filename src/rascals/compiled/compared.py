@@ -1,0 +1,128 @@
+"""Differential testing: the same game played plainly and compiled, and where the two first differ. For tests."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rascals.compiled.layout import dtype_of, pack, unpack
+from rascals.compiled.linking import link, loop
+from rascals.compiled.playouts import _play
+from rascals.core import rules
+from rascals.core.chance import words_of
+from rascals.core.record import Record
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+
+def difference(game: Game, seed: int, start: Record | None = None) -> str | None:
+    """Play one random game in both executions; return what differs first, None where nothing does.
+
+    It begins with the setup, or at the record `start`. Compared are the record after every action, the legal actions,
+    and now and then what each seat observes and what `conceal` deals.
+    """
+    link(game.box)
+    twins = _Twins(game, seed, start)
+    rng = random.Random(seed)
+    while (found := twins.difference()) is None and (awaited := rules.acting(twins.plain)):
+        seat = rules.first_seat(awaited)
+        offered, compiled = twins.legal(seat)
+        if offered != compiled:
+            return f"legal({seat}): plainly {offered}, compiled {compiled}, in {twins.plain}"
+        twins.play(seat, rng.choice(offered), look=rng.random() < 0.2)
+    return found
+
+
+def end_difference(game: Game, seed: int) -> tuple[Record, int, str | None]:
+    """Play one random game to its end in both executions; return the plain record, the actions, and what differs.
+
+    Compared are the record, the scores, the chance that is left and how many actions it took: it is a hundred times as
+    quick as `difference`, and says no more than that something went another way.
+    """
+    link(game.box)
+    plain = game.record(f"game {seed}")
+    states = np.zeros(2, dtype_of(game.box.state))
+    pack(plain, states[0])
+    states[1] = states[0]
+    words = words_of(f"policy {seed}")
+    there, scores = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
+    rules.setup(plain)
+    played = rules.playout(plain, words, [0] * game.box.actions)
+    actions = _play(states, there, np.zeros(game.box.actions, np.int16), scores, scores.astype(np.uint8), True)
+    told = {
+        "actions": (played, int(actions)),
+        "chance left": (words, there.tolist()),
+        "scores": ([rules.score(plain, seat) for seat in game.seats], scores[0].tolist()),
+    }
+    wrong = [f"{what}: plainly {here}, compiled {other}" for what, (here, other) in told.items() if here != other]
+    fields = _fields(plain, unpack(type(plain), states[1]), f"{played} actions")
+    return plain, played, "; ".join([*wrong, fields] if fields else wrong) or None
+
+
+class _Twins:
+    """The same game in both executions."""
+
+    def __init__(self, game: Game, seed: int, start: Record | None) -> None:
+        self.game, self.plain = game, game.record(seed) if start is None else start.copy()
+        self.states = np.zeros(1, dtype_of(game.box.state))
+        pack(self.plain, self.states[0])
+        if start is None:
+            rules.setup(self.plain)
+            _setup(self.states[0])
+        self.room = game.box.room(self.plain)
+        self.after, self.seen = "setup", ""
+
+    def difference(self) -> str | None:
+        """Return what differs now."""
+        return self.seen or _fields(self.plain, unpack(type(self.plain), self.states[0]), self.after)
+
+    def legal(self, seat: int) -> tuple[list[int], list[int]]:
+        """Return the legal actions, plainly and compiled."""
+        plain, compiled = [0] * self.room, np.zeros(self.room, np.int16)
+        count = _legal(self.states[0], seat, compiled)
+        return plain[: rules.legal(self.plain, seat, plain)], compiled[:count].tolist()
+
+    def play(self, seat: int, action: int, *, look: bool) -> None:
+        """Play an action, and compare afterwards what the seats know, where asked."""
+        rules.apply(self.plain, seat, action)
+        _apply(self.states[0], seat, action)
+        self.after = str(self.game.box.verbs.move(action))
+        if look:
+            known = (self._knowledge(viewer) for viewer in range(-1, self.game.players))
+            self.seen = next(filter(None, known), "")
+
+    def _knowledge(self, viewer: int) -> str | None:
+        """Return where observation or concealment differ."""
+        box = self.game.box
+        for name, size, here, there in (
+            ("observe", box.observation.size, rules.observe, _observe),
+            ("deduce", box.deduction.size, rules.deduce, _deduce),
+        ):
+            plain, compiled = [0] * size, np.zeros(size, np.int8)
+            here(self.plain, viewer, plain)
+            there(self.states[0], viewer, compiled)
+            if compiled.tolist() != plain:
+                return f"{name}({viewer}) after {self.after}: plainly {plain}, compiled {compiled.tolist()}"
+        dealt, states = self.plain.copy(), self.states.copy()
+        rules.conceal(dealt, viewer)
+        _conceal(states[0], viewer)
+        return _fields(dealt, unpack(type(dealt), states[0]), f"conceal({viewer}) after {self.after}")
+
+
+def _fields(plain: Record, compiled: Record, after: str) -> str | None:
+    """Return the fields that differ."""
+    here: dict[str, Any] = plain.values()
+    there: dict[str, Any] = compiled.values()
+    wrong = [f"{name} is plainly {here[name]}, compiled {there[name]}" for name in here if here[name] != there[name]]
+    return f"after {after}: {'; '.join(wrong)}" if wrong else None
+
+
+_setup = loop(lambda s: rules.setup(s))
+_apply = loop(lambda s, seat, action: rules.apply(s, seat, action))
+_legal = loop(lambda s, seat, actions: rules.legal(s, seat, actions))
+_observe = loop(lambda s, seat, out: rules.observe(s, seat, out))
+_deduce = loop(lambda s, seat, out: rules.deduce(s, seat, out))
+_conceal = loop(lambda s, seat: rules.conceal(s, seat))

@@ -1,0 +1,218 @@
+"""Makes the plain functions callable from compiled code: the rules unchanged, the generic questions by record type.
+
+Numba's cache does not notice a changed function in another file, so its folder is named after a hash of
+every source of the package that compiled code can come from, and what is kept of a loop is kept for the sources of
+the games whose records it is given: a game may live anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, partial
+from hashlib import sha256
+from typing import Any, cast
+
+import numba
+from numba import types
+from numba.core import config
+from numba.core.caching import FunctionCache
+from numba.core.errors import TypingError
+from numba.core.typing.templates import AbstractTemplate, infer, infer_global, signature
+from numba.extending import lower_builtin
+from platformdirs import user_cache_path
+
+from rascals.compiled import rowwise
+from rascals.compiled.announcing import compiling
+from rascals.compiled.assembling import as_part, as_whole, widened
+from rascals.compiled.layout import dtype_of
+from rascals.core import chance, dialect, discovery, events, rows, rules
+from rascals.core.box import Box, sources
+from rascals.core.chance import next_below
+
+_BOXES: dict[Any, Box] = {}
+_LINKED: set[Any] = set()
+
+
+# ---------------------------------------------------------------- for one's own loops
+
+
+@cache
+def link(box: Box) -> Any:
+    """Make the rules of a game (`game.box`) callable from compiled code; return the numba type of its record.
+
+    Once in a program, before the first call of a loop that is given records of this game.
+    """
+    _use_cache()
+    _link_core()
+    record = numba.from_dtype(dtype_of(box.state))
+    _BOXES[record] = box
+    stated = dialect.rules_of(box)
+    dialect.check(stated)
+    for function in stated:
+        if function not in _LINKED:
+            _answer(function, function)
+    return record
+
+
+def loop(function: Callable[..., Any]) -> Any:
+    """Decorate a function of one's own that Python calls with arrays: compiled at its first call.
+
+    It runs without Python's lock. It may do what numba can without memory of its own, and ask the questions of
+    `rascals.core.rules` about records. The machine code is kept on disk, for as long as neither the function nor the
+    rules change; not if the function was typed in and has no file.
+    """
+    return kept(as_whole(function))
+
+
+def part(function: Callable[..., Any]) -> Any:
+    """Decorate a function of one's own that loops call: it is compiled as a part of each of them."""
+    return as_part(function)
+
+
+def kept(compiled: Any) -> Any:
+    """Let machine code be kept on disk, where the function has a file."""
+    with suppress(RuntimeError):  # numba knows no place for it
+        compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
+    return compiled
+
+
+class _Cache(FunctionCache):
+    """Machine code of a loop, kept for the sources of the games that it plays."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return what is kept; None where it has yet to be compiled, which is told."""
+        found = super().load_overload(sig, target_context)
+        if found is None:
+            compiling({box.name for box in _boxes(sig)})
+        return found
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        hashes = sorted(box.rules_hash for box in _boxes(sig))
+        return (*super()._index_key(sig, codegen), *hashes)
+
+
+def _boxes(sig: Any) -> list[Box]:
+    """Return the games whose records are among the arguments of a call."""
+    records = {getattr(kind, "dtype", kind) for kind in getattr(sig, "args", sig)}
+    return [_BOXES[record] for record in records if record in _BOXES]
+
+
+# ---------------------------------------------------------------- what can be called
+
+
+@cache
+def _link_core() -> None:
+    """Link what is not the same compiled: chance, whole rows, the silence of events, the generic questions."""
+    for name in ("clear", "fill", "assign", "total", "alike"):
+        _answer(getattr(rows, name), getattr(rowwise, name))
+    _answer(chance.below, _below)
+    for silent in (events.tell, events.tell_row, events.tell_counts):
+        _register(silent, _Silent)
+        lower_builtin(silent, types.VarArg(types.Any))(_nothing)
+    for name in QUESTIONS:
+        question = getattr(rules, name)
+        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _ruled(_rule(args[0], name)))
+    for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
+        _answer(function, function)
+
+
+QUESTIONS = ("setup", "acting", "legal", "apply", "score", "wins", "ending", "conceal", "observe", "renew", "deduce")
+
+
+class _Part(AbstractTemplate):
+    """The type of calls of a function that is inlined into its callers."""
+
+    def generic(self, args: Any, kws: Any) -> Any:
+        """Lower the function for these arguments, every integer an int64, if that has not been done."""
+        dispatcher = types.Dispatcher(self.answer(args))
+        typed: Any = dispatcher.get_call_type(self.context, tuple(map(widened, args)), kws)
+        self.parts[typed.args] = dispatcher.get_overload(typed)
+        return typed
+
+    def get_impl_key(self, typed: Any) -> Any:
+        """Return what the lowered function is known by."""
+        return self.parts[typed.args]
+
+
+class _Silent(AbstractTemplate):
+    """The type of calls that do nothing when compiled."""
+
+    def generic(self, args: Any, _: Any) -> Any:
+        """Take whatever is given."""
+        return signature(types.none, *args)
+
+
+def _register(function: Any, base: Any, **body: Any) -> None:
+    """Tell numba how a plain function is called."""
+    _LINKED.add(function)
+    template: Any = type(base)(f"{base.__name__}_{function.__name__}", (base,), {"key": function, **body})
+    infer(template)
+    infer_global(function, types.Function(template))
+
+
+def _answer(function: Any, compiled: Any) -> None:
+    """Let a function be answered by itself, or by what it is when compiled."""
+    _register(function, _Part, parts={}, answer=lambda _, args: _ruled(compiled))
+
+
+_ruled = cache(partial(as_part, rule=True))
+
+
+def _rule(record: Any, name: str) -> Callable[..., Any]:
+    """Return the function of the record's game that answers a generic question; its parameters have the same names."""
+    if record not in _BOXES:
+        raise TypingError(f"rules.{name} is asked about {record}; call link(box) of its game first")
+    box = _BOXES[record]
+    if name == "setup":
+        return _anew(box)
+    if name in {"observe", "renew"}:
+        return cast("Callable[..., Any]", getattr(box.observation, name))
+    if name == "deduce":
+        return box.deduction.observe
+    answering = box if name in {"wins", "ending", "conceal"} else box.rules
+    return cast("Callable[..., Any]", getattr(answering, name))
+
+
+@cache
+def _anew(box: Box) -> Callable[[Any], None]:
+    """Return what sets a game up in a record, whatever it has held before."""
+    wipe, setup = box.wipe, box.rules.setup
+
+    def anew(s):
+        wipe(s)
+        setup(s)
+
+    return anew
+
+
+def _below(s, limit):
+    return next_below(s.chance, limit)
+
+
+def _nothing(context: Any, builder: Any, typed: Any, args: Any) -> Any:
+    return context.get_dummy_value()
+
+
+# ---------------------------------------------------------------- where machine code is kept
+
+
+@cache
+def _use_cache() -> None:
+    """Keep compiled code in the user's cache directory, in a folder for exactly these sources."""
+    checked = "checked-" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else ""
+    folder = user_cache_path("rascals") / "compiled" / f"{checked}{sources_hash()[:20]}"
+    config.CACHE_DIR = str(folder)
+
+
+def sources_hash() -> str:
+    """Return SHA-256 over the sources of core, of this layer and of every game, components included."""
+    digest = sha256()
+    for package in ("rascals.core", "rascals.compiled", *discovery.packages().values()):
+        for name, content in sources(discovery.folder_of(package)):
+            digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+_use_cache()  # before any module decorates its loops

@@ -1,0 +1,86 @@
+"""Playouts (rollouts): whole games of random moves, compiled, for measuring, balance at a glance, and search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rascals.compiled.layout import dtype_of, pack
+from rascals.compiled.linking import link, loop, part
+from rascals.core import rules
+from rascals.core.chance import Seed, seed_text, words_of
+from rascals.core.errors import BadPosition
+from rascals.core.match import Match
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """What random games gave: int32 `scores` and uint8 `wins`, both `(games, seats)`, and the `actions` played."""
+
+    scores: NDArray[np.int32]
+    wins: NDArray[np.uint8]
+    actions: int
+
+
+def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
+    """Play `games` random games on one core: new ones of a game, or from a match's position on.
+
+    BadPosition for a position from which there may be more actions than the compiled rules have room for.
+    """
+    game = start.game if isinstance(start, Match) else start
+    link(game.box)
+    states = np.zeros(2, dtype_of(game.box.state))
+    pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
+    if isinstance(start, Match) and game.box.room(start.record) > game.box.actions:
+        sentence = "a position with more than {actions} possible actions cannot be compiled"
+        raise BadPosition(sentence, "compiled-actions", actions=game.box.actions)
+    words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
+    states["chance"] = words_of(f"{seed_text(seed)}/chance")
+    states[1] = states[0]
+    scores = np.zeros((games, game.players), np.int32)
+    wins = np.zeros((games, game.players), np.uint8)
+    moves = np.zeros(game.box.actions, np.int16)
+    played = _play(states, words, moves, scores, wins, not isinstance(start, Match))
+    return Playouts(scores, wins, int(played))
+
+
+def clones(game: Game, times: int) -> Any:
+    """Copy a game's record `times` times, compiled; return the last copy. For measuring."""
+    link(game.box)
+    states = np.zeros(64, dtype_of(game.box.state))
+    pack(game.new(seed=1).record, states[0])
+    _clone(states, times)
+    return states[times % 63 + 1]
+
+
+@loop
+def _play(states, words, moves, scores, wins, fresh):
+    played = 0
+    for index in range(scores.shape[0]):
+        s = states[1]
+        if fresh:
+            rules.setup(s)
+        else:
+            states[1] = states[0]
+        played += rules.playout(s, words, moves)
+        _result(s, scores[index], wins[index])
+    return played
+
+
+@part
+def _result(s, scores, wins):
+    for seat in range(len(scores)):
+        scores[seat] = rules.score(s, seat)
+        wins[seat] = rules.wins(s, seat)
+
+
+@loop
+def _clone(states, times):
+    for turn in range(times):
+        states[turn % 63 + 1] = states[turn % 64 if turn % 64 != turn % 63 + 1 else 0]

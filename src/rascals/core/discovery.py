@@ -1,0 +1,57 @@
+"""Plugin discovery: the packages of `rascals.games` and those of others. Looking imports none of them.
+
+A package with a `BOX` is a game. Besides those that come with Rascals, it finds
+
+- every package in the folders that `RASCALS_GAMES` names, with the system's separator between them;
+- what an installed distribution names under the entry points `rascals.games`, as `name = "package"`.
+
+Those of folders are imported as `rascals.games.NAME`, so that modules of a game import each other by `from .state
+import …` wherever it lies. Its texts and components lie beside its modules.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+
+from rascals.core.errors import BadOption
+
+HOME = "rascals.games"
+VARIABLE = "RASCALS_GAMES"
+
+
+def folders() -> list[str]:
+    """Return the folders that the environment names."""
+    named = os.environ.get(VARIABLE, "").split(os.pathsep)
+    return [str(Path(folder).absolute()) for folder in named if folder]
+
+
+def check() -> None:
+    """Raise BadOption where the environment names a folder that is not there."""
+    for folder in folders():
+        if not Path(folder).is_dir():
+            raise BadOption("{variable}: no folder {given!r}", "games-folder", variable=VARIABLE, given=folder)
+
+
+@cache
+def packages() -> Mapping[str, str]:
+    """Return the package of each game, by the game's name in alphabetical order."""
+    path = import_module(HOME).__path__
+    path += [folder for folder in folders() if folder not in path]
+    found = {entry.name: entry.module for entry in entry_points(group=HOME)}
+    found |= {name: f"{HOME}.{name}" for _, name, is_package in iter_modules(path) if is_package}
+    return dict(sorted(found.items()))
+
+
+def folder_of(package: str) -> Path:
+    """Return the folder of a package, which need not have been imported."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"no package {package!r}", name=package)
+    return Path(next(iter(spec.submodule_search_locations)))

@@ -1,0 +1,83 @@
+"""Untrusted text: which characters (controls, bidirectional overrides) are more than text, and how they are escaped.
+
+A name, a line of talk, a file's name, a word of a saved game may be anything. On a terminal some signs are orders: to
+move, to erase, to name the window, to write backwards. They are refused where a text is read, and where one is shown
+they are written as their numbers. Everything that reads or shows goes by this one statement.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+# Control characters (C0, DELETE, C1), ends of lines and paragraphs, marks and overrides of direction, half characters.
+# A list and not a category: what a file may hold must not depend on how new Python's tables of Unicode are.
+_STEERING = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff"
+STEERING = re.compile(f"[{_STEERING}]")
+_STEERING_IN_LINES = re.compile(f"(?!\n)[{_STEERING}]")
+# Letters and symbols that show nothing, beside the categories Cc, Cf, Cn, Co, Cs.
+INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+JOINERS = frozenset("\u200c\u200d")  # needed inside words of some scripts and inside emoji
+LONGEST = 200  # characters of a value that an error repeats
+
+
+def point(sign: str) -> str:
+    """Return how a sign that cannot be seen is named: `U+202E`."""
+    return f"U+{ord(sign):04X}"
+
+
+def steering(text: str) -> str | None:
+    """Return the first sign that would steer a terminal or turn the direction of text, such as `U+001B`; None: none."""
+    found = STEERING.search(text)
+    return None if found is None else point(found[0])
+
+
+def shown(text: str) -> str:
+    """Return a text for a part of one line: signs that steer are written as their numbers."""
+    return STEERING.sub(_written, text)
+
+
+def shown_lines(text: str) -> str:
+    """Return a text of several lines as `shown`: their line feeds stay."""
+    return _STEERING_IN_LINES.sub(_written, text)
+
+
+def _written(found: re.Match[str]) -> str:
+    return repr(found[0])[1:-1]
+
+
+def printable(text: object) -> str:
+    """Return what somebody gave, to be repeated in an error: whatever cannot be seen as its number, and with an end."""
+    given = str(text)
+    if len(given) > LONGEST:
+        given = given[:LONGEST] + " …"
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in given)
+
+
+def normal(text: str) -> str:
+    """Return a text in its one form: NFC, blanks of any kind single, none at the ends."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text)
+
+
+def unseen(text: str, allowed: Collection[str] = ()) -> str | None:
+    """Return the first sign that nobody sees, such as `U+200B`, or that steers; None where there is none."""
+    for sign in text:
+        if sign in INVISIBLE or (unicodedata.category(sign)[0] == "C" and sign not in allowed):
+            return point(sign)
+    return None
+
+
+def visible(text: str) -> bool:
+    """Tell whether a text has a letter, number, sign or symbol at all."""
+    return any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
+
+
+def longest_marks(text: str) -> int:
+    """Return how many accents stand on one letter, where they are most."""
+    longest = run = 0
+    for sign in text:
+        run = run + 1 if unicodedata.category(sign)[0] == "M" else 0
+        longest = max(longest, run)
+    return longest

@@ -1,0 +1,331 @@
+"""The games in OpenSpiel: importing this registers each as `rascals_NAME`. Needs the extra `envs`.
+
+    import pyspiel
+    import rascals.envs.openspiel
+
+    game = pyspiel.load_game("rascals_felicity(players=4,options=small_dog:mildest;open_mice:true)")
+
+Parameters: `players`; `edition`, where a game has several; `options`, as `name:choice;name:choice`, of a choice of
+several words with spaces between them; `returns`, `points` as the game counts them, or each player's share of the
+`victory`, 1 in all.
+
+Chance comes first: `DIGITS` chance nodes with `OUTCOMES` equal outcomes each are the bytes of a seed, from which all
+that is random in the game follows; the game is the one of `rascals.game(…).new(seed=bytes(…))`. It is told so, rather
+than sampled where it comes up, because OpenSpiel 2.0 can neither save nor pickle a game from Python whose chance is
+`SAMPLED_STOCHASTIC`: it asks for a generator's state that Python cannot give. Nothing that a player is shown depends
+on chance to come, and `resample_from_infostate` draws it anew.
+
+What else is decided how, `rascals.envs.situations` says: composite moves step by step, simultaneous choices in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import rascals
+from rascals.bots.interface import Question
+from rascals.core.box import Box
+from rascals.core.canonical import canonical
+from rascals.core.game import Game
+from rascals.envs.situations import DIGEST, Situation
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise ImportError("rascals.envs.openspiel needs OpenSpiel: pip install 'rascals-core[envs]'") from error
+
+PREFIX = "rascals_"
+DIGITS, OUTCOMES = 4, 256  # of the seed: 2 ** 32 deals
+MOST_POINTS = 20_000  # far above what any game gives or takes, whatever its options
+MOST_ACTIONS = 100_000  # far above any game, whatever its options
+RETURNS = ("points", "victory")
+BYTE = 255
+FINEST = 2**53  # numbers that a sampler tells apart
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+
+def register() -> tuple[str, ...]:
+    """Register the games that are not yet; return the names of all. Importing this module has done so once."""
+    known = set(pyspiel.registered_names())
+    for box in rascals.games().values():
+        if PREFIX + box.name not in known:
+            kind = _type_of(box)
+            # A class for each, as OpenSpiel lets go of what it was given only when there is no interpreter any more.
+            pyspiel.register_game(kind, type(f"Spiel{box.name.capitalize()}", (SpielGame,), {"kind": kind}))
+    return tuple(PREFIX + name for name in rascals.games())
+
+
+def _type_of(box: Box) -> Any:
+    """Return what OpenSpiel wants to know of a game before one is loaded."""
+    editions = {"edition": box.editions[-1]} if box.editions else {}
+    return pyspiel.GameType(
+        short_name=PREFIX + box.name,
+        long_name=f"Rascals: {box.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(box.players),
+        min_num_players=min(box.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": box.players[len(box.players) // 2],
+            "options": "",
+            "returns": RETURNS[0],
+            **editions,
+        },
+    )
+
+
+def options_in(text: str) -> dict[str, str]:
+    """Return the options that `name:choice;name:choice` names; ValueError for what is not of this form."""
+    parts = [part.strip() for part in text.split(";") if part.strip()]
+    if any(":" not in part for part in parts):
+        raise ValueError(f"options are written name:choice;name:choice, not {text!r}")
+    pairs = (part.split(":", 1) for part in parts)
+    return {name.strip(): choice.strip() for name, choice in pairs}
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no types
+    """A game for a number of players with its options settled, for OpenSpiel; `pyspiel.load_game` makes it.
+
+    `rascals`: the game as it is here. ValueError says which players, editions and options there are.
+    """
+
+    kind: ClassVar[Any]  # its type, as OpenSpiel calls it
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        name = self.kind.short_name.removeprefix(PREFIX)
+        options: dict[str, Any] = options_in(parameters["options"])
+        self.rascals = rascals.game(name, players=parameters["players"], edition=parameters.get("edition"), **options)
+        if parameters["returns"] not in RETURNS:
+            raise ValueError(f"unknown returns {parameters['returns']!r}; valid: {', '.join(RETURNS)}")
+        self.counts_points = parameters["returns"] == RETURNS[0]
+        super().__init__(self.kind, self._info(), parameters)
+
+    def _info(self) -> Any:
+        """Return the bounds of all that a game can hold."""
+        return pyspiel.GameInfo(
+            num_distinct_actions=self.rascals.box.actions,
+            max_chance_outcomes=OUTCOMES,
+            num_players=self.rascals.players,
+            min_utility=-float(MOST_POINTS) if self.counts_points else 0.0,
+            max_utility=float(MOST_POINTS) if self.counts_points else 1.0,
+            utility_sum=None,
+            max_game_length=MOST_ACTIONS,
+        )
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """A game is pickled as its text, which is loaded where this module is: there the games are registered."""
+        return _loaded, (str(self),)
+
+    def new_initial_state(self) -> SpielState:
+        """Return a game whose seed is still to be drawn."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return how many bytes the seed has."""
+        return DIGITS
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """Return the observer of a kind; None for the kinds that do not exist: all players' private information."""
+        if params:
+            raise ValueError(f"observers take no parameters, not {params!r}")
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = wanted.private_info
+        if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        alone = private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return SpielObserver(self.rascals, recall=wanted.perfect_recall, public=wanted.public_info, private=alone)
+
+
+def _loaded(text: str) -> Any:
+    return pyspiel.load_game(text)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no types
+    """A state of a game: the bytes of its seed that are drawn, then the situation they lead to.
+
+    All of it lies in `held`, the one attribute: OpenSpiel clones and saves states attribute by attribute.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.rascals, counts_points=game.counts_points)
+
+    @property
+    def situation(self) -> Situation | None:
+        """Where the game stands, with `Situation.view` and more; None before it is dealt."""
+        return self.held.situation
+
+    # ------------------------------------------------------------ what OpenSpiel asks
+
+    def current_player(self) -> int:
+        """Return who decides: a player, chance, or nobody once the game is over."""
+        return self.held.player
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.held.player == TERMINAL
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the values of the next byte of the seed, equally probable."""
+        return EQUAL
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        return self.held.dealt.legal()
+
+    def _apply_action(self, action: int) -> None:
+        self.held.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"seed {action:02x}" if player == CHANCE else str(self.held.dealt.move(action))
+
+    def returns(self) -> list[float]:
+        """Return what each player has won; nothing before the game is over."""
+        return self.held.returns()
+
+    def __str__(self) -> str:
+        return str(self.held)
+
+    # ------------------------------------------------------------ worlds
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Return a state that may be this one to a player: all that they cannot know is redealt, later chance as well.
+
+        `sampler` gives numbers from 0 to below 1, such as `pyspiel.UniformProbabilitySampler` or `random.random`. The
+        player's information state is the same, as are their legal actions. Like a concealed match it has no history.
+        """
+        return _standing(self.get_game(), self.held.dealt.resampled(player, int(sampler() * FINEST)))
+
+
+class SpielObserver:
+    """What a player, or a spectator, observes: as `string_from`, and after `set_from` as `tensor` and by `dict`.
+
+    `recall`: with all that was seen, heard and done before. A tensor cannot hold histories of any length: it has the
+    numbers of `observation` (float32, one for each of `Game.observation_layout`), and with `recall` in `recall` as many
+    as stand for everything before, from 0 to 1. Those tell information sets apart; nothing can be learned from them.
+    `public` without `private`: a spectator's; `private` alone: what a player sees and no spectator, as text only.
+    """
+
+    def __init__(self, game: Game, *, recall: bool, public: bool, private: bool) -> None:
+        self._recall, self._public, self._private = recall, public, private
+        numbers = game.box.observation.size
+        sizes = {"observation": numbers} | ({"recall": DIGEST} if recall else {})
+        self.tensor = np.zeros(sum(sizes.values()), np.float32) if public else None
+        self.dict = {} if self.tensor is None else {"observation": self.tensor[:numbers]}
+        if self.tensor is not None and recall:
+            self.dict["recall"] = self.tensor[numbers:]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what the player observes; zeros before the game is dealt."""
+        if self.tensor is None:
+            return
+        situation, viewer = state.situation, self._viewer(player)
+        if situation is None:
+            self.tensor[:] = 0
+            return
+        self.dict["observation"][:] = situation.numbers(viewer)
+        if self._recall:
+            self.dict["recall"][:] = np.frombuffer(situation.digest(viewer), np.uint8) / np.float32(BYTE)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return what the player observes as JSON, with recall each thing on a line; empty before the game is dealt."""
+        situation, viewer = state.situation, self._viewer(player)
+        if situation is None or (viewer is None and not self._public):
+            return ""
+        if not self._public:
+            return canonical(beyond(situation.view(viewer), situation.view(None)) or {})
+        return situation.text(viewer) if self._recall else canonical(situation.view(viewer))
+
+    def _viewer(self, player: int) -> int | None:
+        """Return whose eyes it looks through; None: a spectator's."""
+        return player if self._private else None
+
+
+class Held:
+    """What a state holds: the bytes of the seed until there are `DIGITS` of them, then the situation.
+
+    `player`: who decides, as OpenSpiel numbers chance and the end.
+    """
+
+    __slots__ = ("counts_points", "game", "player", "seed", "situation")
+
+    def __init__(self, game: Game, situation: Situation | None = None, *, counts_points: bool) -> None:
+        self.game, self.situation, self.counts_points = game, situation, counts_points
+        self.seed = b""
+        self._look()
+
+    @property
+    def dealt(self) -> Situation:
+        """The situation of a game that is dealt; RuntimeError before."""
+        if self.situation is None:
+            raise RuntimeError("the game is not dealt yet")
+        return self.situation
+
+    def apply(self, action: int) -> None:
+        """Play an action, or take a byte of the seed."""
+        if self.situation is not None:
+            self.situation.play(action)
+        else:
+            self.seed += bytes([action])
+            if len(self.seed) == DIGITS:
+                self.situation = Situation.begun(self.game, self.seed)
+        self._look()
+
+    def _look(self) -> None:
+        situation = self.situation
+        self.player = CHANCE if situation is None else TERMINAL if situation.over else situation.seat
+
+    def returns(self) -> list[float]:
+        """Return what each player has won; nothing before the game is over."""
+        if self.situation is None or not self.situation.over:
+            return [0.0] * self.game.players
+        return [float(one) for one in self.situation.points()] if self.counts_points else self.situation.victories()
+
+    def __deepcopy__(self, _memo: object) -> Held:
+        twin = Held.__new__(Held)
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.situation = None if self.situation is None else self.situation.copy()
+        return twin
+
+    def __str__(self) -> str:
+        return f"seed {self.seed.hex()}" if self.situation is None else str(self.situation)
+
+
+EQUAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+
+
+def state_of(game: SpielGame, question: Question) -> SpielState:
+    """Return a state in which a bot of OpenSpiel can answer a question that one of ours is asked.
+
+    It knows what the question tells, and no more. `game` must be the question's.
+    """
+    return _standing(game, Situation.imagined(question))
+
+
+def _standing(game: SpielGame, situation: Situation) -> SpielState:
+    state = game.new_initial_state()
+    state.held = Held(game.rascals, situation, counts_points=game.counts_points)
+    return state
+
+
+def beyond(own: Any, open_to_all: Any) -> Any:
+    """Return the entries of a view that another does not have, in the same places; None where there is nothing."""
+    if isinstance(own, dict) and isinstance(open_to_all, dict):
+        found = {key: beyond(value, open_to_all.get(key)) for key, value in own.items()}
+        return {key: value for key, value in found.items() if value is not None} or None
+    if isinstance(own, list) and isinstance(open_to_all, list) and len(own) == len(open_to_all):
+        rows = [beyond(*pair) for pair in zip(own, open_to_all, strict=True)]
+        return rows if any(row is not None for row in rows) else None
+    return None if own == open_to_all else own
+
+
+register()

@@ -1,0 +1,210 @@
+"""A game played action by action, each player in turn, with what each recalls: what environments are made of.
+
+A composite move is played step by step: the others see and hear nothing of it until it is whole. Where several seats
+are awaited at once they decide one after another, clockwise after who moved last, as `rascals.play` asks them; none
+sees what the others have chosen before the rules show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple, Self
+
+from rascals.bots.interface import Question
+from rascals.core import rules
+from rascals.core.attempt import legal_actions
+from rascals.core.canonical import canonical
+from rascals.core.chance import Seed
+from rascals.core.events import Event
+from rascals.core.game import Game
+from rascals.core.moves import Move
+from rascals.core.record import Record
+from rascals.core.worlds import SPECTATOR, world
+
+NOBODY = -1
+DIGEST = 16  # bytes of a digest
+PUBLIC = ("game", "record", "seat", "settled")
+Told = Sequence[tuple[int, tuple[int, ...]]]  # events as the rules tell them: their numbers in `Box.events`, and theirs
+
+
+class Step(NamedTuple):
+    """An action that has been played, and what the rules told of it."""
+
+    seat: int
+    action: int
+    told: Told
+
+
+class Situation:
+    """A game under way: `record` is all of it, `seat` decides now (NOBODY: the game is over).
+
+    Make it by `begun`, or by `imagined` and `resampled`, which are worlds that may be the real one to a seat. `settled`
+    is the record without the steps of a composite move that is not whole yet: what all but its seat see.
+    """
+
+    __slots__ = ("_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
+
+    def __init__(
+        self,
+        game: Game,
+        s: Record,
+        last: int,
+        *,
+        setup: Told = (),
+        recalled: Mapping[int | None, str] | None = None,
+    ) -> None:
+        self.game, self.record, self.settled = game, s, _settled(game, s)
+        self._start, self._setup = s.copy(), setup
+        self._steps: list[Step] = []
+        # By viewer, how many steps it was last asked of, and what it recalls of them: histories only grow.
+        self._recalled = {viewer: (0, text) for viewer, text in (recalled or {}).items()}
+        self._whole = 0  # steps of moves that are whole
+        self._room = game.box.room(s)
+        self._look(last)
+
+    @classmethod
+    def begun(cls, game: Game, seed: Seed) -> Self:
+        """Return the game that `game.new(seed)` deals."""
+        s = game.record(seed)
+        told: list[tuple[int, tuple[int, ...]]] = []
+        s.told = told
+        rules.setup(s)
+        s.told = None
+        return cls(game, s, game.players - 1, setup=told)
+
+    @classmethod
+    def imagined(cls, question: Question) -> Self:
+        """Return a world that may be the real one to the seat that is asked; it recalls what it has heard so far."""
+        heard = "".join(f"{canonical(event)}\n" for event in question.history)
+        return cls(question.game, question.deal(), question.seat - 1, recalled={question.seat: heard})
+
+    def resampled(self, viewer: int | None, seed: Seed) -> Situation:
+        """Return a world in which all that a seat (None: a spectator) cannot know is redealt, later chance as well.
+
+        The seat recalls what it has heard. What the others have heard is not the real one's: they begin there.
+        """
+        s = world(self._seen(viewer), viewer, seed)
+        return Situation(self.game, s, self.seat - 1, recalled={viewer: self.recalled(viewer)})
+
+    def copy(self) -> Situation:
+        """Return an independent copy, which will have the same chance."""
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.record, twin._steps, twin._recalled = self.record.copy(), self._steps.copy(), self._recalled.copy()
+        if self.settled is self.record:
+            twin.settled = twin.record
+        return twin
+
+    def __deepcopy__(self, _memo: object) -> Situation:
+        return self.copy()
+
+    # ------------------------------------------------------------ playing
+
+    def legal(self) -> list[int]:
+        """Return the legal actions of the seat that decides, ascending; none when the game is over."""
+        return [] if self.over else legal_actions(self.game.box, self.record, self.seat, self._room)
+
+    def move(self, action: int) -> Move:
+        """Return the move that an action is."""
+        return self.game.box.verbs.move(action)
+
+    def play(self, action: int) -> None:
+        """Play a legal action of the seat that decides; nothing checks that it is legal."""
+        box, s = self.game.box, self.record
+        if self.settled is s and action in box.verbs.steps:
+            self.settled = s.copy()
+        told: list[tuple[int, tuple[int, ...]]] = []
+        s.told = told
+        box.rules.apply(s, self.seat, action)
+        s.told = None
+        self._steps.append(Step(self.seat, action, told))
+        if self.settled is s or not box.unfinished(s):
+            self.settled, self._whole = s, len(self._steps)
+        self._look(self.seat)
+
+    def _look(self, last: int) -> None:
+        """See who decides now; what information sets were before is forgotten."""
+        awaited, players = self.game.box.needed(self.record), self.game.players
+        after = [seat % players for seat in range(last + 1, last + 1 + players)]
+        self.seat = next((seat for seat in after if awaited >> seat & 1), NOBODY)
+        self._texts: dict[int | None, str] = {}  # searches ask for them again and again
+
+    # ------------------------------------------------------------ the end
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.seat == NOBODY
+
+    def points(self) -> list[int]:
+        """Return the seats' points; they are final when the game is over."""
+        return [rules.score(self.record, seat) for seat in self.game.seats]
+
+    def victories(self) -> list[float]:
+        """Return each seat's share of the victory of a game that is over."""
+        won = [rules.wins(self.record, seat) for seat in self.game.seats]
+        return [one / sum(won) for one in won]
+
+    # ------------------------------------------------------------ knowing
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Return what a seat (None: a spectator) sees, JSON-ready."""
+        return self.game.box.view(self._seen(viewer), viewer, reveal=False)
+
+    def numbers(self, viewer: int | None) -> list[int]:
+        """Return what a seat sees as numbers, `Game.observation_layout` says which."""
+        out = [0] * self.game.box.observation.size
+        rules.observe(self._seen(viewer), SPECTATOR if viewer is None else viewer, out)
+        return out
+
+    def text(self, viewer: int | None) -> str:
+        """Return all that a seat has seen, heard and done so far, and what it sees: its information set.
+
+        Two that are equal stand for the same history as far as the seat knows it (perfect recall).
+        """
+        if viewer not in self._texts:
+            self._texts[viewer] = self.recalled(viewer) + canonical(self.view(viewer))
+        return self._texts[viewer]
+
+    def recalled(self, viewer: int | None) -> str:
+        """Return what a seat saw first, and what it heard and did, each on a line."""
+        done, text = self._recalled.get(viewer) or (0, self._beginning(viewer))
+        known = len(self._steps) if viewer == self.seat else self._whole
+        for step in self._steps[done:known]:
+            if step.seat == viewer:
+                text += f"> {self.move(step.action)}\n"
+            text += self._heard(step.told, viewer)
+        self._recalled[viewer] = known, text
+        return text
+
+    def digest(self, viewer: int | None) -> bytes:
+        """Return `DIGEST` bytes that stand for `text`."""
+        return sha256(self.text(viewer).encode()).digest()[:DIGEST]
+
+    def _seen(self, viewer: int | None) -> Record:
+        """Return the record that a seat looks at: in the middle of a composite move the others' is without it."""
+        return self.record if viewer == self.seat else self.settled
+
+    def _beginning(self, viewer: int | None) -> str:
+        """Return what a seat saw first, and what it heard of the setup."""
+        first = self.game.box.view(self._start, viewer, reveal=False)
+        return f"{canonical(first)}\n{self._heard(self._setup, viewer)}"
+
+    def _heard(self, told: Told, viewer: int | None) -> str:
+        """Return what a seat hears of what the rules told."""
+        types = self.game.box.events.types
+        heard = (Event(types[code], numbers).seen_by(viewer) for code, numbers in told)
+        return "".join(f"{canonical(event)}\n" for event in heard if event is not None)
+
+    def __str__(self) -> str:
+        """Return the whole position with its chance, which decides all that follows."""
+        return canonical({"position": self.game.box.write_position(self.record), "chance": list(self.record.chance)})
+
+
+def _settled(game: Game, s: Record) -> Record:
+    """Return a record without the beginning of a composite move that it stands in the middle of."""
+    if not game.box.unfinished(s):
+        return s
+    return game.box.drafts.seen_by(s, None) if game.box.drafts else s.copy()

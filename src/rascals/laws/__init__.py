@@ -1,0 +1,121 @@
+"""Property-based testing: laws of every game, functions of a chosen game that raise AssertionError if it breaks them.
+
+    import pytest
+    from rascals import laws
+
+    @pytest.mark.parametrize("law", laws.LAWS)
+    @pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
+    def test_laws(game, law):
+        law(game)
+
+Each law is checked on games of four temperaments, on states from setup to end, and on commands that lead to every event
+of those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
+`laws.unreached` lists the verbs and events that no game reached. `CONTRIBUTING.md` says how to read a failure.
+"""
+
+from __future__ import annotations
+
+from rascals.laws.keeping import chance_is_the_seeds, compiled_is_plain, positions_read_back, saved_games_hold
+from rascals.laws.legality import (
+    ends_with_a_winner,
+    is_in_the_dialect,
+    notation_reads_back,
+    only_steps_leave_a_move_unfinished,
+    refusals_are_explained,
+    refuses_what_is_not_legal,
+)
+from rascals.laws.memory import concealing_forgets_nothing
+from rascals.laws.observing import (
+    deductions_hold_in_every_world,
+    observations_are_renewed,
+    observations_keep_their_bounds,
+    views_and_observations_tell_the_same,
+)
+from rascals.laws.playing import (
+    TEMPERAMENTS,
+    Law,
+    chosen,
+    forget,
+    looked_at,
+    name_of,
+    states,
+    unreached,
+    variants,
+    walk,
+    whole_move,
+)
+from rascals.laws.positions import accepted_positions_are_alike_compiled, accepted_positions_play_on
+from rascals.laws.secrecy import (
+    concealing_is_not_seen,
+    concealing_leaves_nothing,
+    conditions_are_the_seat_s,
+    events_tell_what_views_may,
+    taking_back_teaches_nobody,
+)
+from rascals.laws.wording import everything_has_words, lesson_can_be_played, texts_are_alike, untested
+
+LAWS: tuple[Law, ...] = (
+    is_in_the_dialect,
+    ends_with_a_winner,
+    refuses_what_is_not_legal,
+    refusals_are_explained,
+    only_steps_leave_a_move_unfinished,
+    notation_reads_back,
+    positions_read_back,
+    accepted_positions_play_on,
+    saved_games_hold,
+    chance_is_the_seeds,
+    concealing_is_not_seen,
+    concealing_leaves_nothing,
+    concealing_forgets_nothing,
+    events_tell_what_views_may,
+    conditions_are_the_seat_s,
+    taking_back_teaches_nobody,
+    observations_keep_their_bounds,
+    observations_are_renewed,
+    views_and_observations_tell_the_same,
+    deductions_hold_in_every_world,
+    everything_has_words,
+    compiled_is_plain,
+)
+
+__all__ = [
+    "LAWS",
+    "TEMPERAMENTS",
+    "Law",
+    "accepted_positions_are_alike_compiled",
+    "accepted_positions_play_on",
+    "chance_is_the_seeds",
+    "chosen",
+    "compiled_is_plain",
+    "concealing_forgets_nothing",
+    "concealing_is_not_seen",
+    "concealing_leaves_nothing",
+    "conditions_are_the_seat_s",
+    "deductions_hold_in_every_world",
+    "ends_with_a_winner",
+    "events_tell_what_views_may",
+    "everything_has_words",
+    "forget",
+    "is_in_the_dialect",
+    "lesson_can_be_played",
+    "looked_at",
+    "name_of",
+    "notation_reads_back",
+    "observations_are_renewed",
+    "observations_keep_their_bounds",
+    "only_steps_leave_a_move_unfinished",
+    "positions_read_back",
+    "refusals_are_explained",
+    "refuses_what_is_not_legal",
+    "saved_games_hold",
+    "states",
+    "taking_back_teaches_nobody",
+    "texts_are_alike",
+    "unreached",
+    "untested",
+    "variants",
+    "views_and_observations_tell_the_same",
+    "walk",
+    "whole_move",
+]

@@ -1,0 +1,63 @@
+"""Laws of what is kept: positions, saved games, seeds, and the same game compiled."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rascals.core import loading, rules
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.laws.playing import states, walk
+
+GAMES = 10  # random games in both executions
+
+
+def positions_read_back(game: Game, depth: int = 1, /) -> None:
+    """A position survives a round trip through JSON, with the same views."""
+    for match in states(game, depth):
+        again = game.from_position(json.loads(json.dumps(match.position())), seed=1)
+        assert again.position() == match.position()
+        for viewer in (*game.seats, None):
+            assert again.view(viewer) == match.view(viewer)
+        _reads_over(game, match, states(game, depth)[-1].record)
+
+
+def _reads_over(game: Game, match: Match, used: Any) -> None:
+    """A position is complete: read into a used record, it leaves nothing of what was there."""
+    data = json.loads(json.dumps(game.box.write_position(match.record)))
+    fresh = game.record(9)
+    for s in (used, fresh):
+        game.box.read_position(s, data)
+        s.chance[:] = match.record.chance
+    assert used == fresh, f"{match.position()} does not say all"
+
+
+def saved_games_hold(game: Game, depth: int = 1, /) -> None:
+    """A saved game verifies and loads, finished or not."""
+    found = states(game, depth)
+    for match in found[:: len(found) // (3 * depth)]:
+        text = match.save_text()
+        assert loading.verify_text(text, lambda *_, **__: game).ok
+        assert loading.load_text(text, lambda *_, **__: game).position() == match.position()
+
+
+def chance_is_the_seeds(game: Game, depth: int = 1, /) -> None:
+    """Equal seeds and moves give equal games; setup overwrites whatever a record held."""
+    for seed in range(7, 7 + depth):
+        one, two = ([match.copy() for match in walk(game, seed)][-1] for _ in range(2))
+        assert (one.history, one.position()) == (two.history, two.position())
+        used, fresh = one.record, game.record(9)
+        used.chance[:] = fresh.chance
+        rules.setup(used)
+        rules.setup(fresh)
+        assert used == fresh
+
+
+def compiled_is_plain(game: Game, depth: int = 1, /) -> None:
+    """Whole random games are the same compiled, number for number; needs the extra `compiled`."""
+    from rascals.compiled.compared import difference
+
+    for seed in range(GAMES * depth):
+        found = difference(game, seed)
+        assert found is None, found

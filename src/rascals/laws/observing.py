@@ -1,0 +1,140 @@
+"""Laws of views and observations: both tell each seat the same, one as entries, the other as numbers."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from rascals.core import rules
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.meaning import HIGHEST
+from rascals.core.observation import Part
+from rascals.core.worlds import world
+from rascals.laws.playing import states
+
+RENEWED = 300  # actions after each of which the observation is compared
+
+
+def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
+    """Each number of an observation belongs to exactly one part and lies within its bounds; 0 stands for nothing."""
+    bounds = _observed(game)
+    for match in states(game, depth):
+        for viewer in (*game.seats, None):
+            for number, (least, most, what) in zip(numbers(game, match.record, viewer), bounds, strict=True):
+                assert number == 0 or least <= number <= most, f"{what}: {number}, not {least} to {most}"
+
+
+def _observed(game: Game) -> list[tuple[int, int, str]]:
+    """Return the bounds of an observation."""
+    return _bounds(game.box.observation.parts, game.box.observation.size)
+
+
+def _bounds(parts: Sequence[Part], size: int) -> list[tuple[int, int, str]]:
+    """Return the least and the most of each number, and what it tells."""
+    found: dict[int, tuple[int, int, str]] = {}
+    for part in parts:
+        assert -HIGHEST - 1 <= part.least <= part.most <= HIGHEST, part
+        for begin in range(part.at, part.at + part.times * max(part.step, 1), max(part.step, 1)):
+            for at in range(begin, begin + part.count):
+                assert at not in found, f"{part.what} and {found[at][2]} share a number"
+                found[at] = (part.least, part.most, part.what)
+    assert sorted(found) == list(range(size)), "numbers that belong to no part"
+    return [found[at] for at in sorted(found)]
+
+
+def deductions_hold_in_every_world(game: Game, depth: int = 1, /) -> None:
+    """What a seat is said to deduce lies within its bounds, and is the same in each world that may be the real one."""
+    bounds = _bounds(game.box.deduction.parts, game.box.deduction.size)
+    seen = game.box.observation.size
+    for match in islice(states(game, depth), 0, None, 2):
+        for seat in game.seats if rules.acting(match.record) else ():
+            here = deduced(game, match.record, seat)
+            assert here[:seen] == numbers(game, match.record, seat), "deductions begin with what is observed"
+            there = deduced(game, world(match.record, seat, len(match.history)), seat)
+            for one, other, (least, most, what) in zip(here, there, bounds, strict=True):
+                assert one == other, f"seat {seat} cannot deduce {what}: {one}, or {other} for all it knows"
+                assert one == 0 or least <= one <= most, f"{what}: {one}, not {least} to {most}"
+
+
+def deduced(game: Game, s: Any, seat: int) -> list[int]:
+    """Return what a seat observes and deduces of a record."""
+    out = [0] * game.box.deduction.size
+    rules.deduce(s, seat, out)
+    return out
+
+
+def unlike(game: Game, one: Sequence[int], other: Sequence[int]) -> set[str]:
+    """Return the names of the parts in which two observations differ."""
+    if one == other:
+        return set()
+    return {what for here, there, (*_, what) in zip(one, other, _observed(game), strict=True) if here != there}
+
+
+def numbers(game: Game, s: Any, viewer: int | None) -> list[int]:
+    """Return what a viewer observes of a record."""
+    out = [0] * game.box.observation.size
+    rules.observe(s, -1 if viewer is None else viewer, out)
+    return out
+
+
+def observations_are_renewed(game: Game, depth: int = 1, /) -> None:
+    """Updating the observation of the action before gives the same as writing it from scratch."""
+    for seed in range(depth):
+        s, moves, chance = game.record(seed), [0] * game.box.actions, random.Random(seed)
+        rules.setup(s)
+        seen, seat, there = [0] * game.box.observation.size, -1, 0
+        for _ in range(RENEWED):
+            awaited = rules.acting(s)
+            if not awaited:
+                break
+            before, seat = seat, rules.first_seat(awaited)
+            there = rules.renew(s, seat, seen, there, int(seat == before))
+            wrong = unlike(game, seen, numbers(game, s, seat))
+            assert not wrong, f"not updated for seat {seat}: {', '.join(wrong)}"
+            rules.apply(s, seat, moves[chance.randrange(rules.legal(s, seat, moves))])
+
+
+def views_and_observations_tell_the_same(game: Game, depth: int = 1, /) -> None:
+    """Two positions give a viewer the same view if and only if they give it the same observation."""
+    seen: dict[Any, Any] = {}
+    for match in islice(states(game, depth), 0, None, 3):
+        for s in _near(match):
+            for viewer in (*game.seats, None) if rules.acting(s) else ():
+                looks = viewer, json.dumps(view(game, s, viewer), sort_keys=True)
+                counts = viewer, tuple(numbers(game, s, viewer))
+                for one, other, same in ((looks, counts, "view"), (counts, looks, "observation")):
+                    assert seen.setdefault(one, other) == other, f"one {same}: {one}; two tales: {seen[one]}, {other}"
+
+
+def _near(match: Match) -> Iterator[Any]:
+    """Yield records near a state: after each legal action, and redealt for each seat."""
+    yield match.record
+    for seat in match.acting:
+        for move in match.legal(seat):
+            s = match.record
+            rules.apply(s, seat, move.action)
+            yield s
+    for seat in match.game.seats:
+        s = match.record
+        rules.conceal(s, seat)
+        yield s
+
+
+def view(game: Game, s: Any, viewer: int | None) -> dict[str, Any]:
+    """Return what a viewer sees of a record."""
+    return game.box.view(s, viewer, reveal=False)
+
+
+def difference(now: Any, before: Any, where: str = "") -> str:
+    """Return the entries that differ, each by its path."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        pairs = [(f"{where}.{key}".lstrip("."), now.get(key), before[key]) for key in before]
+    elif isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        pairs = [(f"{where}[{at}]", one, other) for at, (one, other) in enumerate(zip(now, before, strict=True))]
+    else:
+        return f"{where}: {before} became {now}"
+    return ", ".join(difference(one, other, place) for place, one, other in pairs if one != other)

@@ -1,0 +1,271 @@
+"""The sample of games that the laws look at: one for each choice of options, played to the end by temperaments."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import prod
+from typing import NamedTuple, Protocol, TypeVar
+
+from rascals.core.box import Box
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.moves import Move
+
+T = TypeVar("T")
+Pair = tuple[str, str]  # the kind of a move, and the name of an event that it led to; "" for none at all
+TAKEN_BACK = "can be taken back"  # stands beside the events of a command that can be
+OF_SEVERAL = "of several"  # stands behind an event that is told twice or more: of others' bids beside one's own
+
+TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
+STATES = 6  # looked at in each game
+VISITS = 24  # of every pair that are wanted, if games are short
+LENGTH = 1500  # commands that are played at most for that
+SELDOM = 5  # visits below which a pair is rare
+SMALL = 1000  # numbers in a record; smaller ones are sampled more
+LONGEST = 3000  # moves; far above any game
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+
+
+class Law(Protocol):
+    """What holds for a game; AssertionError where it does not. `depth`: how many times as much to look at."""
+
+    __name__: str
+
+    def __call__(self, game: Game, depth: int = 1, /) -> None:
+        """Look at a game."""
+
+
+# ---------------------------------------------------------------- games
+
+
+def variants(box: Box) -> list[Game]:
+    """Return a game for each number of players and edition, with the usual options and with each other choice of each.
+
+    Of an option that is a range only the ends.
+    """
+    found = []
+    for players in box.players:
+        for edition in box.editions or (None,):
+            found.append(Game.choose(box, players, edition))
+            for option in box.options_of(edition):
+                choices = option.span or option.choices_for(players)
+                others = [choice for choice in choices if choice != option.default]
+                found += [Game.choose(box, players, edition, {option.name: choice}) for choice in others]
+    return found
+
+
+def name_of(game: Game) -> str:
+    """Return a short name of a game for a test's id."""
+    chosen = [game.options[name] for name in game.changed_options]
+    return "-".join(map(str, (game.name, game.players, game.edition or "", *chosen)))
+
+
+# ---------------------------------------------------------------- playing them
+
+
+def walk(game: Game, seed: int, temperament: str = "random") -> Iterator[Match]:
+    """Yield a match at its every state, from the setup to the end; each is changed when the next is asked for."""
+    rng = random.Random(f"{temperament}{seed}")
+    match = game.new(seed=seed)
+    yield match
+    while not match.over:
+        seat = rng.choice(match.acting)
+        match.play(seat, whole_move(match, seat, rng, temperament))
+        assert len(match.history) < LONGEST, "the game does not end"
+        yield match
+
+
+def whole_move(match: Match, seat: int, rng: random.Random, temperament: str = "random") -> list[Move]:
+    """Choose a move, small step by small step where it is made of several."""
+    draft: list[Move] = []
+    moves, complete = match.legal(seat), False
+    while not complete:
+        assert moves, f"seat {seat} is awaited and has no legal move after {[str(move) for move in draft]}"
+        draft.append(chosen(moves, rng, temperament))
+        moves, complete = match.preview(seat, [*draft])
+    return draft
+
+
+def chosen(moves: Sequence[T], rng: random.Random, temperament: str) -> T:
+    """Choose one of a seat's moves or actions by one of the `TEMPERAMENTS`."""
+    match temperament:
+        case "lowest":
+            return moves[0]
+        case "highest":
+            return moves[-1] if rng.random() < 0.5 else moves[0]
+        case "wavering":
+            return moves[rng.randrange(min(3, len(moves)))]
+    return rng.choice(moves)
+
+
+# ---------------------------------------------------------------- what is looked at of them
+
+
+class Passage(NamedTuple):
+    """A command of a seat: the match before and after it, its actions, and the pairs that it reached."""
+
+    before: Match
+    after: Match
+    seat: int
+    moves: tuple[Move, ...]
+    pairs: frozenset[Pair]
+
+    @property
+    def text(self) -> str:
+        """The command as it was written."""
+        return self.after.history[-1].move
+
+    @property
+    def random(self) -> tuple[tuple[int, int], ...]:
+        """The outcomes of chance: each as the size of its range and the result."""
+        return self.after.history[-1].random
+
+
+class Looked(NamedTuple):
+    """The sample of a game: states, commands, how often every pair came up and was visited, and the verbs played."""
+
+    states: tuple[Match, ...]
+    passages: tuple[Passage, ...]
+    reached: dict[Pair, int]
+    visited: dict[Pair, int]
+    verbs: frozenset[str]
+
+
+def states(game: Game, depth: int = 1) -> tuple[Match, ...]:
+    """Return states of `depth` games of each temperament, evenly spread, with the first and the last."""
+    return looked_at(game, depth).states
+
+
+def passages(game: Game, depth: int = 1) -> tuple[Passage, ...]:
+    """Return commands of the same games, and of more games if they are short: at least one for every pair of a game.
+
+    More games are played until each pair that came up has been visited `VISITS * depth` times, or `LENGTH * depth`
+    commands have been played.
+    """
+    return looked_at(game, depth).passages
+
+
+def looked_at(game: Game, depth: int = 1) -> Looked:
+    """Play `depth` games of each temperament, and more where they are short; choose what the laws look at."""
+    return _looked_at(game, game.box, depth)
+
+
+def forget() -> None:
+    """Forget all games looked at: to be called when a box has been changed."""
+    _looked_at.cache_clear()
+
+
+@lru_cache(maxsize=4)  # of the games that are being looked at
+def _looked_at(game: Game, _box: Box, depth: int) -> Looked:  # games of two boxes of one name are equal
+    found = list[Match]()
+    visits = Visits()
+    for seed in range(depth):
+        for temperament in TEMPERAMENTS:
+            whole = [match.copy() for match in walk(game, seed, temperament)]
+            found += [*whole[:: max(1, len(whole) // (STATES * depth))], whole[-1]]
+            visits.look(whole, 1)
+    seed = depth
+    while visits.played < LENGTH * depth and visits.fewest < VISITS * depth:
+        visits.look([match.copy() for match in walk(game, seed)], VISITS * depth)
+        seed += 1
+    return Looked(
+        tuple(found), tuple(visits.passages), dict(visits.reached), dict(visits.visited), frozenset(visits.verbs)
+    )
+
+
+def is_rare(passage: Passage, game: Game, depth: int = 1) -> bool:
+    """Tell whether a command reached a pair that was visited seldom, so that more has to be tried at each visit."""
+    visited = looked_at(game, depth).visited
+    return any(visited[pair] < SELDOM * depth for pair in passage.pairs)
+
+
+def many_times(game: Game) -> int:
+    """Return by what factor samples of a game are enlarged, 1 to 5: small records are cheap to redeal."""
+    size = sum(prod(field.shape) for field in game.box.state.fields.values())
+    return max(1, min(5, SMALL // size))
+
+
+class Visits:
+    """The commands chosen so far, game by game, with how many were played and how often each pair came up."""
+
+    def __init__(self) -> None:
+        self.passages: list[Passage] = []
+        self.played = 0
+        self.reached = Counter[Pair]()
+        self.verbs: set[str] = set()
+        self.visited = Counter[Pair]()
+
+    @property
+    def fewest(self) -> int:
+        """The number of visits of the pair visited least."""
+        return min(self.visited.values(), default=0)
+
+    def look(self, whole: Sequence[Match], wanted: int) -> None:
+        """Choose commands of a game at random: one for each pair that has had fewer visits than wanted."""
+        places, rng, chosen = self._places(whole), random.Random(len(whole)), set[int]()
+        told = Counter(n for where in places.values() for n in where)
+        self.played += len(whole) - 1
+        for pair, where in sorted(places.items(), key=lambda item: len(item[1])):
+            self.reached[pair] += len(where)
+            # A command in which little else happens: of that in which all happens, the last one, views hide nothing.
+            least = min(told[n] for n in where)
+            plain = [n for n in where if told[n] == least]
+            if chosen.isdisjoint(plain) and (wanted == 1 or self.visited[pair] < wanted):
+                chosen.add(rng.choice(plain))
+        for n in sorted(chosen):
+            self.passages.append(_passage(whole, n, places))
+            self.visited.update(self.passages[-1].pairs)
+
+    def _places(self, whole: Sequence[Match]) -> dict[Pair, list[int]]:
+        """Return each pair that a game reached, with the commands that reached it."""
+        places = defaultdict[Pair, list[int]](list)
+        for n, match in enumerate(whole[1:], 1):
+            moves = whole[n - 1].steps(match.history[-1].seat or 0, match.history[-1].move)
+            self.verbs |= {move.kind for move in moves}
+            ply = match.history[-1]
+            told = Counter(event.name for event in ply.events)
+            names = set(told) or {""}
+            names |= {f"{name} {OF_SEVERAL}" for name, times in told.items() if times > 1}
+            quiet = not ply.random and not any(event.type.teaches for event in ply.events)
+            if quiet and whole[n - 1].acting == match.acting == (ply.seat,):
+                names.add(TAKEN_BACK)
+            for event in names:
+                places[moves[0].kind, event].append(n)
+        return places
+
+
+def _passage(whole: Sequence[Match], n: int, places: dict[Pair, list[int]]) -> Passage:
+    seat = whole[n].history[-1].seat or 0
+    moves = whole[n - 1].steps(seat, whole[n].history[-1].move)
+    return Passage(whole[n - 1], whole[n], seat, moves, frozenset(pair for pair, where in places.items() if n in where))
+
+
+# ---------------------------------------------------------------- what no game has reached
+
+
+def unreached(games: Sequence[Game], depth: int = 1) -> list[str]:
+    """Return what the laws could not look at as none of some games has reached it: verbs never played, events untold.
+
+    All are games of one box; where it has editions or options that bring verbs and events, give a game of each.
+    """
+    box = games[0].box
+    told, played = set[str](), set[str]()
+    for game in games:
+        looked = looked_at(game, depth)
+        told |= {event.name for event in looked.states[0].history[0].events} | {event for _, event in looked.reached}
+        played |= looked.verbs
+    return [
+        *(
+            f"event {kind.name}: told in none of {len(games)} games"
+            for kind in box.events.types
+            if kind.name not in told
+        ),
+        *(
+            f"verb {verb.kind}: played in none of {len(games)} games"
+            for verb in box.verbs.verbs
+            if verb.kind not in played
+        ),
+    ]

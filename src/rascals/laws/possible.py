@@ -1,0 +1,145 @@
+"""Possible worlds, as far as a viewer knows, and the same command played in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.events import Event
+from rascals.core.game import Game
+from rascals.laws.playing import Passage
+
+ALIKE = 0.8  # the share of other moves that are of the same kind
+
+Viewer = int | None  # a seat; None: a spectator
+
+
+class Played(NamedTuple):
+    """The result of a command: the record after it, its events, and the actions it consisted of."""
+
+    record: Any
+    events: tuple[Event, ...]
+    actions: tuple[int, ...]
+
+
+def called(viewer: Viewer) -> str:
+    """Return the name of a viewer in failure messages."""
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
+def heard(events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
+    """Return the events as a viewer hears them."""
+    return [told for event in events if (told := event.seen_by(viewer)) is not None]
+
+
+# ---------------------------------------------------------------- playing in a world
+
+
+class _Other(Exception):
+    """Chance is asked for another range than it was."""
+
+
+class _Repeated:
+    """Chance that repeats its earlier outcomes, as long as it is asked for the same ranges."""
+
+    def __init__(self, outcomes: Sequence[tuple[int, int]]) -> None:
+        self.outcomes = iter(outcomes)
+
+    def __call__(self, _record: Any, limit: int, /) -> int:
+        """Return the next outcome."""
+        asked, outcome = next(self.outcomes, (0, 0))
+        if asked != limit:
+            raise _Other
+        return outcome
+
+
+def play(
+    box: Box, s: Any, seat: int, actions: Sequence[int], outcomes: Sequence[tuple[int, int]] | None = None
+) -> Played | None:
+    """Play a whole command in a record, changing it; return None if it is not legal or not whole there.
+
+    `outcomes`: what chance is to bring; if it is asked for another range, None is returned as well.
+    """
+    room, last = [0] * box.room(s), len(actions) - 1
+    s.told, s.source = [], None if outcomes is None else _Repeated(outcomes)
+    for at, action in enumerate(actions):
+        if action not in room[: rules.legal(s, seat, room)]:
+            return None
+        try:
+            rules.apply(s, seat, action)
+        except _Other:
+            return None
+        if (at < last) != bool(action in box.verbs.steps and box.unfinished(s)):
+            return None
+    return _played(box, s, actions)
+
+
+def stray(box: Box, s: Any, seat: int, actions: Sequence[int], rng: random.Random, near: float) -> Played:
+    """Play a whole command of an awaited seat: at each step the given action with probability `near`, if legal."""
+    room, played, going = [0] * box.room(s), list[int](), True
+    s.told, s.source = [], None
+    while going:
+        legal = room[: rules.legal(s, seat, room)]
+        assert legal, f"seat {seat} is awaited, and has no legal move in a world that `conceal` has dealt"
+        given = actions[len(played)] if len(played) < len(actions) else None
+        action = given if given in legal and rng.random() < near else _another(box, legal, given, rng)
+        rules.apply(s, seat, action)
+        played.append(action)
+        going = bool(action in box.verbs.steps and box.unfinished(s))
+    return _played(box, s, played)
+
+
+def _another(box: Box, legal: Sequence[int], given: int | None, rng: random.Random) -> int:
+    """Return a random action, mostly of the same kind as the given one: only its hidden part may differ then."""
+    if given is not None and rng.random() < ALIKE:
+        kind = box.verbs.move(given).kind
+        legal = [action for action in legal if box.verbs.move(action).kind == kind] or legal
+    return rng.choice(legal)
+
+
+def _played(box: Box, s: Any, actions: Sequence[int]) -> Played:
+    events = tuple(Event(box.events.types[code], numbers) for code, numbers in s.told)
+    s.told = s.source = None
+    return Played(s, events, tuple(actions))
+
+
+# ---------------------------------------------------------------- what is heard otherwise
+
+
+def told_apart(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) -> tuple[Any, Any] | None:
+    """Return the first pair of events that a viewer hears differently; None if there is none, or it is declared.
+
+    It is declared if one of the two `reveals`, or the viewer is a knower of its secret: the two may differ from there.
+    """
+    audible = ([event for event in events if event.seen_by(viewer) is not None] for events in (here, there))
+    for pair in zip_longest(*audible):
+        one, other = (event and event.seen_by(viewer) for event in pair)
+        if one != other:
+            return None if any(event and teaches(event, viewer) for event in pair) else (one, other)
+    return None
+
+
+def revealed(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) -> bool:
+    """Tell whether any of these events is declared to teach a viewer something."""
+    return any(teaches(event, viewer) for event in (*here, *there))
+
+
+def teaches(event: Event, viewer: Viewer) -> bool:
+    """Tell whether an event is declared to teach a viewer something."""
+    if event.type.reveals:
+        return event.seen_by(viewer) is not None
+    return event.type.teaches and viewer in event.knowers
+
+
+def viewers(game: Game) -> Iterator[Viewer]:
+    """Yield all viewers: each seat, and None for spectators."""
+    yield from (*game.seats, None)
+
+
+def actions_of(passage: Passage) -> tuple[int, ...]:
+    """Return the actions that a command consists of."""
+    return tuple(move.action for move in passage.moves)

@@ -1,0 +1,302 @@
+"""Laws of what is hidden: `conceal` shows nothing, and neither events nor undone commands tell of it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.chance import words_of
+from rascals.core.game import Game
+from rascals.core.match import Match, Ply
+from rascals.core.record import ALL, OPTION
+from rascals.core.worlds import world
+from rascals.laws.observing import difference, numbers, unlike, view
+from rascals.laws.playing import Pair, Passage, is_rare, many_times, passages, states
+from rascals.laws.possible import Viewer, actions_of, called, play, revealed, stray, told_apart, viewers
+
+SETUPS = 6  # that are compared with each other
+DEALT = 12  # worlds must all agree before something counts as not redealt
+WORLDS = 2  # in which a command is repeated, for each viewer
+RARE = 3  # times as many where a command is a rare one
+OTHERS = 5  # other commands of the seat that are tried
+ALIKE = 4  # commands of one kind with the same events that are all looked at thoroughly; of more less is tried
+TRACES = 3  # every third undone command is compared with never having been made
+
+AT_THE_END = "; the game is over, when `seen=OWNER` opens to everybody: `OWNER_ONLY` stays closed"
+
+
+def concealing_is_not_seen(game: Game, depth: int = 1, /) -> None:
+    """`conceal` changes neither the view nor the observation of its seat, nor who is awaited."""
+    for match in states(game, depth):
+        end = AT_THE_END if match.over else ""
+        for viewer in viewers(game):
+            dealt = match.record
+            rules.conceal(dealt, -1 if viewer is None else viewer)
+            now, before = (view(game, s, viewer) for s in (dealt, match.record))
+            seen = f"{called(viewer)} sees what `conceal` redealt: {difference(now, before)}{end}"
+            assert now == before, seen
+            wrong = unlike(game, *(numbers(game, s, viewer) for s in (dealt, match.record)))
+            assert not wrong, f"{called(viewer)} observes what `conceal` redealt: {', '.join(wrong)}{end}"
+            assert rules.acting(dealt) == rules.acting(match.record)
+
+
+def concealing_leaves_nothing(game: Game, depth: int = 1, /) -> None:
+    """`conceal` redeals whatever was dealt in the setup and its seat does not see."""
+    records = [game.new(seed=seed).record for seed in range(SETUPS * depth)]
+    for s, other in itertools.pairwise(records):
+        for viewer in viewers(game):
+            for name, field in s.fields.items():
+                if field.seen not in {None, ALL, OPTION}:
+                    for part in range(field.shape[0]) if field.shape else (None,):
+                        _left_alone(game, s, other, viewer, name, part)
+
+
+def _left_alone(game: Game, s: Any, other: Any, viewer: Viewer, name: str, part: int | None) -> None:
+    """If a viewer cannot tell a part of a field from that of another setup, `conceal` redeals it in one of the two."""
+    changed = s.copy()
+    if part is None:
+        setattr(changed, name, getattr(other.copy(), name))
+    else:
+        getattr(changed, name)[part] = getattr(other.copy(), name)[part]
+    if changed == s or view(game, changed, viewer) != view(game, s, viewer):
+        return
+    for one in (s, changed):
+        for seed in range(DEALT):
+            if _part(world(one, viewer, seed), name, part) != _part(one, name, part):
+                return
+    place = name if part is None else f"{name}[{part}]"
+    raise AssertionError(
+        f"`conceal` tells what {called(viewer)} cannot see: {place} may be {_part(s, name, part)} or "
+        f"{_part(changed, name, part)} after the setup, and `conceal` leaves it as it is"
+    )
+
+
+def _part(s: Any, name: str, part: int | None) -> Any:
+    return getattr(s, name) if part is None else getattr(s, name)[part]
+
+
+def conditions_are_the_seat_s(game: Game, depth: int = 1, /) -> None:
+    """A seat's conditional moves, and whether it rests, follow from what it knows; what follows from them is legal."""
+    for match in states(game, depth):
+        for seat in game.seats:
+            dealt = match.record
+            rules.conceal(dealt, seat)
+            now, before = (_ahead(game.box, s, seat) for s in (dealt, match.record))
+            assert now == before, f"seat {seat} learns by its conditional moves: {before} became {now}"
+            wrong = {move for move in before.values() if isinstance(move, str) and match.why_not(seat, move)}
+            assert not wrong or seat not in match.acting, f"what follows is not legal for seat {seat}: {wrong}"
+
+
+def _ahead(box: Box, s: Any, seat: int) -> dict[Any, Any]:
+    """Return what conditions a seat can name, with the moves that follow from some numbers, and whether it rests."""
+    found: dict[Any, Any] = {"resting": box.resting(s, seat)}
+    for condition in box.conditions:
+        span = found[condition.name] = condition.span(s, seat)
+        if span is not None and rules.acting(s) >> seat & 1:
+            numbers = {span[0], sum(span) // 2, span[1]}
+            found |= {(condition.name, number): condition.answer(s, seat, number) for number in sorted(numbers)}
+    return found
+
+
+# ---------------------------------------------------------------- events
+
+
+def events_tell_what_views_may(game: Game, depth: int = 1, /) -> None:
+    """In worlds that a viewer cannot tell apart it hears the same of a command, unless an event declares `reveals`.
+
+    If the seat had chosen something else, or chance had brought something else, and the viewer's view were the same
+    afterwards, it would have heard the same too: no event tells the hidden part of a move.
+    """
+    _setups_heard_alike(game, depth)
+    alike = Counter[frozenset[Pair]]()
+    for at, passage in enumerate(passages(game, depth)):
+        seen = Seen(game, passage)
+        alike[passage.pairs] += 1
+        worlds = WORLDS * many_times(game)
+        if is_rare(passage, game, depth):
+            worlds *= RARE
+        elif alike[passage.pairs] > 2 * ALIKE * many_times(game) * depth:
+            worlds //= 2
+        for viewer in viewers(game):
+            _heard_alike(game, passage, viewer, seen, [f"{at} {n}" for n in range(worlds)])
+        _choices_heard_alike(game, passage, seen, at)
+
+
+def _setups_heard_alike(game: Game, depth: int) -> None:
+    """Spectators hear the same of any two setups that look the same to them."""
+    heard_of: dict[str, Match] = {}
+    for seed in range(SETUPS * depth):
+        match = game.new(seed=seed)
+        other = heard_of.setdefault(json.dumps(match.view()), match)
+        wrong = told_apart(match.history[0].events, other.history[0].events, None)
+        assert wrong is None, (
+            f"spectators learn by an event of the setup what they cannot know: they hear {wrong[0]}, and {wrong[1]} in "
+            f"another that looks the same to them; let the event have a `secret` parameter or be `private`, or declare "
+            f"with `reveals=True` that it turns this up"
+        )
+
+
+class Seen(dict[Viewer, Any]):
+    """What each viewer sees after a command, computed on first use."""
+
+    def __init__(self, game: Game, passage: Passage) -> None:
+        super().__init__()
+        self.game, self.after = game, passage.after.record
+
+    def __missing__(self, viewer: Viewer) -> Any:
+        """Compute the view of a viewer."""
+        self[viewer] = view(self.game, self.after, viewer)
+        return self[viewer]
+
+
+def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Seen, seeds: Sequence[str]) -> None:
+    """A viewer hears and sees the same of the command in worlds that differ in what it cannot know."""
+    here, who = passage.after.history[-1].events, called(viewer)
+    for seed in seeds:
+        s = world(passage.before.record, viewer, seed)
+        there = play(game.box, s, passage.seat, actions_of(passage), passage.random)
+        if there is None:
+            continue
+        wrong = told_apart(here, there.events, viewer)
+        assert wrong is None, (
+            f"{who} learns by an event what it cannot know: after {passage.text!r} of seat {passage.seat} it hears "
+            f"{wrong[0]}, and would hear {wrong[1]} in another world that looks the same to it; let the event have a "
+            f"`secret` parameter or be `private`, or declare with `reveals=True` that it turns this up"
+        )
+        opened = passage.after.over or not rules.acting(there.record)  # views lie open then
+        if not opened and not revealed(here, there.events, viewer):
+            other = view(game, there.record, viewer)
+            assert seen[viewer] == other, (
+                f"{who} learns by its view what it cannot know: after {passage.text!r} of seat {passage.seat}, of "
+                f"which no event `reveals` anything, another world looks otherwise: {difference(other, seen[viewer])}"
+            )
+
+
+def _choices_heard_alike(game: Game, passage: Passage, seen: Seen, at: int) -> None:
+    """A viewer who sees the same after another choice of the seat, or other luck, hears the same."""
+    rng, chosen, events = random.Random(at), actions_of(passage), passage.after.history[-1].events
+    for _ in range(OTHERS * min(2, many_times(game))):
+        s = passage.before.record
+        s.chance[:] = words_of(rng.getrandbits(60))
+        there = stray(game.box, s, passage.seat, chosen, rng, rng.choice((0.0, 0.5, 1.0)) if passage.random else 0.3)
+        # A move of another kind may be made in the open though no view keeps it: then another event tells it.
+        alike = _alike(game, there.actions, chosen)
+        told = {
+            viewer: wrong
+            for viewer in viewers(game)
+            if viewer != passage.seat
+            and (wrong := told_apart(events, there.events, viewer))
+            and (alike or _same_event(*wrong))
+        }
+        # Of a choice its seat knows; of other luck whoever drew. What nobody's view keeps may be said in the open.
+        luck = there.actions == chosen
+        knowers = game.seats if luck else (passage.seat,)
+        if not told or all(view(game, there.record, seat) == seen[seat] for seat in knowers):
+            continue
+        who = "somebody drew" if luck else f"seat {passage.seat} chose or drew"
+        for viewer, (here, other) in told.items():
+            assert view(game, there.record, viewer) != seen[viewer], (
+                f"{called(viewer)} learns by an event what {who} in secret: after "
+                f"{passage.text!r} it hears {here}, otherwise, though it looks the same to it, {other}; let what "
+                f"differs be a `secret` parameter, or the view tell it"
+            )
+
+
+def _alike(game: Game, actions: Sequence[int], others: Sequence[int]) -> bool:
+    """Tell whether two commands are made of moves of the same kinds."""
+    kinds, other = ([game.box.verbs.move(action).kind for action in one] for one in (actions, others))
+    return kinds == other
+
+
+def _same_event(one: Any, other: Any) -> bool:
+    return bool(one and other and one["event"] == other["event"])
+
+
+# ---------------------------------------------------------------- taking back
+
+
+def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
+    """Undoing a command leaves no trace, and the command had told nobody anything that depends on hidden cards.
+
+    Whether a command may be undone follows from what its seat knows.
+    """
+    undone = 0
+    alike = Counter[frozenset[Pair]]()
+    for at, passage in enumerate(passages(game, depth)):
+        match, seat = passage.after, passage.seat
+        alike[passage.pairs] += 1
+        brief = alike[passage.pairs] > ALIKE * many_times(game) * depth
+        if match.can_undo(seat):
+            before = _taken_back(match, seat, trace=undone % TRACES == 0)
+            undone += 1
+            for viewer, seed in _looks(game, at, brief=brief):
+                _told_nothing(before, match, viewer, seed)
+        if not brief or at % TRACES == 0:
+            _refused_alike(match, seat)
+
+
+def _looks(game: Game, at: int, *, brief: bool) -> Iterator[tuple[Viewer, int]]:
+    """Yield every viewer with the seeds of some worlds, or with `brief` one viewer with one."""
+    everybody = tuple(viewers(game))
+    for viewer in everybody[at % len(everybody) :][:1] if brief else everybody:
+        for seed in range(1 if brief else WORLDS):
+            yield viewer, at * WORLDS + seed
+
+
+def _taken_back(match: Match, seat: int, *, trace: bool) -> Match:
+    """Return the match with its last command undone.
+
+    With `trace`, compare it with a match, replayed from the start, in which nobody made that command.
+    """
+    back = match.copy()
+    undone = back.undo(seat)
+    if trace:
+        _leaves_no_trace(match, back, undone)
+    return back
+
+
+def _leaves_no_trace(match: Match, back: Match, undone: Ply) -> None:
+    """The match is as if the command had never been made, and making it again has the same result."""
+    never, seat = match.game.new(seed=match.origin.seed), undone.seat or 0
+    for ply in match.history[1:-1]:
+        never.play(ply.seat, ply.move)  # type: ignore[arg-type]  # only the set-up has no seat
+    trace = f"{undone.move!r}, taken back, leaves a trace"
+    assert (back.record, back.acting, back.history) == (never.record, never.acting, never.history), trace
+    assert back.save_text() == never.save_text(), trace
+    again = back.copy()
+    again.play(seat, undone.move)
+    assert (again.record, again.history) == (match.record, match.history), (
+        f"{undone.move!r} goes otherwise the second time"
+    )
+
+
+def _told_nothing(before: Match, after: Match, viewer: int | None, seed: int) -> None:
+    """A world that looks the same to a viewer before the command also looks the same to it afterwards."""
+    ply, other = after.history[-1], before.concealed(viewer, seed)
+    seat = ply.seat or 0
+    who = "spectators learn" if viewer is None else f"seat {viewer} learns"
+    fault = f"{who} something by {ply.move!r}, which can be taken back: one of its events `reveals`"
+    refusal = other.why_not(seat, ply.move)
+    assert refusal is None, f"{fault}, as it could have been refused: {refusal}"
+    other.play(seat, ply.move)
+    told, here = ([event.seen_by(viewer) for event in one.history[-1].events] for one in (other, after))
+    assert told == here, f"{fault}: {here} could have been {told}"
+    assert other.view(viewer) == after.view(viewer), f"{fault}: {difference(other.view(viewer), after.view(viewer))}"
+    assert other.can_undo(seat), f"{fault}: it could have been {other.why_no_undo(seat)}"
+
+
+def _refused_alike(match: Match, seat: int) -> None:
+    """Worlds in which the command looks the same to its seat agree on whether it may be undone."""
+    ply, other = match.history[-1], match.at(len(match.history) - 2).concealed(seat, seed=2)
+    if other.why_not(seat, ply.move) is None:
+        other.play(seat, ply.move)
+        told, here = ([event.seen_by(seat) for event in one.history[-1].events] for one in (other, match))
+        if (told, other.view(seat)) == (here, match.view(seat)):
+            fault = f"seat {seat} learns from whether {ply.move!r} may be taken back"
+            assert other.why_no_undo(seat) == match.why_no_undo(seat), fault

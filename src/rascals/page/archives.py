@@ -1,0 +1,126 @@
+"""What a page needs of Python: our modules and those they use, and of the standard library what is used.
+
+An archive is a mapping of paths to contents; `zipped` makes one file of it.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import pickle
+import zipfile
+from collections.abc import Callable, Iterable, Mapping
+from importlib.metadata import distribution
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import rascals
+from rascals.page.runtime import Runtime, pinned, wheel
+from rascals.words import languages
+
+# What an owner's machine needs, in our packages and in libraries.
+ELSEWHERE = (
+    "rascals/arena", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
+    "rascals/tui",
+    "rascals/page/archives", "rascals/page/building", "rascals/page/compiling", "rascals/page/ready",
+    "rascals/page/runtime", "rascals/page/runtime.toml", "rascals/server/__main__", "rascals/server/app",
+    "rascals/server/calling/encryption", "rascals/server/calling/mail", "rascals/server/calling/push",
+    "rascals/server/guard/connections", "rascals/server/guard/sealing", "rascals/server/logs",
+    "rascals/server/metrics", "rascals/server/processes",
+    "rascals/server/qr_codes", "rascals/server/rules_pages", "rascals/server/static", "rascals/server/store/database",
+    "rascals/server/store/migrations", "rascals/server/store/postgresql", "rascals/server/store/schema",
+    "rascals/server/store/sql", "rascals/server/store/sqlite", "rascals/server/store/transactions", "rascals/signing",
+    "anyio/_backends/_trio", "anyio/pytest_plugin", "babel/messages", "babel/support", "starlette/testclient",
+    "starlette/templating",
+)  # fmt: skip
+DATA = (".py", ".toml", ".ftl", ".txt", ".network")
+# What cannot be imported in a browser, and is never called there.
+EMPTY = ("anyio/to_interpreter.py",)
+HASHES = "rascals/page/rules.json"
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+Archive = Mapping[str, bytes]
+
+
+def site(runtime: Runtime) -> dict[str, bytes]:
+    """Return our modules and those of the libraries they use."""
+    found = dict(_ours(files("rascals"), "rascals"))
+    for name, needed in LIBRARIES.items():
+        found |= _library(name, needed)
+    hashes = {name: box.rules_hash for name, box in rascals.games().items()}
+    found |= dict.fromkeys(EMPTY, b"")
+    return found | wheel(runtime.msgspec) | {HASHES: json.dumps(hashes).encode()}
+
+
+def _ours(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
+    for one in folder.iterdir():
+        inner = f"{path}/{one.name}"
+        if one.name == "__pycache__" or _is_among(inner, ELSEWHERE):
+            continue
+        if one.is_dir():
+            yield from _ours(one, inner)
+        elif one.name.endswith(DATA):
+            yield inner, one.read_bytes()
+
+
+def _is_among(path: str, named: Iterable[str]) -> bool:
+    """Tell whether a path is one of the modules and packages named, or in one; what ends in a star begins so."""
+    module = path.removesuffix(".py")
+    return any(
+        module.startswith(name[:-1]) if name.endswith("*") else module == name or module.startswith(f"{name}/")
+        for name in named
+    )
+
+
+def _python(path: str) -> bool:
+    return path.endswith(".py") and not _is_among(path, ELSEWHERE)
+
+
+def _babel(path: str) -> bool:
+    locales = (f"babel/locale-data/{name}.dat" for name in ("root", *languages()))
+    return _python(path) or path in {"babel/global.dat", *locales}
+
+
+LIBRARIES: Mapping[str, Callable[[str], bool]] = {
+    "starlette": _python,
+    "anyio": _python,
+    "fluent.runtime": _python,
+    "fluent.syntax": _python,
+    "attrs": _python,
+    "babel": _babel,
+    "pytz": _python,
+    "typing_extensions": _python,
+}
+
+
+def _library(name: str, needed: Callable[[str], bool]) -> dict[str, bytes]:
+    there = {str(file): file for file in distribution(name).files or () if "__pycache__" not in str(file)}
+    chosen = {path: file for path, file in there.items() if not path.startswith("..") and needed(path)}
+    return {path: _cut(path, file.read_binary()) for path, file in chosen.items()}
+
+
+def _cut(path: str, content: bytes) -> bytes:
+    """Return a file of Babel's data with what is used of it; any other file as it is."""
+    if not path.endswith(".dat"):
+        return content
+    needed = pinned()["babel"]["world" if path == "babel/global.dat" else "locale"]
+    data = pickle.loads(content)  # noqa: S301 - Babel's own, as it is installed
+    return pickle.dumps({key: value for key, value in data.items() if key in needed}, protocol=4)
+
+
+def library(runtime: Runtime) -> dict[str, bytes]:
+    """Return what is used of the standard library."""
+    without, encodings = pinned()["library"]["without"], pinned()["library"]["encodings"]
+    with zipfile.ZipFile(io.BytesIO(runtime.pyodide["python_stdlib.zip"])) as archive:
+        names = [name for name in archive.namelist() if not name.endswith("/") and not _is_among(name, without)]
+        kept = {f"encodings/{name}.py" for name in encodings}
+        return {name: archive.read(name) for name in names if not name.startswith("encodings/") or name in kept}
+
+
+def zipped(archive: Archive) -> bytes:
+    """Return an archive as a ZIP file: uncompressed, since it is compressed as a whole, and always the same."""
+    found = io.BytesIO()
+    with zipfile.ZipFile(found, "w", zipfile.ZIP_STORED) as file:
+        for path, content in sorted(archive.items()):
+            file.writestr(zipfile.ZipInfo(path, EPOCH), content)
+    return found.getvalue()

@@ -1,0 +1,197 @@
+"""Making the folder of a page: the client, what answers it, and one page that begins both.
+
+All addresses in it are relative, so that it works wherever it lies. Names of files end in a part of their hash, apart
+from the page, its manifest, its icons and its service worker.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from rascals.core.errors import BadOption
+from rascals.page import archives, ready
+from rascals.page.compiling import compiled
+from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
+from rascals.server.guard.response_headers import CONTENT_POLICY
+
+STATIC = files("rascals") / "server" / "static"
+SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # of the client's folder `anywhere`
+# WebAssembly, and scripts that the page has unpacked itself; a page may say nothing of frames.
+POLICY = {name: value for name, value in CONTENT_POLICY.items() if name != "frame-ancestors"} | {
+    "script-src": "'self' blob: 'wasm-unsafe-eval'",
+    "connect-src": "'self' blob:",
+}
+LEFT_OUT = ("anywhere/", "chunks.json", "index.html", "manifest.webmanifest", "previews/", "worker.js")
+
+Tell = Callable[[str], object]
+
+
+def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> dict[str, int]:
+    """Write the page into a folder; return the bytes of its files by name. BadOption for a folder of something else.
+
+    `tell` hears what is being done: `answers`, `library`, `files`.
+    """
+    _check(folder)
+    made = _Made()
+    tell("answers")
+    known = {path: made.add(f"ready/{_named(path)}", content) for path, content in ready.answers().items()}
+    tell("library")
+    library, site = _compiled(runtime)
+    tell("files")
+    scripts = {
+        name: made.packed(f"runtime/{name}", runtime.pyodide[name])
+        for name in SCRIPTS
+        if name.endswith(("mjs", "wasm"))
+    }
+    scripts["python_stdlib.zip"] = made.packed("runtime/library.zip", library)
+    site_name = made.packed("runtime/site.zip", site)
+    for path, content in _static():
+        made.add(path, content, hashed=False)
+    worker = made.add("anywhere/worker.js", _filled(WORKER, **_begun_with(scripts, site_name)))
+    script = made.add("anywhere/page.js", _filled(SCRIPT, ready=known, worker=worker))
+    made.add("manifest.webmanifest", _manifest(), hashed=False)
+    page = _page(script)
+    made.add("index.html", page, hashed=False)
+    kept = sorted(made.sizes)
+    build = sha256("\n".join(kept).encode() + page).hexdigest()[:16]
+    made.add("keep.js", _filled(KEEPER, kept=kept, build=build), hashed=False)
+    made.write(folder)
+    return made.sizes
+
+
+class _Made:
+    """The files that have been made so far, by path; they are written when all are there."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, bytes] = {}
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The bytes of each file."""
+        return {path: len(content) for path, content in self._files.items()}
+
+    def add(self, path: str, content: bytes, *, hashed: bool = True) -> str:
+        """Make a file; return its path, which with `hashed` tells its content."""
+        if hashed:
+            stem, dot, ending = path.rpartition(".")
+            path = f"{stem}-{sha256(content).hexdigest()[:10]}{dot}{ending}"
+        self._files[path] = content
+        return path
+
+    def packed(self, path: str, content: bytes) -> str:
+        """Make a file compressed: not every web space does that by itself."""
+        return self.add(f"{path}.gz", gzip.compress(content, 9, mtime=0))
+
+    def write(self, folder: Path) -> None:
+        """Write all files, in place of those of before."""
+        _clear(folder)
+        for path, content in self._files.items():
+            file = folder / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+
+
+def _check(folder: Path) -> None:
+    """Refuse a folder of something else."""
+    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / "keep.js").is_file())):
+        sentence = "{folder} holds something else: name a new folder, or one that build-page has made"
+        raise BadOption(sentence, "page-folder", folder=str(folder))
+
+
+def _clear(folder: Path) -> None:
+    """Empty a folder that holds a page of before."""
+    for inner in folder.iterdir() if folder.is_dir() else ():
+        if inner.is_dir():
+            shutil.rmtree(inner)
+        else:
+            inner.unlink()
+
+
+def _named(path: str) -> str:
+    return path.removeprefix(f"{ready.API}/").replace("/", "-") + (".ftl" if "/texts/" in path else ".json")
+
+
+def _static() -> Iterable[tuple[str, bytes]]:
+    """Yield the files of the client that the page has as they are."""
+    home = Path(str(STATIC))
+    for file in sorted(home.rglob("*")):
+        path = file.relative_to(home).as_posix()
+        if file.is_file() and not path.startswith(LEFT_OUT):
+            yield path, file.read_bytes()
+
+
+def _filled(name: str, **values: object) -> bytes:
+    """Return a script of the client with what the build knows."""
+    script = (STATIC / "anywhere" / name).read_text(encoding="utf-8")
+    for word, value in values.items():
+        script = script.replace(f"__{word.upper()}__", json.dumps(value))
+    return script.encode()
+
+
+def _begun_with(scripts: dict[str, str], site: str) -> dict[str, object]:
+    """Return what the worker begins Python with, see `worker.ts`."""
+    place = f"/lib/python{pinned()['pyodide']['python']}/site-packages"
+    return {"files": scripts | {"site": site}, "lock": lock(), "place": place}
+
+
+def _manifest() -> bytes:
+    """Return the manifest with addresses that are relative to it."""
+    found = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    return json.dumps(_relative(found), ensure_ascii=False).encode()
+
+
+def _relative(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _relative(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_relative(inner) for inner in value]
+    return f".{value}" if isinstance(value, str) and value.startswith("/") else value
+
+
+def _page(script: str) -> bytes:
+    """Return the client's page with relative addresses, its policy, and the script that stands for a server."""
+    html = (STATIC / "index.html").read_text(encoding="utf-8")
+    html = re.sub(r'\b(src|href)="/', r'\1="./', html)
+    policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
+    lines = [f'<meta http-equiv="Content-Security-Policy" content="{policy}" />', f'<script src="./{script}"></script>']
+    html = html.replace('<meta charset="utf-8" />', '<meta charset="utf-8" />\n    ' + "\n    ".join(lines), 1)
+    return html.replace('<html lang="en">', '<html lang="en" data-anywhere>', 1).encode()
+
+
+def _compiled(runtime: Runtime) -> tuple[bytes, bytes]:
+    """Return the standard library and our modules as ZIP files, compiled where something here can."""
+    library, site = archives.zipped(archives.library(runtime)), archives.zipped(archives.site(runtime))
+    if ".".join(map(str, sys.version_info[:2])) == pinned()["pyodide"]["python"]:
+        return compiled(library), compiled(site)
+    return _by_node(runtime, library, site) or (library, site)
+
+
+def _by_node(runtime: Runtime, library: bytes, site: bytes) -> tuple[bytes, bytes] | None:
+    """Have the runtime itself compile them, in node; None where there is no node, and pages begin more slowly."""
+    node = shutil.which("node")
+    if node is None:
+        return None
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for script, content in runtime.pyodide.items():
+            (folder / script).write_bytes(content)
+        for own in ("compiling.mjs", "compiling.py"):
+            (folder / own).write_bytes(files(__package__).joinpath(own).read_bytes())
+        (folder / "lock.json").write_text(json.dumps(lock()), encoding="utf-8")
+        (folder / "library.zip").write_bytes(library)
+        (folder / "site.zip").write_bytes(site)
+        done = subprocess.run([node, str(folder / "compiling.mjs"), str(folder)], check=False, capture_output=True)  # noqa: S603 - node
+        if done.returncode:
+            raise RuntimeError(f"node could not compile: {done.stderr.decode()[-2000:]}")
+        return (folder / "library.done").read_bytes(), (folder / "site.done").read_bytes()

@@ -1,0 +1,28 @@
+// Runs compiling.py in Pyodide: node compiling.mjs FOLDER, which holds Pyodide's files, compiling.py, and the archives
+// library.zip and site.zip, which become library.done and site.done.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const folder = process.argv[2];
+const file = (name) => join(folder, name);
+process.on("uncaughtException", ended);
+try {
+  const { loadPyodide } = await import(pathToFileURL(file("pyodide.mjs")).href);
+  const lock = JSON.parse(await readFile(file("lock.json"), "utf8"));
+  const python = await loadPyodide({ indexURL: folder, lockFileContents: lock });
+  python.runPython(await readFile(file("compiling.py"), "utf8"));
+  const compiled = python.globals.get("compiled");
+  for (const name of ["library", "site"]) {
+    const given = python.toPy(new Uint8Array(await readFile(file(`${name}.zip`)))).tobytes();
+    await writeFile(file(`${name}.done`), compiled(given).toJs());
+  }
+} catch (error) {
+  ended(error);
+}
+
+/** Say what was wrong, and not the script that stands around it. */
+function ended(error) {
+  console.error(String(error?.message ?? error).slice(-2000));
+  process.exit(1);
+}

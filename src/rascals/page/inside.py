@@ -1,0 +1,291 @@
+"""Answers the pages of a site without a server, inside a browser's worker: their messages become ASGI, and back.
+
+`web/src/anywhere` is the other side: `messages.ts` says what messages there are, `worker.ts` calls `begin`, `take` and
+`answer`. Nothing here knows what is asked for: the doors do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import pickle
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from http.cookies import CookieError, SimpleCookie
+from importlib.resources import files
+from typing import Any, Protocol, TypeAlias
+from urllib.parse import unquote
+
+from starlette.types import ASGIApp, Message, Scope
+
+import rascals
+from rascals.bots import Budget
+from rascals.server import anywhere
+from rascals.server.doors.extras import Extras
+from rascals.server.loggers import logger
+from rascals.server.store.journal import Journal
+from rascals.server.tables.bot_workers import Asked, Here, Said
+from rascals.server.tables.bot_workers import answer as thought
+
+log = logger("rascals.page")
+
+HOST = "localhost"
+Think: TypeAlias = Callable[[bytes], Awaitable[bytes | None]]
+
+COOKIES = "cookies"  # what they are kept under
+REQUEST_ENDS: Message = {"type": "http.disconnect"}
+SOCKET_ENDS: Message = {"type": "websocket.disconnect", "code": 1000}
+
+
+class Browser(Journal, Protocol):
+    """What the worker gives: the journal of the tables, and what else is kept."""
+
+    async def kept(self, name: str) -> str | None:
+        """Return a text that was kept."""
+
+    async def keep(self, name: str, text: str) -> None:
+        """Keep a text."""
+
+
+class Cookies:
+    """The cookies of this site: a worker has none of the browser's own."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._now: dict[str, str] = {}
+
+    async def load(self) -> None:
+        """Take up those of earlier visits."""
+        self._now = json.loads(await self._browser.kept(COOKIES) or "{}")
+
+    @property
+    def header(self) -> bytes:
+        """All of them, the latest last, as a request names them."""
+        return "; ".join(f"{name}={value}" for name, value in self._now.items()).encode()
+
+    async def heed(self, headers: list[tuple[bytes, bytes]]) -> None:
+        """Keep what an answer sets, before anybody hears of the answer: nobody shall have a seat and lose the proof."""
+        set_here = [value.decode("latin-1") for name, value in headers if name == b"set-cookie"]
+        if not set_here:
+            return
+        for line in set_here:
+            self._set(line)
+        await self._browser.keep(COOKIES, json.dumps(self._now))
+
+    def _set(self, line: str) -> None:
+        try:
+            found = SimpleCookie(line)
+        except CookieError:
+            return
+        for name, cookie in found.items():
+            self._now.pop(name, None)
+            if cookie.value and cookie["max-age"] != "0":
+                self._now[name] = cookie.value
+
+
+class Inside:
+    """The pages of one site, and the application that answers them.
+
+    `tell` is called with each message to a page, as JSON, and the bytes it brings if it brings any.
+    """
+
+    def __init__(self, app: ASGIApp, cookies: Cookies) -> None:
+        self._app, self._cookies = app, cookies
+        self.tell: Callable[[str, bytes | None], object] = lambda _message, _content: None
+        self._under_way: dict[tuple[str, int], tuple[asyncio.Task[None], asyncio.Queue[Message], Message]] = {}
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(
+        cls, browser: Browser, think: Think | None = None, extras: Extras | None = None
+    ) -> AsyncIterator[Inside]:
+        """Answer from what a browser has kept. `think` asks bots in another worker; without it they think here."""
+        app = anywhere.make(browser, Here if think is None else partial(Elsewhere, think), extras=extras)
+        cookies = Cookies(browser)
+        await cookies.load()
+        async with app.router.lifespan_context(app):
+            yield cls(app, cookies)
+
+    def take(self, asked: dict[str, Any]) -> None:
+        """Take a message of a page: it begins something, or it is for what it began."""
+        key = asked["page"], asked["id"]
+        if asked["kind"] in {"ask", "open"}:
+            heard: asyncio.Queue[Message] = asyncio.Queue()
+            scope, serve = self._begun(asked, heard)
+            task = asyncio.get_running_loop().create_task(serve(key, scope, heard))
+            self._under_way[key] = task, heard, REQUEST_ENDS if asked["kind"] == "ask" else SOCKET_ENDS
+            task.add_done_callback(partial(self._ended, key))
+        elif key in self._under_way:
+            _, heard, end = self._under_way[key]
+            said = asked["kind"] == "say"
+            heard.put_nowait({"type": "websocket.receive", "text": asked["text"]} if said else end)
+
+    def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        self._under_way.pop(key, None)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            log.error("not answered", exc_info=fault)
+
+    def _begun(self, asked: dict[str, Any], heard: asyncio.Queue[Message]) -> tuple[Scope, Callable[..., Any]]:
+        path, _, query = asked["path"].partition("?")
+        headers = [
+            (name.lower().encode(), value.encode("latin-1", "replace")) for name, value in asked.get("headers", [])
+        ]
+        own = {"host": HOST, "origin": f"http://{HOST}"}
+        headers = [(name, value) for name, value in headers if name.decode() not in {*own, "cookie", "accept-encoding"}]
+        headers += [(name.encode(), value.encode()) for name, value in own.items()]
+        if self._cookies.header:
+            headers.append((b"cookie", self._cookies.header))
+        scope: Scope = {
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "path": unquote(path),
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "headers": headers,
+            "client": ("127.0.0.1", 1),
+            "server": (HOST, 80),
+        }
+        if asked["kind"] == "open":
+            heard.put_nowait({"type": "websocket.connect"})
+            return {**scope, "type": "websocket", "scheme": "ws", "subprotocols": [], "extensions": {}}, self._socket
+        body = (asked["body"] or "").encode()
+        heard.put_nowait({"type": "http.request", "body": body, "more_body": False})
+        return {**scope, "type": "http", "scheme": "http", "method": asked["method"]}, self._request
+
+    async def _request(self, key: tuple[str, int], scope: Scope, heard: asyncio.Queue[Message]) -> None:
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message.get("headers", [])]
+                await self._cookies.heed(headers)
+                told = [(name.decode(), value.decode("latin-1")) for name, value in headers if name != b"set-cookie"]
+                self._say(key, "head", status=message["status"], headers=told)
+            elif message["type"] == "http.response.body" and message.get("body"):
+                self._say(key, "part", message["body"])
+
+        try:
+            await self._app(scope, heard.get, send)
+        finally:
+            self._say(key, "end")
+
+    async def _socket(self, key: tuple[str, int], scope: Scope, heard: asyncio.Queue[Message]) -> None:
+        code = 1006
+
+        async def send(message: Message) -> None:
+            nonlocal code
+            if message["type"] == "websocket.accept":
+                self._say(key, "opened")
+            elif message["type"] == "websocket.send":
+                self._say(key, "heard", text=message["text"])
+            elif message["type"] == "websocket.close":
+                code = message.get("code", 1000)
+
+        try:
+            await self._app(scope, heard.get, send)
+        finally:
+            self._say(key, "closed", code=code)
+
+    def _say(self, key: tuple[str, int], kind: str, content: bytes | None = None, **more: Any) -> None:
+        page, number = key
+        self.tell(json.dumps({"page": page, "id": number, "kind": kind, **more}), content)
+
+
+class Elsewhere:
+    """Bots that think in another worker of the browser, so that no page waits for them; see `BotWorker`."""
+
+    def __init__(self, think: Think) -> None:
+        self._think = think
+
+    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+        """Ask and wait; None if the bot failed, EOFError if it has been ended because it did not answer."""
+        begun()
+        found = await self._think(pickle.dumps((asked, budget)))
+        return None if found is None else pickle.loads(found)  # noqa: S301 - the other worker is ours
+
+    def cancel(self) -> None:
+        """Do nothing: nobody can interrupt the other worker, and a bot keeps to its budget."""
+
+    def end(self) -> None:
+        """Do nothing: the page ends both workers."""
+
+
+def thought_about(question: bytes) -> bytes:
+    """Let a bot think about a question of `Elsewhere`."""
+    asked, budget = pickle.loads(question)  # noqa: S301 - the other worker is ours
+    return pickle.dumps(thought(asked, budget, lambda: False))
+
+
+# ---------------------------------------------------------------- in Pyodide
+
+_open = AsyncExitStack()
+_inside: Inside
+
+
+def know_rules() -> None:
+    """Take the hashes of the rules from where the page was built: no sources are here that they could be made of."""
+    known = json.loads(files(__package__).joinpath("rules.json").read_text(encoding="utf-8"))
+    for name, box in rascals.games().items():
+        vars(box)["rules_hash"] = known[name]
+
+
+async def begin(browser: Any, tell: Any, think: Any) -> None:
+    """Answer pages from now on; the worker calls this once, with its own objects and functions."""
+    from pyodide.ffi import JsException, to_js
+
+    async def thought_there(question: bytes) -> bytes | None:
+        try:
+            found = await think(to_js(question))
+        except JsException as error:  # it hung, and another worker is there now
+            raise EOFError from error
+        return None if found is None else bytes(found.to_bytes())
+
+    know_rules()
+    global _inside  # noqa: PLW0603 - the worker knows this module alone
+    _inside = await _open.enter_async_context(Inside.opened(OfWorker(browser), thought_there))
+    _inside.tell = lambda message, content: tell(message, None if content is None else to_js(content))
+
+
+class OfWorker:
+    """The browser as the worker gives it: its promises are waited for, its arrays are bytes."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+
+    async def read(self) -> list[bytes]:
+        """See `Browser`."""
+        return [record.to_bytes() for record in await self._browser.read()]
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        """See `Browser`."""
+        from pyodide.ffi import to_js
+
+        await self._browser.append(to_js([*records]))
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        """See `Browser`."""
+        from pyodide.ffi import to_js
+
+        await self._browser.replace(to_js([*records]))
+
+    async def kept(self, name: str) -> str | None:
+        """See `Browser`."""
+        found: str | None = await self._browser.kept(name)
+        return found or None
+
+    async def keep(self, name: str, text: str) -> None:
+        """See `Browser`."""
+        await self._browser.keep(name, text)
+
+
+def take(asked: str) -> None:
+    """Take a message of a page, as JSON."""
+    _inside.take(json.loads(asked))
+
+
+def answer(question: Any) -> Any:
+    """Let a bot think about a question of `Elsewhere`: this runs in the bots' worker."""
+    from pyodide.ffi import to_js
+
+    return to_js(thought_about(question.to_bytes()))

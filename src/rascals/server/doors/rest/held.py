@@ -1,0 +1,32 @@
+"""A table at which a browser holds a seat: loading it, and the summary for that seat's person."""
+
+from __future__ import annotations
+
+from rascals.server.doors.problems import Problem
+from rascals.server.doors.rest.operations import Call
+from rascals.server.tables.room import Room
+from rascals.server.wire import MyTable
+
+
+async def sound_room(call: Call, name: str) -> Room | None:
+    """Return the room of a table; None if it does not exist or is damaged."""
+    try:
+        return await call.service.room_for(call.request, name)
+    except Problem as problem:
+        if problem.code == "server":
+            raise
+        return None
+
+
+def my_table(room: Room, seat: int, at: int) -> MyTable:
+    """Return the summary of a table for a seat's person, with nothing that the seat's snapshot does not contain."""
+    table = room.table
+    shown = table.snapshot(seat, at)
+    acting = shown.view["acting"] if shown.view is not None and table.status == "playing" else []
+    return MyTable(
+        table=shown.table,
+        you=seat,
+        turn=shown.decision is not None and table.status == "playing" and not shown.table.seats[seat].standin,
+        acting=list(acting),
+        deadline=shown.clocks.deadline.get(str(seat)),
+    )

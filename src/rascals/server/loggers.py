@@ -1,0 +1,68 @@
+"""The loggers of the server's parts, whatever writes their lines: by itself Python's own logging.
+
+Where an owner runs the server, `rascals.server.logs` writes them, structured and without secrets.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+# What may be logged: only these keys are written with their values, so that no new field can leak a hand, a move, a
+# token or a seed by accident.
+SHOWN = frozenset({
+    "event", "level", "logger", "timestamp", "exception",
+    "table", "seat", "n", "code", "kind", "outcome", "reason", "clause", "limit", "status", "method", "route",
+    "count", "tables", "seats", "games", "seconds", "ms", "bytes", "attempt", "version", "run", "process",
+    "host", "port", "url", "database", "workers", "game", "players", "bot", "error", "operation", "retention_days",
+})  # fmt: skip
+
+
+class Plain:
+    """Writes the lines of a logger by Python's own logging."""
+
+    def __init__(self, name: str) -> None:
+        self._log = logging.getLogger(name)
+
+    def info(self, event: str, **values: Any) -> None:
+        """Write that something has happened."""
+        self._write(logging.INFO, event, values)
+
+    def warning(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
+        """Write that something did not go; it is tried again, or done without."""
+        self._write(logging.WARNING, event, values, exc_info)
+
+    def error(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
+        """Write that something is wrong."""
+        self._write(logging.ERROR, event, values, exc_info)
+
+    def exception(self, event: str, **values: Any) -> None:
+        """Write that something is wrong, with the exception that is being handled."""
+        self._write(logging.ERROR, event, values, exc_info=True)
+
+    def _write(self, level: int, event: str, values: dict[str, Any], exc_info: Any = None) -> None:
+        shown = {name: value for name, value in values.items() if name in SHOWN}
+        self._log.log(level, "%s %s", event, shown, exc_info=exc_info)
+
+
+class Logger:
+    """A logger by whatever writes its lines when it is used, even if that is chosen after the logger was made."""
+
+    written_by: Callable[[str], Any] = Plain
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, method: str) -> Any:
+        return getattr(Logger.written_by(self._name), method)
+
+
+def logger(name: str = "rascals") -> Any:
+    """Return a logger: ``logger().info("table made", table=id, game="felicity")``; see `SHOWN` for the keys."""
+    return Logger(name)
+
+
+def write_by(way: Callable[[str], Any]) -> None:
+    """Let the lines of all loggers be written by what `way` returns for a logger's name."""
+    Logger.written_by = staticmethod(way)

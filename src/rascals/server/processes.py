@@ -1,0 +1,101 @@
+"""Processes beside the server, where there is an operating system: in them bots think, and replays are made.
+
+Each starts with a fresh interpreter and does not outlive the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any
+
+from rascals.bots import Budget
+from rascals.server.tables.bot_workers import Answer, Asked, Said, answer
+
+
+class Process:
+    """A bot worker that is a process; see `BotWorker`. A thread of the server waits for its answers."""
+
+    def __init__(self, answer: Answer = answer) -> None:
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        # Shared memory without a lock, because a process that is killed would leave the lock held.
+        self._flag = context.Value("b", 0, lock=False)
+        self._process = context.Process(target=_think, args=(theirs, self._flag, answer), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._ready = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
+
+    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+        """Send the question once the process is up, and wait; see `BotWorker`."""
+        loop = asyncio.get_running_loop()
+        told = partial(loop.call_soon_threadsafe, begun)
+        return await loop.run_in_executor(self._thread, self._answer, asked, budget, told)
+
+    def _answer(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+        if not self._ready:
+            self._ready = bool(self._pipe.recv())
+        self._flag.value = 0
+        begun()
+        try:
+            self._pipe.send((asked, budget))
+            found: Said | None = self._pipe.recv()
+        except OSError as error:
+            raise EOFError from error
+        return found
+
+    def cancel(self) -> None:
+        """See `BotWorker`."""
+        self._flag.value = 1
+
+    def end(self) -> None:
+        """See `BotWorker`."""
+        self._process.kill()
+        self._process.join()
+        self._thread.shutdown()  # it waits for nothing any more
+
+
+def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
+    """Answer questions until the server is gone: the main function of a worker process."""
+    _follow_parent()
+    pipe.send(True)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            asked, budget = pipe.recv()
+            try:
+                found: Said | None = answer(asked, budget, lambda: bool(flag.value))
+            except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the worker goes on
+                found = None
+            pipe.send(found)
+
+
+def for_replays() -> Executor:
+    """Return a process that makes replays, one at a time."""
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    if hasattr(os, "nice"):
+        os.nice(5)  # tables have priority
+    _follow_parent()
+
+
+def _follow_parent() -> None:
+    """Make this process end when the server that started it ends, even if the server is killed."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

@@ -1,1 +1,0 @@
-import{Kn as e,jn as t,kn as n,or as r,sr as i,w as a}from"./base-DunOHRUQ.js";import{t as o}from"./Critter-DW9s_nvN.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){a(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,a=i)=>{var c=s(),l=e(c);o(l,{get critter(){return a()},size:`100%`}),r(c),n(t,c)},$$slots:{card:!0}})}export{c as default};

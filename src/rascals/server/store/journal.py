@@ -1,0 +1,353 @@
+"""The store over a journal, where there is no database: everything is in memory, and each change in the journal first.
+
+A journal is whatever keeps records in order, such as a file, or a browser's own database. It is read once, when the
+store is opened. There is one writer: no other server may use the same journal at the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from rascals.server.errors import Conflict, Damaged, StoreError, Unfit
+from rascals.server.loggers import logger
+from rascals.server.store.erasure import PLAYED, changed, without_person, without_text
+from rascals.server.store.interface import EntryRow, Heard, TableRow
+from rascals.server.store.nobody import NoCalls, NoKeyrings
+from rascals.server.store.people import Calls, Keyrings
+from rascals.server.store.records import Appended, Finished, Keyed, Made, Recoded, Record, Unreadable, pack, unpack
+
+HEADER = "header"  # stands for the kind of an entry where a table's header is meant
+
+T = TypeVar("T")
+# Whether something is to be changed, by its table, the kind of the entry and its time in milliseconds.
+Which: TypeAlias = Callable[[str, str, int], bool]
+
+log = logger("rascals.store")
+
+
+class Journal(Protocol):
+    """Keeps records of bytes, in order. Whatever a method raises means that it has changed nothing."""
+
+    async def read(self) -> Sequence[bytes]:
+        """Return all records, the oldest first."""
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        """Add records, all or none; durable when it returns. With none, only test whether there could be some."""
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        """Put these records in the place of all that there are, or leave all as it is; durable when it returns."""
+
+
+@dataclass
+class _Kept:
+    """What is known of a table. `wrong`: the first entry from which on its log cannot be trusted, if there is one."""
+
+    row: TableRow | None = None
+    log: dict[int, EntryRow] = field(default_factory=dict)
+    commands: set[str] = field(default_factory=set)
+    wrong: int | None = None
+
+    def sound(self) -> list[EntryRow]:
+        """Return the log up to what is missing or wrong."""
+        found: list[EntryRow] = []
+        while len(found) + 1 in self.log and len(found) + 1 != self.wrong:
+            found.append(self.log[len(found) + 1])
+        return found
+
+    def clashes(self, entries: Sequence[EntryRow]) -> bool:
+        """Return whether a number or command of these entries exists, here or twice among them."""
+        numbers = [entry.n for entry in entries]
+        commands = [entry.command_id for entry in entries if entry.command_id is not None]
+        twice = len(set(numbers)) < len(numbers) or len(set(commands)) < len(commands)
+        return twice or not self.log.keys().isdisjoint(numbers) or not self.commands.isdisjoint(commands)
+
+
+class _Memory:
+    """All that the records of a journal say."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, _Kept] = {}
+        self.codes: dict[str, str] = {}
+        self.key: bytes | None = None
+
+    def read(self, records: Sequence[bytes]) -> None:
+        """Take in a whole journal, in the place of all that is here."""
+        self.tables, self.codes, self.key = {}, {}, None
+        for data in records:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        """Take in a record from a journal; where it cannot be, its table is wrong from there on."""
+        try:
+            record = unpack(data)
+            self.check(record)
+        except Unreadable as error:
+            self._mark(error.table)
+        except Conflict:
+            self._mark(record.table)
+        else:
+            self.take(record)
+
+    def _mark(self, table: str) -> None:
+        kept = self.tables.setdefault(table, _Kept())
+        kept.wrong = kept.wrong or max(kept.log, default=0) + 1
+        log.error("record unreadable", table=table, n=kept.wrong)
+
+    def check(self, record: Record) -> None:
+        """Raise `Conflict` if a record cannot follow on what is here."""
+        match record:
+            case Made(row=row):
+                fine = row.id not in self.tables and row.code not in self.codes
+            case Appended(table=table, entries=entries):
+                fine = table in self.tables and not self.tables[table].clashes(entries)
+            case Recoded(table=table, code=code):
+                fine = self.codes.get(code, table) == table
+            case _:
+                fine = True
+        if not fine:
+            raise Conflict("such an entry exists already, or there is no such table")
+
+    def take(self, record: Record) -> None:
+        """Take in a record that has been checked."""
+        match record:
+            case Made(row=row):
+                self.tables[row.id] = _Kept(row)
+                self.codes[row.code] = row.id
+            case Appended(table=table, entries=entries):
+                kept = self.tables[table]
+                kept.log |= {entry.n: entry for entry in entries}
+                kept.commands |= {entry.command_id for entry in entries if entry.command_id is not None}
+            case Recoded(table=table, code=code):
+                self._recode(table, code)
+            case Finished(table=table, at=at):
+                self._change(table, finished=at)
+            case Keyed(private=private):
+                self.key = private
+
+    def _recode(self, table: str, code: str) -> None:
+        if table in self.tables:
+            self.codes = {known: there for known, there in self.codes.items() if there != table} | {code: table}
+        self._change(table, code=code)
+
+    def _change(self, table: str, **values: Any) -> None:
+        kept = self.tables.get(table)
+        if kept is not None and kept.row is not None:
+            kept.row = replace(kept.row, **values)
+
+    def rows(self) -> list[TableRow]:
+        """Return the rows of all tables, the oldest first."""
+        found = [kept.row for kept in self.tables.values() if kept.row is not None]
+        return sorted(found, key=lambda row: (row.created, row.id))
+
+    def records(self) -> Iterator[Record]:
+        """Yield all tables and entries as records."""
+        yield from map(Made, self.rows())
+        for table, kept in self.tables.items():
+            yield Appended(table, [*kept.log.values()])
+
+
+class JournalStore:
+    """A `Store` in memory, over a journal. It keeps neither how people want to be notified nor keyrings."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._memory: _Memory | None = None
+        self._writing = asyncio.Lock()  # one change at a time: each is judged by what is there when its turn comes
+        self._jobs: set[asyncio.Task[Any]] = set()
+        self.calls: Calls = NoCalls()
+        self.keyrings: Keyrings = NoKeyrings()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is open; see `Store`."""
+        return self._memory is not None
+
+    @property
+    def _here(self) -> _Memory:
+        if self._memory is None:
+            raise StoreError("the store is closed")
+        return self._memory
+
+    async def open(self) -> None:
+        """Read the whole journal; see `Store`."""
+        memory = _Memory()
+        memory.read(await _trying(self._journal.read()))
+        self._memory = memory
+
+    async def close(self) -> None:
+        """Write what waits; see `Store`."""
+        self._memory = None
+        if self._jobs:
+            await asyncio.wait(self._jobs)
+
+    # ------------------------------------------------------------ changes
+
+    async def create_table(self, table: TableRow) -> None:
+        """Store a new table; see `Store`."""
+        await self._add(Made(table))
+
+    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+        """Add entries, durable on return; see `Store`."""
+        if entries:
+            await self._add(Appended(table, entries))
+
+    async def recode(self, table: str, code: str) -> None:
+        """Give a table another code; see `Store`."""
+        await self._add(Recoded(table, code))
+
+    async def finish(self, table: str, at: int) -> None:
+        """Mark a table as over; see `Store`."""
+        await self._add(Finished(table, at))
+
+    async def forget_chat(self, before: int) -> int:
+        """Empty old talk; see `Store`."""
+        return await self._erase(lambda _table, kind, at: kind == "chat" and at < before, without_text)
+
+    async def anonymise(self, table: str, seat: int) -> bool:
+        """Remove a person's name and talk; see `Store`."""
+        change = partial(without_person, seat=seat)
+        return await self._erase(lambda where, kind, _at: where == table and kind not in PLAYED, change) > 0
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """Return the key to sign with; see `Store`."""
+
+        async def keyed(memory: _Memory) -> bytes:
+            if memory.key is None:
+                await self._write(memory, Keyed(fresh))
+            return memory.key or fresh
+
+        return await self._in_turn(keyed)
+
+    async def _add(self, record: Record) -> None:
+        await self._in_turn(partial(self._write, record=record))
+
+    async def _write(self, memory: _Memory, record: Record) -> None:
+        """Write a record into the journal, then into memory; if either does not go, nothing has changed."""
+        try:
+            data = pack(record)
+        except (ValueError, OverflowError) as error:  # a lone surrogate, a number of 70 bits
+            raise Unfit("the journal cannot keep such a text or number") from error
+        memory.check(record)
+        await _trying(self._journal.append([data]))
+        memory.take(record)
+
+    async def _erase(self, which: Which, change: Callable[[Any], Any]) -> int:
+        """Change headers and entries, also in the journal, so that nothing is left there; return how many changed."""
+
+        async def erased(memory: _Memory) -> int:
+            count = sum(_without(record, which, change)[1] for record in memory.records())
+            if count:
+                records = [_data_without(data, which, change) for data in await _trying(self._journal.read())]
+                await _trying(self._journal.replace(records))
+                memory.read(records)
+            return count
+
+        return await self._in_turn(erased)
+
+    async def _in_turn(self, work: Callable[[_Memory], Awaitable[T]]) -> T:
+        """Carry out a change when those before it are done; to its end, though its caller may be cancelled."""
+        memory = self._here
+
+        async def alone() -> T:
+            async with self._writing:
+                return await work(memory)
+
+        job = asyncio.create_task(alone())
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
+        return await asyncio.shield(job)
+
+    # ------------------------------------------------------------ questions
+
+    async def tables(self, *, live: bool) -> list[TableRow]:
+        """Return all tables or the live ones; see `Store`."""
+        return [row for row in self._here.rows() if not live or row.finished is None]
+
+    async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the interface's name
+        """Return the table with that id; see `Store`."""
+        kept = self._here.tables.get(id)
+        if kept is not None and kept.row is None:
+            raise Damaged(id, "header", 0)
+        return None if kept is None else kept.row
+
+    async def by_code(self, code: str) -> str | None:
+        """Return the id of the table with that code; see `Store`."""
+        return self._here.codes.get(code)
+
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
+        """Return the entries of a log; see `Store`."""
+        kept = self._here.tables.get(table, _Kept())
+        if kept.wrong is not None:
+            raise Damaged(table, "entry", kept.wrong)
+        numbers = sorted(n for n in kept.log if n > after)
+        for expected, n in enumerate(numbers, after + 1):
+            if n != expected:
+                raise Damaged(table, "gap", expected)
+        return [kept.log[n] for n in numbers]
+
+    async def sound_entries(self, table: str) -> list[EntryRow]:
+        """Return the log up to what is missing or cannot be read; see `Store`."""
+        return self._here.tables.get(table, _Kept()).sound()
+
+    async def cut_short(self) -> list[Damaged]:
+        """Return nothing: a journal that has lost its end cannot tell; see `Store`."""
+        return []
+
+    async def healthy(self) -> bool:
+        """Return whether the journal takes records; see `Store`."""
+        try:
+            await self._in_turn(lambda _memory: _trying(self._journal.append([])))
+        except StoreError:
+            return False
+        return True
+
+    # ------------------------------------------------------------ other servers, of which there are none
+
+    async def listen(self, heard: Heard) -> None:
+        """Do nothing; see `Store`."""
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        """Do nothing; see `Store`."""
+
+    async def alone(self) -> bool:
+        """Return True; see `Store`."""
+        return True
+
+
+async def _trying(job: Awaitable[T]) -> T:
+    """Return the result of a journal's method; `StoreError` whatever it fails by, such as a browser's own error."""
+    try:
+        return await job
+    except StoreError:
+        raise
+    except Exception as error:
+        raise StoreError(f"the journal failed: {type(error).__name__}") from error
+
+
+def _data_without(data: bytes, which: Which, change: Callable[[Any], Any]) -> bytes:
+    """Return the bytes of a record after a change; those of one that cannot be read as they are."""
+    try:
+        record, count = _without(unpack(data), which, change)
+    except Unreadable:
+        return data
+    return pack(record) if count else data
+
+
+def _without(record: Record, which: Which, change: Callable[[Any], Any]) -> tuple[Record, int]:
+    """Return a record after a change to its header or those of its entries that `which` names, and how many changed."""
+    match record:
+        case Made(row=row) if which(row.id, HEADER, row.created):
+            header = changed(row.header, change)
+            return (record, 0) if header is None else (Made(replace(row, header=header)), 1)
+        case Appended(table=table, entries=entries):
+            bodies = [changed(one.body, change) if which(table, one.kind, one.at) else None for one in entries]
+            fresh = [
+                one if body is None else replace(one, body=body) for one, body in zip(entries, bodies, strict=True)
+            ]
+            return Appended(table, fresh), len(bodies) - bodies.count(None)
+        case _:
+            return record, 0

@@ -1,0 +1,54 @@
+"""What time itself commands at a table: flags that fall, a host who is away, pledges not opened, nobody there."""
+
+from __future__ import annotations
+
+from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver
+from rascals.table.state import TableState
+
+HOST_AWAY = 60_000  # a host away for so long hands over to somebody present; one who misses a restart, until back
+OPENING = 20_000  # so long seats have to open their pledges
+
+
+def overdue(table: TableState, at: int) -> list[Command]:
+    """Return the commands that time itself has given by `at`."""
+    due: list[Command] = [FlagFall(seat) for when, seat in _flags(table) if when <= at]
+    handover, giving_up = _handover(table), _giving_up(table)
+    if handover is not None and handover <= at:
+        due.append(HandOver())
+    if _deserted(table, at):
+        due.append(Close())
+    if giving_up is not None and giving_up <= at:
+        due.append(GiveUp())
+    return due
+
+
+def alarm(table: TableState) -> int | None:
+    """Return the next time at which `overdue` may have something to say about clocks, the host or pledges."""
+    times = [*(when for when, _ in _flags(table)[:1]), _handover(table), _giving_up(table)]
+    return min((when for when in times if when is not None), default=None)
+
+
+def _flags(table: TableState) -> list[tuple[int, int]]:
+    return table.clocks.falls() if table.status == "playing" else []
+
+
+def _handover(table: TableState) -> int | None:
+    if table.host is None or table.called is not None or table.status == "over":
+        return None
+    if table.awaited_host is not None and table.places[table.awaited_host].present:
+        return table.last
+    if table.places[table.host].present:
+        return None
+    present = any(place.present for place in table.people())
+    return table.places[table.host].gone + HOST_AWAY if present else None
+
+
+def _giving_up(table: TableState) -> int | None:
+    return None if table.called is None else table.called + OPENING
+
+
+def _deserted(table: TableState, at: int) -> bool:
+    watched = table.watching + table.watching_elsewhere
+    empty = not watched and not any(place.present for place in table.places)
+    patience = max(table.deserted, table.clocks.patience)
+    return table.status == "open" and empty and max(place.gone for place in table.places) + patience <= at

@@ -1,0 +1,111 @@
+"""People who go and come back: stand-ins that are called and sent away, flags that fall, days off."""
+
+# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+
+from __future__ import annotations
+
+from rascals.table import commands
+from rascals.table.clocks import DAYS_OFF
+from rascals.table.deciding.ruling import Happenings, no, place_at, require_due, require_host, rule
+from rascals.table.entries import Closed, DayTaken, Left, StandinChanged, StandinDoubted
+from rascals.table.messages import StandinReason
+from rascals.table.seats import Place
+from rascals.table.state import TableState
+
+ABSENT = 30_000  # milliseconds somebody must be away before the host may let a bot stand in: a page takes time to load
+
+
+@rule.register(commands.Leave)
+def _(command: commands.Leave, table: TableState, at: int) -> Happenings:
+    place = table.places[command.by]
+    if table.status == "open":
+        alone = len(table.people()) == 1
+        return [Left(command.by), *([Closed()] if alone else [])]
+    if table.status == "over" or (place.standin is not None and place.reason != "returning"):
+        return []
+    return [StandinChanged(command.by, place.standin or table.header.standin, "left")]
+
+
+@rule.register(commands.Standin)
+def _(command: commands.Standin, table: TableState, at: int) -> Happenings:
+    table.playing()
+    place = place_at(table, command.seat)
+    if command.by != command.seat and not command.on:
+        return _ended_by_another(table, place, command.by, at)
+    if command.by != command.seat:
+        require_host(table, command.by)
+        _require_absent(table, place, command, at)
+    if not command.on:
+        return _returned(table, place, at)
+    wanted = command.level or table.header.standin
+    reason: StandinReason = "asked" if command.by == command.seat else "host"
+    if (wanted, reason) == (place.standin, place.reason):
+        return []
+    return [StandinChanged(command.seat, wanted, reason)]
+
+
+def _ended_by_another(table: TableState, place: Place, by: int, at: int) -> Happenings:
+    """End the stand-in of somebody else: the host what the host has begun, all others who are there together the rest.
+
+    Who has agreed counts until something changes about the stand-in; who has gone meanwhile is not waited for.
+    """
+    if not place.human:
+        no("bad", "not-absent", number=place.seat + 1)
+    if place.standin is None or place.reason == "returning":
+        return []
+    if place.reason == "host" and by == table.host:
+        return _returned(table, place, at)
+    here = {other.seat for other in table.people() if other.present} - {place.seat}
+    doubt: Happenings = [] if by in place.agreed else [StandinDoubted(place.seat, by)]
+    return [*doubt, *_returned(table, place, at)] if here <= place.agreed | {by} else doubt
+
+
+def _require_absent(table: TableState, place: Place, command: commands.Standin, at: int) -> None:
+    """Refuse a host who would let a bot play for people who are there, or hardly away, or who have one already.
+
+    The bot is the table's own, which nobody chooses.
+    """
+    if not place.human or place.connected:
+        no("bad", "not-absent", number=command.seat + 1)
+    if place.standin is not None and place.reason != "host":
+        no("bad", "standin-own", number=command.seat + 1)
+    if at < place.gone + ABSENT:
+        no("bad", "absent-briefly", number=command.seat + 1, seconds=-((at - place.gone - ABSENT) // 1000))
+    if command.level not in {None, table.header.standin}:
+        no("bad", "standin-level", number=command.seat + 1)
+
+
+@rule.register(commands.Return)
+def _(command: commands.Return, table: TableState, at: int) -> Happenings:
+    return _returned(table, table.places[command.by], at) if table.status == "playing" else []
+
+
+def _returned(table: TableState, place: Place, at: int) -> Happenings:
+    """Hand a seat back to its person, but that a fallen flag makes one move for it first."""
+    if place.standin is None or place.reason == "returning":
+        return []
+    if table.too_late(place.seat, at):
+        return [StandinChanged(place.seat, place.standin, "returning")]
+    return [StandinChanged(place.seat, None)]
+
+
+@rule.register(commands.DayOff)
+def _(command: commands.DayOff, table: TableState, at: int) -> Happenings:
+    table.playing()
+    place = table.places[command.by]
+    if not table.clocks.slow:
+        no("bad", "day-off-none")
+    if command.taken < len(place.days_off):  # it has been taken already
+        return []
+    if len(place.days_off) >= DAYS_OFF:
+        no("bad", "day-off-all", count=DAYS_OFF)
+    if place.standin is not None or table.too_late(place.seat, at):
+        no("not_your_decision", "day-off-bot")
+    return [DayTaken(command.by)]
+
+
+@rule.register(commands.FlagFall)
+def _(command: commands.FlagFall, table: TableState, at: int) -> Happenings:
+    table.playing()
+    require_due(command, table, at)
+    return [StandinChanged(command.seat, table.header.standin, "flag")]

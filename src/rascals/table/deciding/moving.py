@@ -1,0 +1,73 @@
+"""Moves of people and bots, and moves taken back. Each is tried on a copy of the match: the state stays as it is."""
+
+# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+
+from __future__ import annotations
+
+from rascals.core.canonical import chained
+from rascals.core.errors import IllegalMove
+from rascals.core.match import Match
+from rascals.core.saved import line_of
+from rascals.table import commands
+from rascals.table.clocks import LAG_CAP
+from rascals.table.commands import Refused
+from rascals.table.deciding.answering import require_current, require_newest
+from rascals.table.deciding.ruling import Happenings, no, rule
+from rascals.table.entries import Moved, StandinChanged, Undone
+from rascals.table.history import Tried
+from rascals.table.state import TableState
+from rascals.table.undoing import check_undo
+
+
+@rule.register(commands.Play)
+def _(command: commands.Play, table: TableState, at: int) -> Happenings:
+    match, seat = table.playing(), command.by
+    _require_in_time(table, seat, at)
+    require_current(table, seat, command.decision, command.move)
+    moved = _moved(table, match, seat, command.move, lag=min(command.lag, LAG_CAP))
+    back: Happenings = [] if table.places[seat].standin is None else [StandinChanged(seat, None)]
+    return [*back, moved, *_handed_back(table, moved.match, seat)]
+
+
+@rule.register(commands.BotMove)
+def _(command: commands.BotMove, table: TableState, at: int) -> Happenings:
+    match, level = table.playing(), table.places[command.by].player
+    if level is None:
+        no("not_your_decision", "not-your-decision")
+    require_current(table, command.by, command.decision, command.move)
+    moved = _moved(table, match, command.by, command.move, bot=level)
+    return [moved, *_handed_back(table, moved.match, command.by)]
+
+
+@rule.register(commands.Undo)
+def _(command: commands.Undo, table: TableState, at: int) -> Happenings:
+    match, seat = table.playing(), command.by
+    _require_in_time(table, seat, at)
+    require_newest(table, seat, command.decision)
+    check_undo(table, seat)
+    tried = match.copy()
+    tried.undo(seat)
+    return [Tried(Undone(seat, table.decisions[seat], table.standing()[-2].hash), tried)]
+
+
+def _require_in_time(table: TableState, seat: int, at: int) -> None:
+    """Refuse a person's move once the flag has fallen."""
+    if table.too_late(seat, at):
+        no("not_your_decision", "flag-fallen")
+
+
+def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | None = None, lag: int = 0) -> Tried:
+    """Try a move: what it makes happen is written before it is so."""
+    tried = match.copy()
+    try:
+        tried.play(seat, move)
+    except IllegalMove as illegal:
+        raise Refused.by_rules(illegal.refusal) from illegal
+    line = line_of(tried.history[-1])
+    return Tried(Moved(seat, table.decisions[seat], line, chained(table.chain, line), bot, lag), tried)
+
+
+def _handed_back(table: TableState, tried: Match, mover: int) -> Happenings:
+    """Hand seats back to those who have come back, as soon as the move of their fallen flag is made or not needed."""
+    back = [place.seat for place in table.places if place.reason == "returning"]
+    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in tried.needed]

@@ -1,0 +1,98 @@
+"""Who takes a seat before the start: people, bots, and whom the host sends away."""
+
+# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+
+from __future__ import annotations
+
+from rascals.table import commands
+from rascals.table.deciding.ruling import Happenings, no, place_at, require_host, require_open, require_still, rule
+from rascals.table.entries import Left, ProofAdded, ProofsEnded, Sat
+from rascals.table.seats import PROOFS, Place, bot_name, free_name
+from rascals.table.state import TableState
+
+WAYS = ("opened", "link", "seat")  # what gives way first where there are too many
+
+
+@rule.register(commands.Sit)
+def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
+    require_open(table)
+    place = _chosen(table, command.seat)
+    name = free_name(command.name, {other.name for other in table.places})
+    sat = Sat(place.seat, name, command.token, None, command.pledge, command.browser, command.system)
+    return [sat, *_proved_otherwise(place.seat, command)]
+
+
+def _proved_otherwise(seat: int, command: commands.Sit) -> Happenings:
+    """Let the tokens prove a seat that shall, where its person's own is not the only one, or no longer one."""
+    added: Happenings = [_added(seat, proof) for proof in command.proofs if proof.token != command.token]
+    own = not command.proofs or any(proof.token == command.token for proof in command.proofs)
+    return added if own else [*added, ProofsEnded(seat, [command.token])]
+
+
+def _added(seat: int, proof: commands.NewProof) -> ProofAdded:
+    return ProofAdded(seat, proof.token, proof.way, proof.browser, proof.system)
+
+
+@rule.register(commands.AddProof)
+def _(command: commands.AddProof, table: TableState, at: int) -> Happenings:
+    place = table.places[command.by]
+    if command.proof.token in place.proofs:
+        return []
+    return [*_made_room(place, command.by_token), _added(command.by, command.proof)]
+
+
+def _made_room(place: Place, spared: str) -> Happenings:
+    """Where a seat has as many tokens as it may, end the oldest that came by a link, or else of a link."""
+    if len(place.proofs) < PROOFS:
+        return []
+    others = [token for token in place.proofs if token != spared]
+    oldest = min(others, key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
+    return [ProofsEnded(place.seat, [oldest])]
+
+
+@rule.register(commands.EndProofs)
+def _(command: commands.EndProofs, table: TableState, at: int) -> Happenings:
+    proofs = table.places[command.by].proofs
+    ended = [token for token in proofs if token in command.tokens]
+    if ended and len(ended) == len(proofs):
+        no("bad", "device-last")
+    return [ProofsEnded(command.by, ended)] if ended else []
+
+
+@rule.register(commands.ReplaceProofs)
+def _(command: commands.ReplaceProofs, table: TableState, at: int) -> Happenings:
+    ended = [token for token in table.places[command.by].proofs if token not in command.kept]
+    added: Happenings = [_added(command.by, proof) for proof in command.fresh]
+    return [*([ProofsEnded(command.by, ended)] if ended else []), *added]
+
+
+def _chosen(table: TableState, seat: int | None) -> Place:
+    if seat is None:
+        free = next((place for place in table.places if place.kind == "open"), None)
+        return free if free is not None else no("bad", "table-full")
+    place = place_at(table, seat)
+    return place if place.kind == "open" else no("bad", "seat-taken", number=seat + 1)
+
+
+@rule.register(commands.PlaceBot)
+def _(command: commands.PlaceBot, table: TableState, at: int) -> Happenings:
+    require_still(table)
+    require_host(table, command.by)
+    place = place_at(table, command.seat)
+    if place.human:
+        no("bad", "seat-taken", number=command.seat + 1)
+    if command.level == place.bot:
+        return []
+    if command.level is None:
+        return [Left(place.seat)]
+    taken = {other.name for other in table.places if other is not place}
+    return [Sat(place.seat, bot_name(place.seat, taken), bot=command.level)]
+
+
+@rule.register(commands.Kick)
+def _(command: commands.Kick, table: TableState, at: int) -> Happenings:
+    require_open(table)
+    require_host(table, command.by)
+    if command.seat == command.by or not place_at(table, command.seat).human:
+        no("bad", "kick-nobody", number=command.seat + 1)
+    return [Left(command.seat, kicked=True, code=command.code)]

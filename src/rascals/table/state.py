@@ -1,0 +1,139 @@
+"""The state of one table, folded from its log (event sourcing): its data, and what can be asked of them.
+
+Nothing here decides, folds or tells; whatever does stands above and is handed the state.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Any, NamedTuple
+
+import rascals
+from rascals.core.match import Match
+from rascals.table.channels import Channel, Viewer
+from rascals.table.clocks import ClockBoard
+from rascals.table.commands import Refused
+from rascals.table.entries import Header
+from rascals.table.history import Line, Talk
+from rascals.table.messages import TableStatus
+from rascals.table.seats import Breaker, Place
+
+DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
+
+
+class Task(NamedTuple):
+    """A decision that a bot of a level is asked for."""
+
+    seat: int
+    level: str
+    decision: int
+
+
+class TableState:
+    """How one table stands. `run` names the server's run in snapshots; `awake` is when this object came to be, in ms.
+
+    `deserted`: after how many ms without anybody an open table closes.
+    """
+
+    def __init__(
+        self, header: Header, secret: bytes, *, run: str = "", awake: int = 0, deserted: int = DESERTED
+    ) -> None:
+        if sha256(secret).hexdigest() != header.commitment:
+            raise ValueError(f"table {header.id}: the secret is not the one committed to")
+        self.header = header
+        self.secret, self.commitment = secret, header.commitment  # of this attempt to start
+        self.run = run
+        self.deserted = deserted
+        self.game = rascals.game(
+            header.game, players=header.players, edition=header.edition, data=header.data, **header.options
+        )
+        self.places = [Place(seat, awake) for seat in self.game.seats]
+        self.status: TableStatus = "open"
+        self.host: int | None = None
+        self.awaited_host: int | None = None  # who was host before a restart, and is again on coming back
+        self.match: Match | None = None
+        self.called: int | None = None  # since when pledges are to be opened
+        self.unopened: list[int] = []
+        self.broken_off: list[list[Breaker]] = []  # each start that was, and by whom
+        self.head: dict[str, Any] | None = None  # the header that stands while pledges are opened, and its hash
+        self.draft: str | None = None
+        self.fingerprint: str | None = None  # the hash of the saved game's header
+        self.chain = ""
+        self.lines: list[Line] = []
+        self.awaited: set[int] = set()
+        self.needed: set[int] = set()  # of them those that the game waits for
+        self.decisions = [0] * header.players
+        self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
+        self.clocks = ClockBoard(header.clock)
+        self.talk: list[Talk] = []
+        self.rematch: str | None = None
+        self.watching = 0
+        self.watching_elsewhere = 0
+        self.entries = 0
+        self.last = header.created
+        self.keys: set[str] = set()
+        self.code = header.code
+        self.pause = header.pause  # of the bots, in seconds; None: as the server has it
+        self.former: set[str] = set()  # SHA-256 of the tokens that prove their seats no more
+        self.kicked: set[str] = set()  # those of them that were freed by the host
+        self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
+        self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
+
+    # ------------------------------------------------------------ who sits there
+
+    def seat_of(self, token: str) -> int | None:
+        """Return the seat that the token with this SHA-256 proves; None if it is nobody's here."""
+        held = (place.seat for place in self.places if any(compare_digest(one, token) for one in place.proofs))
+        return next(held, None)
+
+    def was_seated(self, token: str) -> bool:
+        """Return whether the token with this SHA-256 proved a seat here, and does no more."""
+        return token in self.former and self.seat_of(token) is None
+
+    def people(self) -> list[Place]:
+        """Return the places that persons hold."""
+        return [place for place in self.places if place.human]
+
+    # ------------------------------------------------------------ the match
+
+    def playing(self) -> Match:
+        """Return the match that is being played; `Refused` where there is none."""
+        if self.status == "open":
+            raise Refused("bad", "table-open")
+        if self.match is None or self.status == "over":
+            raise Refused("over", "table-over")
+        return self.match
+
+    def finished(self) -> Match:
+        """Return the match that is over; `Refused` where there is none."""
+        if self.match is None or not self.match.over:
+            raise Refused("bad", "not-over")
+        return self.match
+
+    def standing(self) -> list[Line]:
+        """Return the lines of the plies that the match has, which were not taken back."""
+        return [line for line in self.lines if line.gone is None]
+
+    # ------------------------------------------------------------ who is asked
+
+    @property
+    def thinking(self) -> set[int]:
+        """The seats that the game waits for, and whose people must decide themselves."""
+        return {seat for seat in self.needed if self.places[seat].player is None}
+
+    def tasks(self) -> list[Task]:
+        """Return the decisions that bots are asked for now."""
+        return [
+            Task(seat, level, self.decisions[seat])
+            for seat in sorted(self.needed)
+            if (level := self.places[seat].player) is not None
+        ]
+
+    def decision(self, viewer: Viewer) -> int | None:
+        """Return the number of the decision the viewer is asked for; None if it is not awaited."""
+        return self.decisions[viewer] if viewer is not None and viewer in self.awaited else None
+
+    def too_late(self, seat: int, at: int) -> bool:
+        """Return whether the flag of a seat has fallen, or would have by `at`, had nobody stood in for its decision."""
+        return self.clocks.forfeit(seat, at)

@@ -1,0 +1,72 @@
+"""The best answer to a bot that can be learned: how often it wins tells how weak that bot still is.
+
+Timbers et al., Approximate exploitability: Learning a best response in large games, 2020. What it wins is the least
+that a player can who knows the bot by heart; a better learner may win more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rascals.bots import registry
+from rascals.bots.learned import Learned, network_in
+from rascals.bots.network import Network
+from rascals.core.errors import BadOption
+from rascals.training.gradient import Floats, Learner
+from rascals.training.recipe import Recipe
+from rascals.training.recording import recorded
+from rascals.training.selfplay import LEARNER, TEACHER
+from rascals.training.training import FEW, VARIES, Told, Training, scale_of
+
+
+class Answering(Training):
+    """A network that begins as the game's expert and learns to win alone among bots named `against`.
+
+    Bots that have not learned are represented by an imitation, made as the recipe says. BadOption for an unknown bot,
+    and for a game without an expert for this number of players.
+    """
+
+    def __init__(self, game: str, recipe: Recipe, players: int, against: str) -> None:
+        self.against, best = registry.of_game(game, against), registry.of_game(game, registry.default(game))
+        expert = network_in(best.package, players) if isinstance(best, Learned) else None
+        if expert is None:
+            sentence = "{game} has no expert for this number of players, which the best answer begins as"
+            raise BadOption(sentence, "answer-expert", game=game)
+        self.expert = expert
+        shape, teacher = expert.shape, "" if isinstance(self.against, Learned) else against
+        super().__init__(game, replace(recipe, wide=shape.wide, narrow=shape.narrow, teacher=teacher), players)
+
+    def imitate(self, processes: int, told: Told) -> None:
+        """Prepare both: the opponents as they play, and the expert as what the answer begins as."""
+        level = self.against
+        if not isinstance(level, Learned):
+            super().imitate(processes, told)
+        found = recorded(self.kind, level.name, FEW, self.recipe.seed, processes)
+        self.learner = Learner.of(self.expert, self.first, scale_of(found), np.random.default_rng(self._seed("answer")))
+        self.settled = np.full(self.shape.inputs, VARIES, np.int16)
+        if isinstance(level, Learned):
+            self.past, self.overlooks = [played_by(level, self.expert, self.kind.box.observation.size)], level.overlooks
+
+    def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
+        """Seat the learner alone, among those it is to answer, in every game."""
+        games = self.recipe.step
+        seated = np.full((games, players), TEACHER, np.int8)
+        seated[np.arange(games), chance.integers(0, players, games)] = LEARNER
+        return seated, np.ones(games, np.bool_)
+
+
+def played_by(level: Learned, network: Network, seen: int) -> Floats:
+    """Return a network's numbers such that it plays as a level does: as sure, and without what the level forgets.
+
+    `seen`: how many of the numbers told are seen; the rest is deduced. What a level overlooks is another each time, and
+    moves that it holds to be unsound are not left out.
+    """
+    flat = np.array(network.weights, np.float32)
+    *_, last, bias = sizes = network.shape.sizes
+    flat[-(last + bias) :] /= np.float32(level.heat)
+    if level.forgets:
+        flat[seen * network.shape.wide : sizes[0]] = 0
+    return flat

@@ -1,0 +1,122 @@
+"""A recipe: all that training a game's expert depends on, read from a TOML file. Equal recipes train equally well."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rascals.bots.registry import names
+from rascals.core.errors import BadOption
+from rascals.core.game import Game
+
+LEAST_GAMES = 20  # between two steps of learning
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How an expert is trained.
+
+    `players`: for each of these numbers there is an expert of its own; `edition`, `options`: of which game. First
+    `recorded` games of the bot `teacher` are imitated, gone through `epochs` times; without a teacher the network
+    begins with nothing. Then it plays `games` games and learns after every `step` of them: in a share of `alone` it
+    sits on all seats, in the others on one, in a share of `taught` of these against imitations of the teacher only,
+    else against any of these and up to `past` of its own earlier selves. `wide`, `narrow`: sizes of its hidden layers.
+    `rate` (of learning) and `entropy` (how much variety is worth to it) fall as it goes on; `margin`: what a point
+    more than the others' average is worth beside a victory.
+    """
+
+    players: tuple[int, ...]
+    edition: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: str = "rascals"
+    wide: int = 96
+    narrow: int = 48
+    teacher: str = ""
+    recorded: int = 1000
+    epochs: int = 6
+    games: int = 100_000
+    step: int = 1000
+    alone: float = 0.1
+    taught: float = 0.8
+    past: int = 5
+    rate: float = 0.0007
+    entropy: float = 0.03
+    margin: float = 0.005
+
+    @classmethod
+    def read(cls, game: str, text: str) -> Recipe:
+        """Read a recipe; BadOption says what is wrong in it."""
+        try:
+            said = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadOption("the recipe is no TOML: {problem}", "recipe-toml", problem=str(error)) from None
+        known = {one.name: one for one in fields(cls)}
+        for name, value in said.items():
+            if name not in known:
+                raise BadOption.unknown("entry of a recipe", name, tuple(known))
+            _check(name, value)
+        recipe = cls(**(said | {"players": tuple(said.get("players", ()))}))
+        if not recipe.players:
+            raise BadOption("a recipe names numbers of players, as in players = [4]", "recipe-players")
+        for players in recipe.players:
+            recipe.kind(game, players)
+        if recipe.teacher and recipe.teacher not in names(game):
+            raise BadOption.unknown("bot", recipe.teacher, names(game), of=game)
+        return recipe
+
+    def kind(self, game: str, players: int) -> Game:
+        """Return the game as it is played by this number of people; BadOption if there is no such kind."""
+        import rascals
+
+        return rascals.game(game, players=players, edition=self.edition, **self.options)
+
+
+_LIMITS: dict[str, tuple[float, float]] = {
+    "wide": (4, 1024),
+    "narrow": (4, 1024),
+    "recorded": (1, 1e9),
+    "epochs": (0, 1000),
+    "games": (0, 1e12),
+    "step": (LEAST_GAMES, 1e6),
+    "alone": (0, 1),
+    "taught": (0, 1),
+    "past": (0, 50),
+    "rate": (1e-7, 1),
+    "entropy": (0, 1),
+    "margin": (0, 1),
+}
+
+
+def _check(name: str, value: object) -> None:
+    """Raise BadOption for a number that cannot be."""
+    if name in _LIMITS:
+        least, most = _LIMITS[name]
+        whole = isinstance(getattr(Recipe, name), int)
+        right = isinstance(value, int if whole else int | float) and not isinstance(value, bool)
+        if not right or not least <= value <= most:  # type: ignore[operator]
+            sentence = "{name} in a recipe is a number from {least} to {most}, not {given!r}"
+            raise BadOption(sentence, "recipe-number", name=name, least=least, most=most, given=value)
+    elif name == "players":
+        if not isinstance(value, list) or not all(type(one) is int for one in value):
+            raise BadOption("a recipe names numbers of players, as in players = [4]", "recipe-players")
+    elif not isinstance(value, dict if name == "options" else str):
+        raise BadOption("{name} in a recipe cannot be {given!r}", "recipe-entry", name=name, given=value)
+
+
+def recipe_of(game: str, file: Path | None = None) -> Recipe:
+    """Return the recipe in a file, else the game's own, else one for any game: a short one, without a teacher."""
+    import rascals
+
+    if file is not None:
+        return Recipe.read(game, file.read_text(encoding="utf-8"))
+    package = f"rascals.bots.{game}"
+    if find_spec(package) is not None:
+        own = files(package).joinpath("recipe.toml")
+        if own.is_file():
+            return Recipe.read(game, own.read_text(encoding="utf-8"))
+    return Recipe(players=(rascals.game(game).players,))

@@ -1,0 +1,130 @@
+"""The network of learned bots: its answers by hand, its file, and what it says of a game it was not trained on."""
+
+from __future__ import annotations
+
+import random
+from array import array
+
+import pytest
+
+import rascals
+from rascals.bots.learned import Learned
+from rascals.bots.network import RANKS, Network, Shape, chances, first_ranks, shape_for
+from rascals.bots.registry import of_game
+from rascals.bots.trained_on import layout_hash
+from rascals.core.errors import BadData
+
+
+def by_hand():
+    """Return a network of two inputs and one hidden number in each layer, which can be reckoned by hand."""
+    shape = Shape(inputs=2, wide=1, narrow=1, actions=3, ranks=RANKS)
+    outputs = [1.0, 2.0, 3.0] + [0.0, 0.5] + [0.0] * (RANKS - 2) + [4.0]
+    bias = [0.0] * 3 + [0.0] * RANKS + [0.25]
+    return Network(shape, array("f", [2.0, -1.0, 1.0, 3.0, -2.0, *outputs, *bias]))
+
+
+def test_answers_are_two_layers_and_ranks():
+    """Inputs 1 and 2: 2·1 − 1·2 + 1 = 1, then 3·1 − 2 = 1; the second of a verb's legal actions adds 0.5."""
+    logits, value = by_hand().answers([1, 2], [0, 2], (0, 0, 0))
+    assert (logits, value) == ([1.0, 3.5], 4.25)
+
+
+def test_below_zero_is_zero():
+    """Inputs 0 and 2 give −1 in the first layer, so 0; then −2, so 0 again: only the bias is left."""
+    assert by_hand().answers([0, 2], [1], (0, 0, 0)) == ([0.0], 0.25)
+
+
+def test_each_verb_has_its_ranks():
+    """Of Felicity's pets, passes and bids the ranks begin at 0, 12 and 24: that of placing, of passing, of bidding."""
+    ranks = first_ranks(rascals.games()["felicity"])
+    assert ranks[:12] == (*[0] * 10, RANKS, 2 * RANKS)
+    assert set(ranks[11:]) == {2 * RANKS}
+
+
+def test_less_heat_is_surer():
+    """Probabilities add up to 1; with less heat the best gets more."""
+    assert sum(chances([1.0, 2.0, 0.0])) == pytest.approx(1)
+    assert chances([1.0, 2.0], 0.5)[1] > chances([1.0, 2.0])[1] > 0.5
+
+
+def made(box, seed=1, wide=6, narrow=5, layout=None):
+    """Return a network for a game with numbers drawn at random."""
+    shape, chance = shape_for(box, wide, narrow), random.Random(seed)
+    numbers = array("f", [chance.gauss(0, 0.2) for _ in range(sum(shape.sizes))])
+    about = {"fingerprint": {"layout": layout or layout_hash(box), "components": "", "course": ""}}
+    return Network(shape, numbers, about)
+
+
+def test_a_file_brings_back_what_it_was_made_of():
+    """Numbers come back to 16 bits, the rest as it was."""
+    network = made(rascals.games()["felicity"])
+    again = Network.unpacked(network.packed())
+    assert (again.shape, again.about) == (network.shape, network.about)
+    most = max(map(abs, network.weights))
+    assert max(abs(one - other) for one, other in zip(network.weights, again.weights, strict=True)) < most / 30000
+
+
+@pytest.mark.parametrize("place", [0, 60, 150, -1])
+def test_a_damaged_file_is_refused(place):
+    """One byte changed, in the first lines or among the numbers: it is refused, and says why."""
+    data = bytearray(made(rascals.games()["felicity"]).packed())
+    data[place] ^= 1
+    with pytest.raises(BadData, match="no network" if place == 0 else "its hash is another"):
+        Network.unpacked(bytes(data))
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A package with a network, for Felicity unless the test writes another."""
+    name = f"networks{tmp_path.name.replace('-', '_')}"
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path / name
+
+
+def asked(bot, seed=3):
+    """Let a bot play Felicity against itself; return the notation of its moves."""
+    game = rascals.game("felicity", players=3)
+    return [ply.move for ply in rascals.play(game, [bot] * 3, seed=seed).history[1:]]
+
+
+def test_it_plays_by_its_network(package):
+    """With another network it plays other moves; with the same one the same."""
+    box, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
+    (package / "expert-3.network").write_bytes(made(box).packed())
+    one = Learned("one", package.name, instead)
+    assert asked(one) == asked(one) != asked(instead)
+
+
+def test_a_network_of_another_layout_leaves_it_to_another_bot(package):
+    """Where moves or what is told lie otherwise than when it was trained, the other bot plays; without a file, too."""
+    box, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
+    assert asked(Learned("greedy", "rascals.words", instead)) == asked(instead)
+    (package / "expert-3.network").write_bytes(made(box, layout="other").packed())
+    assert asked(Learned("greedy", package.name, instead)) == asked(instead)
+
+
+def test_changed_components_are_told(package):
+    """With components it was not trained with it plays on, and its analysis says so."""
+    (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"]).packed())
+    found = []
+
+    class Noting(Learned):
+        def choose(self, question):
+            choice = super().choose(question)
+            found.append(choice.analysis)
+            return choice
+
+    asked(Noting("noting", package.name, of_game("felicity", "greedy")))
+    assert {one.get("components") for one in found if "only" not in one} == {"other"}
+
+
+def test_who_forgets_sees_only_what_lies_there(package):
+    """Without what it deduces it judges otherwise, and so it does where it overlooks things; more heat is less sure."""
+    (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"]).packed())
+    instead = of_game("felicity", "greedy")
+    sure = asked(Learned("sure", package.name, instead, heat=0.01))
+    assert sure != asked(Learned("sure", package.name, instead, heat=0.01, forgets=True))
+    assert sure != asked(Learned("sure", package.name, instead, heat=0.01, overlooks=0.5))
+    assert sure != asked(Learned("sure", package.name, instead, heat=5.0))

@@ -1,0 +1,80 @@
+"""`rascals train`: an expert from a recipe, gone on with, and errors that say what is valid and change nothing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rascals.bots.network import Network
+from rascals.cli.run import run
+from rascals.words import Words, languages
+
+pytest.importorskip("numba", reason="needs the extra `compiled`")
+
+RECIPE = (
+    'players = [3]\nwide = 8\nnarrow = 4\nteacher = "greedy"\nrecorded = 4\nepochs = 1\ngames = {games}\nstep = 20\n'
+)
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """An empty folder to train in, with a short recipe."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "short.toml").write_text(RECIPE.format(games=40), encoding="utf-8")
+    return tmp_path
+
+
+TRAIN = ["train", "felicity", "--recipe", "short.toml", "--workers", "1"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_it_makes_a_network_and_says_so(here, capsys, lang):
+    """It tells how well it plays as it goes on, and which file it has written; the file says what it is made of."""
+    assert run(["--lang", lang, *TRAIN]) == 0
+    network = Network.unpacked((here / "felicity-3.network").read_bytes())
+    assert network.about["games"] == 40
+    assert [one["games"] for one in network.about["curve"] if "games" in one] == [20, 40]
+    said = " ".join(capsys.readouterr().err.split())
+    words = Words(lang)
+    assert " ".join(words.text("cli-train-done", games=40, file="felicity-3.network").split()) in said
+
+
+def test_who_has_no_teacher_is_compared_with_its_beginning(here, capsys):
+    """Against whom it plays is said as it is."""
+    (here / "short.toml").write_text(RECIPE.format(games=40).replace('teacher = "greedy"\n', ""), encoding="utf-8")
+    assert run(TRAIN) == 0
+    said = " ".join(capsys.readouterr().err.split())
+    assert "what it began as" in said
+    assert "teacher" not in said
+
+
+def test_it_is_not_begun_twice_by_mistake(here, capsys):
+    """A training that is kept is not written over: it is gone on with, here where it is done, or deleted."""
+    assert run(TRAIN) == 0
+    before = (here / "felicity-3.network").read_bytes()
+    assert run(TRAIN) == 2
+    assert "rascals train felicity --continue" in " ".join(capsys.readouterr().err.split())
+    assert run(["train", "felicity", "--continue"]) == 0  # by its own recipe, not by the game's
+    assert sorted(file.name for file in here.glob("*.network")) == ["felicity-3.network"]
+    assert json.loads((here / "felicity-3.network").read_bytes().split(b"\n")[1])["games"] == 40
+    assert (here / "felicity-3.network").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["train", "felicity", "--continue"], "does not exist"),
+        (["train", "felicity", "--continue", "--recipe", "short.toml"], "leave --recipe out"),
+        (["train", "chess"], "Unknown game"),
+        (["train", "felicity", "--recipe", "none.toml"], "no such file"),
+        (["train", "felicity", "--recipe", "wrong.toml"], "wide in a recipe is a number from 4 to 1024"),
+    ],
+)
+def test_errors_change_nothing(here, capsys, arguments, said):
+    """What cannot be is refused with what is valid, and nothing is written."""
+    (here / "wrong.toml").write_text("players = [3]\nwide = 'x'\n", encoding="utf-8")
+    files = sorted(here.iterdir())
+    assert run(arguments) == 2
+    assert said in " ".join(capsys.readouterr().err.split())
+    assert sorted(here.iterdir()) == files

@@ -1,0 +1,337 @@
+"""The laws find what they are for: leaks and forgetting planted in the template, in Burrows and in the games.
+
+Each fault is a change of sources, made in a copy, and has to be found at the usual depth with every number of players.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+import rascals
+from rascals import Game, laws
+from tests.docs.pages import ROOT
+
+pytestmark = pytest.mark.no_cover
+
+HOMES = {"newgame": ROOT / "src/rascals/cli/template/newgame", "burrows": ROOT / "examples/burrows"}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in which game: sources changed, file by file, the law that finds it, and what it says."""
+
+    game: str
+    what: str
+    changes: dict[str, list[tuple[str, str]]]
+    law: laws.Law
+    says: str
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.what}"
+
+
+def planted(fault: Fault, folder: Path, name: str):
+    """The box of a copy of a game, called `name`, in which the fault is planted."""
+    home = HOMES[fault.game]
+    for path in home.rglob("*"):
+        if path.suffix in {".py", ".toml", ".md", ".ftl"}:
+            target = folder / name / path.relative_to(home)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            text = path.read_text("utf-8").replace(fault.game, name)
+            for old, new in fault.changes.get(str(path.relative_to(home)), ()):
+                assert old in text, f"{path} has changed: {old!r} is not in it"
+                text = text.replace(old, new)
+            target.write_text(text, "utf-8")
+    return import_module(name).BOX
+
+
+# A hand may be turned up in the template, and lies open from then on.
+TURN_UP = {
+    "moves.py": [('VERBS.add("stop")', 'VERBS.add("stop")\nVERBS.add("turn-up")')],
+    "state.py": [
+        ("s.open_hands | ", "s.open_hands | s.up[owner] | "),
+        ("    stopped: Row", "    up: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL)\n    stopped: Row"),
+    ],
+    "events.py": [("SCORED =", 'TURNED_UP = EVENTS.declare("turned-up", _SEAT, reveals=True)\nSCORED =')],
+    "rules.py": [
+        ("can_draw, can_stop)", "can_draw, can_stop, can_turn_up)"),
+        ("__name__, draw, stop)", "__name__, draw, stop, turn_up)"),
+        (
+            "def go_on(",
+            '''def can_turn_up(s: State, seat: int) -> int:
+    """One may turn up the next seat's hand. [N-08]"""
+    return 1 if total(s.hand[around(s, seat + 1)]) > s.up[around(s, seat + 1)] * MOST else 0
+
+
+def turn_up(s: State, seat: int) -> None:
+    """It lies open from now on; the turn goes on. [N-08]"""
+    other = around(s, seat + 1)
+    s.up[other] = 1
+    tell(s, events.TURNED_UP, other)
+
+
+def go_on(''',
+        ),
+    ],
+    "knowledge.py": [
+        ("        deal_anew(s, s.deck, s.hand, seat)", "        deal_closed(s, seat)"),
+        (
+            "def conceal(",
+            '''def deal_closed(s: State, seat: int) -> None:
+    """Deal the hands anew that nobody has turned up. [N-08]"""
+    for other in range(s.players):
+        if other != seat and s.up[other] == 0:
+            for card in range(KINDS):
+                s.deck[card] += s.hand[other][card]
+                s.dealt[other] += s.hand[other][card]
+                s.hand[other][card] = 0
+    for other in range(s.players):
+        while s.dealt[other] > 0:
+            s.hand[other][draw(s, s.deck)] += 1
+            s.dealt[other] -= 1
+
+
+def conceal(''',
+        ),
+        ("import deal_anew", "import draw"),
+        ("from .state", "from .box import KINDS\nfrom .state"),
+    ],
+}
+TURN_UP["state.py"] += [("    up: Row", "    dealt: Row = i8(SEATS, entry=None)\n    up: Row")]
+
+
+def also(changes, **more):
+    """Changes, and more of them: files by name, without `.py`."""
+    return changes | {f"{file}.py": [*changes.get(f"{file}.py", ()), *pairs] for file, pairs in more.items()}
+
+
+HONEST = Fault("newgame", "honest", TURN_UP, laws.events_tell_what_views_may, "")
+# What is turned up is told once and then out of view again: a `conceal` that does not keep it has forgotten it.
+ONCE = also(
+    TURN_UP,
+    state=[("s.up[owner] | ", "")],
+    events=[('"turned-up", _SEAT', '"turned-up", _SEAT, Param("cards", CARDS, rest=True)')],
+    rules=[("tell(s, events.TURNED_UP, other)", "tell_counts(s, events.TURNED_UP, s.hand[other], 0, 1, other)"),
+           ("import tell\n", "import tell, tell_counts\n")],
+)  # fmt: skip
+# In Burrows one may find out how many alarms the next seat holds; no event says that it reveals that.
+SNIFF = {
+    "moves.py": [('VERBS.add("name", seat=Seats(SEATS))', 'VERBS.add("name", seat=Seats(SEATS))\nVERBS.add("sniff")')],
+    "events.py": [("SCORED =", 'SNIFFED = EVENTS.declare("sniffed", _SEAT, Param("alarms"))\nSCORED =')],
+    "rules.py": [
+        ("can_allow, can_name)", "can_allow, can_name, can_sniff)"),
+        ("allow, name)", "allow, name, sniff)"),
+        (
+            "def stored(",
+            '''def can_sniff(s: State, _seat: int) -> int:
+    """One may sniff on one's turn."""
+    return on_turn(s)
+
+
+def sniff(s: State, seat: int) -> None:
+    """It becomes known how many alarms the next seat holds."""
+    other = (seat + 1) % s.players
+    tell(s, events.SNIFFED, other, s.hand[other][ALARM])
+
+
+def stored(''',
+        ),
+    ],
+}
+TRAPS = [("tell(s, events.STOPPED, seat)", "tell(s, events.STOPPED, seat, s.hand[seat][TRAP])")]
+IMPORTS = "from rascals.core.observation import Derived\nfrom rascals.core.record import Row"
+WRITE = '''
+
+def write_traps(s: State, _seat: int, out: Row, at: int) -> None:
+    """Write how many traps are left."""
+    out[at] = s.deck[2]
+
+
+BOX ='''
+
+FAULTS = [
+    Fault("newgame", "event-tells-a-draw", {"events.py": [("CARDS, secret=True", "CARDS")]},
+          laws.events_tell_what_views_may, r"learns by an event .*'draw'.*`secret`"),
+    Fault("newgame", "event-tells-a-hand",
+          {"events.py": [('"stopped", _SEAT', '"stopped", _SEAT, Param("traps")')], "rules.py": TRAPS},
+          laws.events_tell_what_views_may, r"learns by an event .*'stop' .*'traps'"),
+    Fault("newgame", "view-tells-the-deck", {"view.py": [("sum(s.deck)}", 'sum(s.deck), "traps": s.deck[2]}')]},
+          laws.concealing_is_not_seen, r"sees what `conceal` redealt: traps"),
+    Fault("newgame", "observation-tells-the-deck",
+          {"__init__.py": [("\n\nBOX =", WRITE), ("import Box, Option", f"import Box, Option\n{IMPORTS}"),
+                           ("    derive=", '    derived=(Derived(1, "traps", write_traps),),\n    derive=')]},
+          laws.concealing_is_not_seen, r"observes what `conceal` redealt: traps"),
+    Fault("newgame", "peek-can-be-taken-back", also(TURN_UP, events=[(", reveals=True", "")]),
+          laws.taking_back_teaches_nobody, r"learns something by 'turn-up', which can be taken back"),
+    Fault("newgame", "conceal-forgets", also(ONCE, knowledge=[(" and s.up[other] == 0", "")]),
+          laws.concealing_forgets_nothing, r"`conceal` forgets what .* knows: after 'turn-up' .*can only be"),
+    Fault("newgame", "conceal-deals-nothing", {"knowledge.py": [("deal_anew(s, s.deck, s.hand, seat)", "pass")]},
+          laws.concealing_forgets_nothing, r"`conceal` tells what .* cannot know"),
+    Fault("burrows", "event-tells-a-draw", {"events.py": [('"dug", _SEAT, _SECRET', '"dug", _SEAT, _CARD')]},
+          laws.events_tell_what_views_may, r"learns by an event .*'dig'"),
+    Fault("burrows", "event-tells-a-hidden-choice", {"events.py": [("SEAT, secret=True", "SEAT")]},
+          laws.events_tell_what_views_may, r"learns by an event what seat \d chose or drew in secret: after 'name"),
+    Fault("burrows", "view-tells-the-weasel", {"view.py": [('"deck_size"', '"tail": s.weasel, "deck_size"')]},
+          laws.concealing_is_not_seen, r"sees what `conceal` redealt: tail"),
+    Fault("burrows", "field-is-seen-by-all", {"state.py": [("i8(of=SEAT, seen=sees_weasel)", "i8(of=SEAT, seen=ALL)")]},
+          laws.concealing_is_not_seen, r"sees what `conceal` redealt: weasel"),
+    Fault("burrows", "peek-can-be-taken-back", SNIFF,
+          laws.taking_back_teaches_nobody, r"learns something by 'sniff', which can be taken back"),
+    Fault("burrows", "conceal-forgets", {"rules.py": [("    remember(s, s.turn, kind)\n", "")]},
+          laws.concealing_forgets_nothing, r"`conceal` forgets what .* knows: after 'allow' .*can only be"),
+    Fault("burrows", "conceal-leaves-the-weasel", {"knowledge.py": [("if seat != s.weasel:", "if s.round < 0:")]},
+          laws.concealing_leaves_nothing, r"`conceal` tells what .* cannot see: weasel may be"),
+]  # fmt: skip
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch, request):
+    """A folder where packages are found, and a name that no other test gives: no two copies are shuffled alike."""
+    monkeypatch.syspath_prepend(tmp_path)
+    name = f"planted{crc32(request.node.name.encode())}"
+    yield tmp_path, name
+    for module in [module for module in sys.modules if module.partition(".")[0] == name]:
+        del sys.modules[module]
+    rascals.core.box.KNOWN.pop(name, None)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_each_fault_is_found(fault, package):
+    """With every number of players, at the default depth, in words that name the seat, the move and what to do."""
+    box = planted(fault, *package)
+    for players in box.players:
+        with pytest.raises(AssertionError, match=fault.says):
+            fault.law(Game.choose(box, players))
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_is_well_done_passes(package, players):
+    """The same changes without the fault break none of these laws: a hand turned up stays so, and nothing is told."""
+    game = Game.choose(planted(HONEST, *package), players)
+    for law in {fault.law for fault in FAULTS}:
+        law(game)
+
+
+# ---------------------------------------------------------------- in the games of Rascals
+
+
+def openly(kind):
+    """A kind of event in which nothing is secret, and which reveals nothing."""
+    params = tuple(replace(param, secret=False) for param in kind.params)
+    return replace(kind, params=params, private=False, reveals=False)
+
+
+EVENTS = [
+    ("felicity", {"players": 3}, "placed", False),
+    ("goodcritters", {"players": 4, "bargaining": "turns"}, "chosen", False),
+    ("heist", {"players": 3, "edition": "v3", "turn_limit": 5}, "tiles_drawn", False),
+    ("goons", {"players": 3}, "scheme_turned_up", False),
+    ("felicity", {"players": 5}, "card_removed", True),
+    ("felicity", {"players": 4}, "revealed", True),
+    ("goodcritters", {"players": 5}, "skimmed", True),
+    ("goodcritters", {"players": 6}, "robbed", True),
+    ("heist", {"players": 2, "edition": "v1", "turn_limit": 3}, "hired", True),
+    ("heist", {"players": 3, "edition": "v5", "turn_limit": 8}, "tile_seen", True),
+    ("heist", {"players": 4, "edition": "v4", "turn_limit": 6}, "trap_turned_up", True),
+    ("goons", {"players": 4}, "item_turned_up", True),
+    ("goons", {"players": 2}, "bid_shown", True),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "event"),
+    [
+        pytest.param(*case, marks=[pytest.mark.thorough] if deep else [], id=f"{case[0]}-{case[2]}")
+        for *case, deep in EVENTS
+    ],
+)
+def test_events_that_tell_too_much_are_found_in_the_games(name, options, event, monkeypatch):
+    """An event whose secret is open, or that no longer says that it reveals something, breaks the law."""
+    game = rascals.game(name, **options)
+    kinds = game.box.events.types
+    assert event in {kind.name for kind in kinds}
+    monkeypatch.setattr(game.box.events, "types", [openly(kind) if kind.name == event else kind for kind in kinds])
+    laws.forget()
+    with pytest.raises(AssertionError, match=r"learns? by (an event|its view)"):
+        laws.events_tell_what_views_may(game)
+
+
+def forget_hands(s, seat):
+    """Keep nothing of what was shown of others' hands."""
+    for facts in s.facts:
+        facts[:] = [0] * len(facts)
+    yield
+
+
+def forget_stashes(s, seat):
+    """Keep nothing of what is certain of others' stashes."""
+    for known in s.known:
+        known[:] = [0] * len(known)
+    yield
+
+
+def forget_the_top(s, seat):
+    """Keep nothing of which tiles lie on top of the stack, but the mark that it is known."""
+    known = s.stack_known[:]
+    s.stack_known[:] = [0] * len(known)
+    yield
+    s.stack_known[:] = known
+
+
+def leave_removed_cards(s, seat):
+    """Leave the removed cards, with all hands, as they are."""
+    removed, hands, row = s.removed[:], [hand[:] for hand in s.hand], s.row[:]
+    yield
+    s.removed, s.hand, s.row = removed, hands, row
+
+
+def leave_bids(s, seat):
+    """Leave sealed bids as they are."""
+    bids = s.bids[:]
+    yield
+    s.bids = bids
+
+
+CONCEALING = [
+    ("heist", {"players": 3, "edition": "v5", "turn_limit": 8}, forget_hands, True),
+    ("goodcritters", {"players": 4, "bargaining": "turns"}, forget_stashes, False),
+    ("heist", {"players": 3, "edition": "v5", "turn_limit": 8}, forget_the_top, True),
+    ("felicity", {"players": 4}, leave_removed_cards, False),
+    ("goons", {"players": 2}, leave_bids, False),
+]
+LAWS = (laws.concealing_is_not_seen, laws.concealing_leaves_nothing, laws.concealing_forgets_nothing)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "fault"),
+    [
+        pytest.param(*case, marks=[pytest.mark.thorough] if deep else [], id=f"{case[0]}-{case[2].__name__}")
+        for *case, deep in CONCEALING
+    ],
+)
+def test_concealing_that_forgets_or_leaves_is_found_in_the_games(name, options, fault, monkeypatch):
+    """What a seat knows is kept, and what it cannot know is redealt: one of the laws of `conceal` says where not."""
+    game = rascals.game(name, **options)
+    honest = game.box.conceal
+
+    def conceal(s, seat):
+        done = fault(s, seat)
+        next(done)
+        honest(s, seat)
+        next(done, None)
+
+    monkeypatch.setitem(game.box.__dict__, "conceal", conceal)
+    broken = []
+    for law in LAWS:
+        with contextlib.suppress(AssertionError):
+            law(game)
+            continue
+        broken.append(law)
+    assert broken

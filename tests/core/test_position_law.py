@@ -1,0 +1,111 @@
+"""Positions are read as long as the rules can go on from them; what is merely odd is told beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import rascals
+from rascals import laws
+from rascals.core.box import Box
+from rascals.core.errors import BadPosition
+from rascals.core.game import Game
+from rascals.core.reading import FOLLOWS, Reader
+from rascals.laws import accepted_positions_play_on
+from rascals.laws.positions import _Fenced
+from tests.core import toy
+
+pytestmark = pytest.mark.no_cover
+
+
+@pytest.fixture
+def changed_toy() -> Iterator[type[Box]]:
+    """A box of the toy may be made from its own, which stays the toy's afterwards."""
+    yield Box
+    toy.BOX.__post_init__()
+
+
+@pytest.mark.usefixtures("changed_toy")
+@pytest.mark.parametrize(
+    ("lacking", "told"),
+    [
+        ("nothing is given before", "given is 128"),
+        ("there is a giver", "negative shift count"),
+        ("coins are left to give", "given is 128"),
+    ],
+)
+def test_the_law_finds_what_is_not_looked_at(lacking: str, told: str) -> None:
+    """A game that takes a position from which its rules cannot go on breaks the law, which says from which."""
+    assert lacking in toy.Standing.needed
+    game = Game.choose(replace(toy.BOX, position=toy.Standing(lacking)), 3)
+    with pytest.raises(AssertionError, match=told) as failure:
+        accepted_positions_play_on(game, 20)
+    assert 'from {"game": "toy"' in str(failure.value)
+
+
+@pytest.mark.usefixtures("changed_toy")
+def test_the_law_says_when_it_has_seen_nothing() -> None:
+    """A game that refuses every position that was changed passes no law: nothing was looked at."""
+
+    class Strict(toy.Standing):
+        def read(self, _s: toy.Toy, _reader: Reader) -> None:
+            raise BadPosition("no")
+
+    with pytest.raises(AssertionError, match="too few to say anything"):
+        accepted_positions_play_on(Game.choose(replace(toy.BOX, position=Strict()), 3))
+
+
+def test_rows_have_fences() -> None:
+    """A row that is read or written before its front, behind its end, or with what does not fit, says so."""
+    row = _Fenced([1, 2], -128, 127)
+    row[1] = -128
+    assert (row[0], row[1], sum(row), row[:1]) == (1, -128, -127, [1])
+    for wrong in (lambda: row[-1], lambda: row.__setitem__(-1, 0), lambda: row.__setitem__(0, 128)):
+        with pytest.raises(AssertionError):
+            wrong()
+    for beyond in (lambda: row[2], lambda: row.__setitem__(2, 0)):
+        with pytest.raises(IndexError):
+            beyond()
+
+
+def test_what_is_odd_is_told_and_not_refused() -> None:
+    """A position that no game leads to is taken, and `position_status` says what is odd; of a game's own nothing is."""
+    game = Game.choose(toy.BOX, 3)
+    for match in laws.walk(game, seed=1):
+        assert match.position_status() == ()
+        if match.position()["phase"] == "give":
+            position = match.position() | {"named": [0, 1, 2], "giver": 0}
+            assert [str(odd) for odd in game.from_position(position).position_status()] == ["giver: who named most"]
+    assert rascals.game("felicity").new(seed=1).position_status() == ()
+
+
+@pytest.mark.parametrize(
+    ("given", "fits"),
+    [
+        ({}, True),
+        ({"cells": 3}, True),
+        (None, False),
+        ({"kind": "take"}, True),
+        ({"kind": "take", "cards": ["owl"]}, True),
+        ({"kind": "take", "of": {"seat": 1}}, True),
+        ({"kind": "drop"}, False),
+        ({"kind": "take", "cards": []}, False),
+        ({"kind": "take", "of": {"seat": True}}, False),
+        ({"other": None}, False),
+        ("take", False),
+    ],
+)
+def test_what_follows_must_tell_the_same(given: object, fits: bool) -> None:
+    """What an entry for people says is compared, as far as it says anything, with what the others say."""
+    told = {"kind": "take", "cards": ["owl"], "of": {"seat": 1, "step": "loot"}}
+    reader = Reader({"pending": given}, ["pending"])
+    Reader({}, ["pending"]).follows("pending", told)
+    if fits:
+        reader.follows("pending", told, ["cells"])
+        return
+    with pytest.raises(BadPosition) as problem:
+        reader.follows("pending", told, ["cells"])
+    assert problem.value.reason == FOLLOWS
+    assert problem.value.values == {"key": "pending", "valid": told, "given": given}

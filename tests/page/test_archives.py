@@ -1,0 +1,100 @@
+"""What is brought into the browser of Python: all that runs there, and nothing that does not."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rascals.page import archives
+from rascals.page.compiling import compiled
+from rascals.page.runtime import pinned
+from tests.page.fakes import runtime_of, unzipped
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def site() -> dict[str, bytes]:
+    """The archive of our modules and of libraries."""
+    return archives.site(runtime_of())
+
+
+@pytest.mark.slow
+def test_all_that_is_used_is_there(site: dict[str, bytes], tmp_path: Path) -> None:
+    """In an interpreter that has the archive alone all games are played, with bots, coach, lessons and looking back.
+
+    msgspec is this interpreter's own: the archive has the browser's.
+    """
+    for path, content in site.items():
+        file = tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    shutil.rmtree(tmp_path / "msgspec")
+    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    programs = tmp_path / "tests" / "page"
+    programs.mkdir(parents=True)
+    for program in ("alone.py", "visiting.py"):
+        (programs / program).write_bytes((HERE / program).read_bytes())
+    command = [sys.executable, "-I", "-S", str(programs / "alone.py")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "played"), done.stderr
+
+
+def test_what_belongs_elsewhere_is_not_there(site: dict[str, bytes]) -> None:
+    """Nothing that an owner's machine alone needs is loaded, no documentation, no tests, no data of other languages."""
+    inside = [path for path in site for name in archives.ELSEWHERE if path.startswith((f"{name}/", f"{name}."))]
+    assert inside == []
+    locales = {Path(path).stem for path in site if path.startswith("babel/locale-data/")}
+    assert locales == {"root", "de", "en", "fr"}
+    endings = {Path(path).suffix for path in site}
+    assert endings <= {".py", ".toml", ".ftl", ".txt", ".network", ".dat", ".json", ".so"}
+    assert [path for path in site if "/tests/" in path or path.startswith(("..", "/"))] == []
+
+
+def test_what_belongs_elsewhere_exists() -> None:
+    """What is left out is there to be left out: no name of the list is out of date."""
+    source = Path(archives.__file__).parents[2]
+    ours = [name for name in archives.ELSEWHERE if name.startswith("rascals/")]
+    assert [name for name in ours if not ((source / name).exists() or (source / f"{name}.py").is_file())] == []
+
+
+def test_the_standard_library_is_cut() -> None:
+    """Of the standard library stays what is not named as unused; of its encodings those that are named as used."""
+    found = set(archives.library(runtime_of()))
+    assert {"asyncio/__init__.py", "encodings/utf_8.py", "json/decoder.py"} <= found
+    assert found.isdisjoint({"encodings/cp500.py", "tkinter/__init__.py", "_sysconfigdata_x.py", "pdb.py"})
+    assert "asyncio/windows_events.py" not in found
+
+
+def test_the_same_archive_is_the_same_file(site: dict[str, bytes]) -> None:
+    """Two builds of the same give the same bytes, whatever the order and the time."""
+    turned = dict(reversed(site.items()))
+    assert archives.zipped(site) == archives.zipped(turned)
+    assert unzipped(archives.zipped(site)) == dict(sorted(site.items()))
+
+
+def test_modules_are_compiled(tmp_path: Path) -> None:
+    """A compiled archive has bytecode in place of modules, which runs, without docstrings; all else is as it was."""
+    source = b'"""Documented."""\nassert False\nvalue = 6 * 7\n'
+    archive = compiled(archives.zipped({"one.py": source, "words.ftl": b"a = b"}))
+    with zipfile.ZipFile(io.BytesIO(archive)) as file:
+        assert file.namelist() == ["one.pyc", "words.ftl"]
+        assert file.read("words.ftl") == b"a = b"
+        assert b"Documented" not in file.read("one.pyc")
+    (tmp_path / "site.zip").write_bytes(archive)
+    code = "import sys; sys.path.insert(0, sys.argv[1]); import one; print(one.value, one.__doc__)"
+    command = [sys.executable, "-c", code, str(tmp_path / "site.zip")]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "42 None\n"
+
+
+def test_what_is_pinned_is_whole() -> None:
+    """The pinned files are named by version and platform, and known by SHA-256."""
+    for part in ("pyodide", "msgspec"):
+        assert len(bytes.fromhex(pinned()[part]["sha256"])) == 32

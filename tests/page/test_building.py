@@ -1,0 +1,260 @@
+"""The folder of a page: what is in it, that it lies anywhere, and that nothing else is ever overwritten."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from rascals.core.errors import BadOption
+from rascals.page import archives, building, compiling, ready, runtime
+from rascals.page.building import build_page
+from rascals.page.runtime import Runtime, fetched
+from tests.page.fakes import laid, runtime_of, unzipped
+
+ANSWERS = {
+    "/api/v1/games": b'["felicity"]',
+    "/api/v1/texts/en/shared-first": b"hello = Hello",
+}
+SEARCHED = re.compile(r'(?:src|href|content)="([^"]*)"')
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> object:
+    """Nothing is compiled, and what takes long to make is made up."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(building, "_by_node", lambda *_: None)
+        patched.setattr(building, "compiled", compiling.compiled)
+        patched.setattr(ready, "answers", lambda: ANSWERS)
+        patched.setattr(archives, "site", lambda _: {"rascals/__init__.py": b"value = 1\n"})
+        yield
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that is made."""
+    found = tmp_path_factory.mktemp("page") / "site"
+    build_page(found, runtime_of())
+    return found
+
+
+def contents(folder: Path) -> Mapping[str, bytes]:
+    """All files by their paths in the folder."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+
+
+def one(found: Mapping[str, bytes], beginning: str) -> tuple[str, bytes]:
+    """The one file whose path begins so."""
+    (name,) = [name for name in found if name.startswith(beginning)]
+    return name, found[name]
+
+
+def test_the_sizes_are_told(tmp_path: Path) -> None:
+    """Whoever builds hears what is being done, and how big each file has become."""
+    heard: list[str] = []
+    sizes = build_page(tmp_path / "new" / "page", runtime_of(), heard.append)
+    assert heard == ["answers", "library", "files"]
+    assert sizes == {name: len(content) for name, content in contents(tmp_path / "new" / "page").items()}
+
+
+def test_the_folder_lies_anywhere(folder: Path) -> None:
+    """No address in it begins at the root of a site: pages, manifest, styles and scripts name what lies beside them."""
+    found = contents(folder)
+    for name in ("index.html",):
+        page = found[name].decode()
+        assert '="/' not in page
+        local = [there for there in SEARCHED.findall(page) if there.startswith("./")]
+        assert local
+        assert [there for there in local if there not in {"./", "./404"} and there[2:] not in found] == []
+    manifest = json.loads(found["manifest.webmanifest"])
+    assert '": "/' not in json.dumps(manifest)
+    assert [icon["src"] for icon in manifest["icons"] if icon["src"][2:] not in found] == []
+    for name, content in found.items():
+        if name.endswith(".css"):
+            assert re.search(rb"url\([\"']?/", content) is None, name
+
+
+def test_no_other_host_is_asked(folder: Path) -> None:
+    """The policy of a page lets it load and ask nothing but what lies beside it."""
+    page = contents(folder)["index.html"].decode()
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert policy is not None
+    rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
+    assert rules["default-src"] == "'self'"
+    words = {word for rule in rules.values() for word in rule.split()}
+    known = {"'self'", "'none'", "'unsafe-inline'", "'wasm-unsafe-eval'", "blob:", "data:"}
+    assert words <= known
+    assert "'unsafe-inline'" not in rules["script-src"]
+    assert "frame-ancestors" not in rules  # a page may not say that: browsers would complain
+    first = page.index("<script")
+    assert page.index("Content-Security-Policy") < first
+    assert re.search(r"<script[^>]*>[^<]", page) is None  # no script stands in the page itself
+    loaded = re.findall(r'<(?:script|link|img)[^>]*(?:src|href)="([^"]*)"', page)
+    assert [address for address in loaded if "://" in address or address.startswith("//")] == []
+
+
+def test_what_answers_begins_before_the_client(folder: Path) -> None:
+    """The script that stands for a server runs before the client, and the page says that there is none."""
+    found = contents(folder)
+    name, _ = one(found, "anywhere/page-")
+    page = found["index.html"].decode()
+    assert re.findall(r'<script[^>]*src="([^"]*)"', page)[0] == f"./{name}"
+    assert "data-anywhere" in page.partition(">")[0] + page.partition("<html")[2].partition(">")[0]
+
+
+def test_names_tell_contents(folder: Path) -> None:
+    """A file whose name has a hash holds what the hash says, so that it is never asked for twice."""
+    found = contents(folder)
+    ours = [name for name in found if name.startswith(("ready/", "runtime/", "anywhere/"))]
+    assert len(ours) == len(ANSWERS) + 5 + 2
+    for name in ours:
+        assert sha256(found[name]).hexdigest()[:10] == re.findall(r"-([0-9a-f]{10})\.", name)[0], name
+    bare = {name for name in found if not re.search(r"-[\w-]{8,}\.", name) and "/" not in name}
+    assert bare == {"index.html", "keep.js", "manifest.webmanifest", "favicon.svg"}
+
+
+def test_scripts_know_their_files(folder: Path) -> None:
+    """No blank is left in a script; what it names lies there, and what is known beforehand is what a server says."""
+    found = contents(folder)
+    _, page = one(found, "anywhere/page-")
+    name, worker = one(found, "anywhere/worker-")
+    for script in (page, worker, found["keep.js"]):
+        assert re.search(rb"__(READY|WORKER|FILES|LOCK|PLACE|KEPT|BUILD)__", script) is None
+    assert json.dumps(name).encode() in page
+    for asked, content in ANSWERS.items():
+        there = re.search(rf'"{asked}": ?"([^"]*)"'.encode(), page)
+        assert there is not None
+        assert found[there[1].decode()] == content
+    files = {path for path in found if path.startswith("runtime/")}
+    assert {path for path in files if json.dumps(path).encode() in worker} == files
+
+
+def test_the_runtime_is_compressed_and_cut(folder: Path) -> None:
+    """What runs Python is there compressed: scripts as they are published, the library and our modules as cut."""
+    found = contents(folder)
+    given = runtime_of()
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        stem, _, _ = name.rpartition(".")
+        (packed,) = [found[path] for path in found if re.match(rf"runtime/{re.escape(stem)}\.?\w*-", path)
+                     and gzip.decompress(found[path]) == given.pyodide[name]]  # fmt: skip
+        assert packed[4:8] == bytes(4)  # no time: the same build gives the same files
+    _, library = one(found, "runtime/library")
+    _, site = one(found, "runtime/site")
+    assert {name.removesuffix("c") for name in unzipped(gzip.decompress(library))} == {*archives.library(given)}
+    assert {name.removesuffix("c") for name in unzipped(gzip.decompress(site))} == {"rascals/__init__.py"}
+
+
+def test_every_file_is_kept(folder: Path) -> None:
+    """The service worker keeps each file but itself and the page for unknown addresses: it opens without a network."""
+    found = contents(folder)
+    kept = re.search(rb"\[\s*\"[^\]]*\]", found["keep.js"])
+    assert kept is not None
+    assert set(json.loads(kept[0])) == found.keys() - {"keep.js"}
+
+
+def test_a_server_s_own_is_left_out(folder: Path) -> None:
+    """What only a server hands out is not there."""
+    found = contents(folder)
+    assert [name for name in found if name.startswith("previews/") or name in {"worker.js", "chunks.json"}] == []
+
+
+# ---------------------------------------------------------------- building again
+
+
+def test_building_again_replaces(tmp_path: Path) -> None:
+    """A page is made anew in its folder: nothing of the old one stays, and what is the same is called the same."""
+    site = tmp_path / "site"
+    build_page(site, runtime_of())
+    before = contents(site)
+    (site / "assets" / "left-12345678.js").write_text("old")
+    build_page(site, runtime_of())
+    assert contents(site) == before
+    build_page(site, runtime_of(pyodide_mjs=b"another\n"))
+    after = contents(site)
+    assert before.keys() - after.keys() != set()
+    changed = {name for name in before.keys() & after.keys() if before[name] != after[name]}
+    assert changed == {"index.html", "keep.js"}
+
+
+@pytest.mark.parametrize("what", ["a file in it", "a folder in it", "a file"])
+def test_a_folder_of_something_else(tmp_path: Path, what: str) -> None:
+    """A folder of something else is refused and left as it is."""
+    site = tmp_path / "site"
+    if what == "a file":
+        site.write_text("mine")
+    else:
+        site.mkdir()
+        (site / "thesis").mkdir() if what == "a folder in it" else (site / "thesis.txt").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(BadOption, match="holds something else"):
+        build_page(site, runtime_of())
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
+    """A folder with nothing in it is one for a page."""
+    build_page(tmp_path, runtime_of())
+    assert (tmp_path / "index.html").is_file()
+
+
+def test_a_build_that_fails_leaves_the_old_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written before all is made."""
+    build_page(tmp_path, runtime_of())
+    before = contents(tmp_path)
+
+    def fail(_: Runtime) -> None:
+        raise OSError("no")
+
+    monkeypatch.setattr(archives, "library", fail)
+    with pytest.raises(OSError, match="no"):
+        build_page(tmp_path, runtime_of())
+    assert contents(tmp_path) == before
+
+
+# ---------------------------------------------------------------- the runtime
+
+
+def test_a_runtime_from_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two files of a runtime are read as they were published."""
+    given = laid(tmp_path, monkeypatch)
+    assert runtime.runtime(tmp_path) == given
+
+
+@pytest.mark.parametrize("which", ["pyodide", "msgspec"])
+def test_a_runtime_with_another_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str) -> None:
+    """A file that is not the pinned one is refused by name, whatever it is called."""
+    laid(tmp_path, monkeypatch)
+    (file,) = tmp_path.glob(f"{which}-*")
+    file.write_bytes(file.read_bytes() + b" ")
+    with pytest.raises(BadOption, match=re.escape(file.name)) as refused:
+        runtime.runtime(tmp_path)
+    assert refused.value.reason == "page-runtime-other"
+
+
+@pytest.mark.parametrize("which", ["pyodide", "msgspec"])
+def test_a_runtime_that_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str) -> None:
+    """A file that lacks is named."""
+    laid(tmp_path, monkeypatch)
+    (file,) = tmp_path.glob(f"{which}-*")
+    file.unlink()
+    with pytest.raises(BadOption, match=re.escape(file.name)) as refused:
+        runtime.runtime(tmp_path)
+    assert refused.value.reason == "page-runtime-missing"
+
+
+def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A runtime that has been fetched is not fetched again; what cannot be fetched is told with the command."""
+    laid(tmp_path, monkeypatch)
+    monkeypatch.setenv("PATH", "")
+    assert fetched(tmp_path) == tmp_path
+    (tmp_path / runtime.pyodide_name()).unlink()
+    with pytest.raises(BadOption, match="npm pack --silent pyodide@") as refused:
+        fetched(tmp_path)
+    assert refused.value.reason == "page-runtime-fetch"

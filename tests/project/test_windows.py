@@ -1,0 +1,233 @@
+"""What Windows does otherwise, faked where it can be: line ends, locks, ports, processes, kinds of files, encodings."""
+
+from __future__ import annotations
+
+import ast
+import os
+import socket
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+
+from rascals.arena import pool
+from rascals.cli import compare_page, serve
+from rascals.cli.desk import open_desk
+from rascals.server.doors import pages
+from rascals.server.errors import StoreError
+from rascals.server.guard.connections import MOST, raise_descriptors
+from rascals.server.store import marks, sqlite
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src/rascals"
+AS_IT_IS = 1 << 29  # a flag that no system here has, for O_BINARY
+
+
+@pytest.fixture
+def line_ends(monkeypatch) -> None:
+    """Let what is written by `os.write` get Windows' line ends, unless its file was opened with O_BINARY."""
+    plain_open, plain_write, plain = os.open, os.write, set()
+
+    def opened(path: Any, flags: int, *rest: Any, **more: Any) -> int:
+        handle = plain_open(path, flags & ~AS_IT_IS, *rest, **more)
+        (plain.add if flags & AS_IT_IS else plain.discard)(handle)
+        return handle
+
+    def written(handle: int, content: bytes) -> int:
+        return plain_write(handle, content if handle in plain else content.replace(b"\n", b"\r\n"))
+
+    monkeypatch.setattr(os, "open", opened)
+    monkeypatch.setattr(os, "write", written)
+    monkeypatch.setattr(marks, "BINARY", AS_IT_IS)
+
+
+async def test_marks_survive_where_lines_end_otherwise(line_ends, monkeypatch, tmp_path) -> None:
+    """Marks that were written under Windows are read again, every line of them, also after the file was made again."""
+    file = tmp_path / "games.db.marks"
+    for long in (marks.LONG, 0):
+        monkeypatch.setattr(marks, "LONG", long)
+        kept = marks.Marks(file)
+        kept.note({f"table{n}": n for n in range(5)})
+        await kept.close()
+        found = marks.Marks(file)
+        assert (found.read(), found.all()) == (0, {f"table{n}": n for n in range(5)}), long
+
+
+def test_marks_ask_for_bytes_as_they_are() -> None:
+    """The flag that the marks are opened with is the system's O_BINARY, where it has one."""
+    flag = "import os; os.O_BINARY = 1 << 29\nfrom rascals.server.store import marks\nprint(marks.BINARY == 1 << 29)"
+    assert subprocess.run([sys.executable, "-c", flag], capture_output=True, check=True).stdout.strip() == b"True"
+    assert getattr(os, "O_BINARY", 0) == marks.BINARY
+
+
+def test_a_database_is_locked_by_windows_own_lock(monkeypatch, tmp_path) -> None:
+    """The second server with one database is refused, and gets it once the first has let go."""
+    held: set[int] = set()
+
+    def locking(handle: int, how: int, count: int) -> None:
+        assert (how, count) == (2, 1)
+        file = os.fstat(handle).st_ino
+        if file in held:
+            raise OSError(13, "Permission denied")
+        held.add(file)
+
+    msvcrt: Any = ModuleType("msvcrt")
+    msvcrt.locking, msvcrt.LK_NBLCK = locking, 2
+    monkeypatch.setitem(sys.modules, "msvcrt", msvcrt)
+    monkeypatch.setattr(sys, "platform", "win32")
+    path = tmp_path / "games.db.lock"
+    with sqlite.lock_file(path):
+        with pytest.raises(StoreError, match=r"another server uses the database .*games\.db; stop it"):
+            sqlite.lock_file(path)
+        held.clear()
+        sqlite.lock_file(path).close()
+
+
+def test_a_port_is_not_shared(monkeypatch) -> None:
+    """Where a port can be reused while another program listens, it is asked for alone."""
+    asked = []
+
+    class Probe(socket.socket):
+        def setsockopt(self, level: int, option: int, value: Any, *_: Any) -> None:
+            asked.append((level, option, value))
+
+    monkeypatch.setattr(socket, "socket", Probe)
+    monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)
+    desk = open_desk([], {})
+    serve.check_port(desk, "127.0.0.1", 0)
+    monkeypatch.setattr(sys, "platform", "win32")
+    serve.check_port(desk, "127.0.0.1", 0)
+    assert asked == [(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1), (socket.SOL_SOCKET, -5, 1)]
+
+
+@pytest.mark.parametrize(("system", "most"), [("win32", 61), ("linux", 100)])
+def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> None:
+    """On a machine of a hundred cores, Windows gets as many workers as it can wait for, others one each."""
+    asked = []
+    monkeypatch.setattr(pool, "_run_pool", lambda job, pieces, workers, tell: asked.append(workers))
+    monkeypatch.setattr(sys, "platform", system)
+
+    class Job:
+        bots = ("random",) * 4
+
+    pool.run(Job(), 100_000, 100)  # type: ignore[arg-type]
+    assert asked == [most]
+
+
+def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:
+    """A saved game on another drive than the page that shows it is linked to by its whole address."""
+    file = tmp_path / "games/one.jsonl"
+    assert compare_page.address(file, tmp_path) == "games/one.jsonl"
+
+    def no_way(*_: Any) -> str:
+        raise ValueError("path is on mount 'D:', start on mount 'C:'")
+
+    monkeypatch.setattr(os.path, "relpath", no_way)
+    assert compare_page.address(file, tmp_path) == file.as_uri()
+
+
+def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:
+    """What a program has written about kinds of files into the system's list changes nothing that is served."""
+    kinds = {"a.js": "text/javascript", "a.css": "text/css", "a.svg": "image/svg+xml"}
+    kinds |= {"a.webmanifest": "application/manifest+json", "a.html": "text/html", "a.png": "image/png"}
+    for name in kinds:
+        monkeypatch.setitem(pages.mimetypes.types_map, "." + name.partition(".")[2], "text/plain")
+    assert {name: pages.KINDS.guess_type(name)[0] for name in kinds} == kinds
+    served = {path.suffix for path in pages.HOME.rglob("*") if path.is_file()}
+    assert served
+    assert not [suffix for suffix in served if pages.KINDS.guess_type("a" + suffix)[0] is None]
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
+def test_what_an_old_encoding_lacks_is_no_error(encoding) -> None:
+    """Into a pipe with an old encoding every text is printed; a letter that it has not is a question mark."""
+    command = [sys.executable, "-m", "rascals", "games", "--lang", "fr"]
+    done = subprocess.run(command, env=os.environ | {"PYTHONIOENCODING": encoding}, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert ("?ditions" if encoding == "ascii" else "Éditions") in done.stdout.decode(encoding)
+
+
+def test_descriptors_are_not_asked_for(monkeypatch) -> None:
+    """Without the module that limits descriptors the server takes as many connections as anywhere."""
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert raise_descriptors() == MOST
+
+
+def test_no_event_loop_that_is_not_there() -> None:
+    """The faster event loop, of which there is none for Windows, is not asked for there."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    (uvloop,) = (r for r in map(Requirement, extras["app"]) if r.name == "uvloop")
+    assert uvloop.marker is not None
+    assert not uvloop.marker.evaluate({"sys_platform": "win32"})
+    assert uvloop.marker.evaluate({"sys_platform": "linux", "platform_python_implementation": "CPython"})
+
+
+# --- by reading ----------------------------------------------------------------------------------------------------
+
+POSIX = {"fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "termios", "tty", "uvloop"}
+PARTS = {"write_text": {"encoding", "newline"}, "read_text": {"encoding"}, "open": {"encoding"}}
+
+
+def strange(tree: ast.Module) -> Iterator[str]:
+    """What a module would do otherwise, or not at all, under Windows; each with its line."""
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [str(node.module)] if isinstance(node, ast.ImportFrom) else []
+        if node in tree.body and POSIX & set(names):
+            yield f"{node.lineno}: imports {', '.join(names)} at once"
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        owner = getattr(getattr(node.func, "value", None), "id", "")
+        words = [
+            word.value for word in ast.walk(node) if isinstance(word, ast.Constant) and isinstance(word.value, str)
+        ]
+        if called == "open" and (owner == "os" or any("b" in word for word in words) or not opens(node)):
+            continue
+        if called in PARTS and not PARTS[called] <= {keyword.arg for keyword in node.keywords} and files(node):
+            yield f"{node.lineno}: {called} without {' and '.join(sorted(PARTS[called]))}"
+        if owner == "os" and called == "write" and "O_BINARY" not in ast.dump(tree):
+            yield f"{node.lineno}: os.write into what is not opened with O_BINARY"
+
+
+def opens(call: ast.Call) -> bool:
+    """Tell whether a call of `open` names a mode, or is the built-in one: others open no file."""
+    modes = [word for word in call.args if isinstance(word, ast.Constant) and str(word.value) in {"r", "w", "a", "x"}]
+    return isinstance(call.func, ast.Name) or bool(modes)
+
+
+def files(call: ast.Call) -> bool:
+    """Tell whether a call with one of the names is one that reads or writes a file."""
+    return ast.unparse(call.func) not in {"formatter.write_text", "box.components.read_text"}
+
+
+def test_sources_do_nothing_strange_under_windows() -> None:
+    """No module imports at once what Windows lacks, or leaves encoding or line ends of a file to the system."""
+    modules = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES.rglob("*.py")}
+    assert len(modules) > 400
+    found = [f"{path.relative_to(ROOT)}:{what}" for path, tree in modules.items() for what in strange(tree)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import fcntl",
+        "from termios import tcgetattr",
+        "path.write_text(text, encoding='utf-8')",
+        "path.read_text()",
+        "open(path)",
+        "path.open('w')",
+        "import os; os.write(os.open(path, os.O_WRONLY), b'')",
+    ],
+)
+def test_what_is_strange_is_seen(line) -> None:
+    """Each of these would be found in a module."""
+    assert [*strange(ast.parse(line))]
+    assert not [*strange(ast.parse("def late():\n    import fcntl\npath.open('rb')\nopen(path, encoding='utf-8')"))]

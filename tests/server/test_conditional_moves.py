@@ -1,0 +1,49 @@
+"""How long a conditional move takes: nobody can tell it from one that is thought about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rascals.server.tables.conditional_moves import PART, QUICK, UNHURRIED, ConditionalMoves
+from rascals.table import Ruling
+from tests.table.sitting import Sitting, clock
+
+
+async def nothing(_command: Any) -> Ruling:
+    return Ruling()
+
+
+def pauses(sitting: Sitting) -> list[float]:
+    """How long a move of seat 0 takes, asked for some hundred times."""
+    moves = ConditionalMoves(sitting.table, nothing)
+    return [moves.pause(0) for _ in range(200)]
+
+
+def bargaining(people: int, **more: Any) -> Sitting:
+    """A table of GoodCritters at which all are asked at the same time."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 0}, **more).seat(people, "random").start()
+    assert sitting.table.match is not None
+    sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
+    assert len(sitting.table.needed) == 4
+    return sitting
+
+
+def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
+    """Who has a conditional move seems to think as the others do, and never equally long."""
+    found = pauses(bargaining(2))
+    assert all(UNHURRIED[0] <= pause <= UNHURRIED[1] for pause in found)
+    assert max(found) > 3 * min(found)
+    assert len(set(found)) > 100
+
+
+def test_nobody_loses_time_by_it() -> None:
+    """With little time left it takes a small part of that."""
+    assert all(pause <= 2 / PART for pause in pauses(bargaining(2, clock=clock(2))))
+
+
+@pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])
+def test_it_is_quick_where_nobody_could_tell(sitting: Sitting) -> None:
+    """Where one seat alone is asked all wait for it; and bots do not look at the time."""
+    assert all(QUICK <= pause <= 2 * QUICK for pause in pauses(sitting))

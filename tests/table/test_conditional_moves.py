@@ -1,0 +1,157 @@
+"""Conditional moves at a table: kept for the seat, hidden from all others, over when they mean nothing any more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rascals.table import Leave, Refused, Return, SetConditionalMove, Start, Undo
+from tests.table.sitting import Sitting
+
+
+def bidding(people: int = 3) -> Sitting:
+    """The first auction of a table, in which seat 0 has bid 2 and seat 1 is asked."""
+    sitting = Sitting(players=3, options={"first_player": 0}).seat(people, "random")
+    sitting.do(Start(0))
+    for seat in range(3):
+        sitting.play(seat) if seat < people else sitting.think(seat)
+    sitting.play(0, "bid 2")
+    return sitting
+
+
+def mine(sitting: Sitting, seat: int) -> Any:
+    return sitting.table.info(seat).seats[seat].wish
+
+
+def offered(sitting: Sitting, seat: int | None) -> list[str]:
+    return [one.name for one in sitting.table.snapshot(seat, sitting.now).conditions]
+
+
+def refused(sitting: Sitting, seat: int, condition: str, number: int) -> tuple[str, dict[str, Any]]:
+    with pytest.raises(Refused) as caught:
+        sitting.do(SetConditionalMove(seat, condition, number))
+    return caught.value.reason, caught.value.args_
+
+
+def test_only_the_seat_itself_learns_of_it() -> None:
+    """A conditional move posts one message, to the seat; nobody else's view of the table differs, however asked for."""
+    sitting = bidding()
+    before = {viewer: (len(told), sitting.table.info(viewer)) for viewer, told in sitting.told.items()}
+    sitting.do(SetConditionalMove(2, "pass-above", 7))
+    for viewer, (count, info) in before.items():
+        assert len(sitting.told[viewer]) - count == (viewer == 2)
+        assert (sitting.table.info(viewer) == info) == (viewer != 2)
+    assert (mine(sitting, 2).condition, mine(sitting, 2).number) == ("pass-above", 7)
+    assert sitting.told[2][-1]["table"]["seats"][2]["wish"] == {"condition": "pass-above", "number": 7}
+    assert not sitting.do(SetConditionalMove(2, "pass-above", 7)).entries
+    assert sitting.rebuilt().places[2].conditional_move == sitting.table.places[2].conditional_move
+
+
+@pytest.mark.parametrize(("game", "players", "options"), [
+    ("felicity", 3, {}),
+    ("goodcritters", 4, {"first_boss": 1, "payoffs": True}),
+    ("heist", 2, {}),
+    ("goons", 2, {}),
+])  # fmt: skip
+def test_in_every_game_it_is_hidden(game: str, players: int, options: dict[str, Any]) -> None:
+    """Whatever a seat decides on, nobody else gets a message, nor sees another table."""
+    sitting = Sitting(game, players, options=options).seat(players).start()
+    while not offered(sitting, 0):
+        sitting.play()
+    for name in offered(sitting, 0):
+        before = {viewer: (len(told), sitting.table.info(viewer)) for viewer, told in sitting.told.items() if viewer}
+        heard = {viewer: sitting.heard(viewer) for viewer in (None, 0, 1)}
+        (one,) = [one for one in sitting.table.snapshot(0, sitting.now).conditions if one.name == name]
+        sitting.do(SetConditionalMove(0, name, one.lowest))
+        assert mine(sitting, 0).condition == name
+        assert {viewer: (len(sitting.told[viewer]), sitting.table.info(viewer)) for viewer in before} == before
+        assert {viewer: sitting.heard(viewer) for viewer in heard} == heard
+        assert sitting.rebuilt().places[0] == sitting.table.places[0]
+
+
+def test_it_is_for_one_round() -> None:
+    """What was decided for a round of GoodCritters is over with it, though the same can be decided again."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 1}).seat(4).start()
+    sitting.do(SetConditionalMove(0, "vote-by-share", 1))
+    sitting.play(1)
+    assert sitting.table.due_conditional_moves()[0] in {"choose yes", "choose no"}
+    for seat in range(4):
+        sitting.play(seat, "choose yes")
+        sitting.play(seat, "ready")
+    assert mine(sitting, 0) is None
+    assert "vote-by-share" in offered(sitting, 0)
+
+
+def test_the_move_follows_when_the_seat_is_asked() -> None:
+    """Not before; while the number is not passed the person decides; then the move is theirs to be made."""
+    sitting = bidding()
+    sitting.do(SetConditionalMove(2, "pass-above", 7))
+    assert sitting.table.due_conditional_moves() == {}
+    sitting.play(1, "bid 7")
+    assert sitting.table.due_conditional_moves() == {}
+    sitting.play(2, "bid 8")
+    sitting.play(0, "bid 9")
+    sitting.play(1, "bid 10")
+    assert sitting.table.due_conditional_moves() == {2: "pass"}
+    sitting.do(SetConditionalMove(2, "bid-up-to", 12))
+    assert sitting.table.due_conditional_moves() == {2: "bid 11"}
+
+
+def test_it_is_over_with_the_auction() -> None:
+    """Once the row is won the conditional move is gone, and its seat, nobody else, is told so in a message more."""
+    sitting = bidding()
+    sitting.do(SetConditionalMove(0, "bid-up-to", 9))
+    sitting.play(1, "pass")
+    assert mine(sitting, 0) is not None
+    sitting.play(2, "pass")
+    assert mine(sitting, 0) is None
+    assert [message["type"] for message in sitting.told[0][-2:]] == ["update", "table"]
+    assert sitting.told[1][-1]["type"] == "update"
+    assert sitting.rebuilt().places[0].conditional_move is None
+
+
+def test_what_is_decided_on_must_be_offered() -> None:
+    """A condition that there is not, or not now, and a number out of bounds are refused with what is valid."""
+    sitting = bidding()
+    assert refused(sitting, 2, "dance", 3) == ("condition-not-now", {})
+    assert refused(sitting, 2, "bid-up-to", 2) == ("condition-range", {"lowest": 3, "highest": 15})
+    assert offered(sitting, 2) == ["pass-above", "bid-up-to"]
+    assert offered(sitting, None) == []
+    sitting.play(1, "pass")
+    assert offered(sitting, 1) == []
+    assert refused(sitting, 1, "pass-above", 7) == ("condition-not-now", {})
+    sitting.do(SetConditionalMove(2, "pass-above", 7))
+    sitting.do(SetConditionalMove(2, None))
+    assert mine(sitting, 2) is None
+
+
+def test_a_bot_in_ones_place_knows_nothing_of_it() -> None:
+    """Who leaves has no conditional move any more, also when they are back."""
+    sitting = bidding()
+    sitting.do(SetConditionalMove(2, "pass-above", 7))
+    sitting.do(Leave(2))
+    assert mine(sitting, 2) is None
+    assert refused(sitting, 2, "pass-above", 7) == ("condition-not-now", {})
+    sitting.do(Return(2))
+    assert mine(sitting, 2) is None
+
+
+def test_a_move_taken_back_ends_all_conditional_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where somebody takes a move back, nobody's move follows from what was decided before."""
+    import rascals
+    from rascals.core.conditions import Condition
+    from tests.table import market
+
+    always = Condition("always", lambda _s, _seat: (0, 9), lambda _s, _seat, _number: "walk 1")
+    monkeypatch.setattr(rascals, "games", lambda: {"market": market.BOX})
+    object.__setattr__(market.BOX, "conditions", (always,))
+    try:
+        sitting = Sitting("market", 2).seat(2).start()
+        sitting.play(0, "walk 1")
+        sitting.do(SetConditionalMove(1, "always", 1))
+        assert mine(sitting, 1) is not None
+        sitting.do(Undo(0, "u", sitting.table.decision(0)))
+        assert mine(sitting, 1) is None
+    finally:
+        object.__setattr__(market.BOX, "conditions", ())

@@ -1,0 +1,177 @@
+"""A site without a server: a folder behind a plain web server, in which all games are played in the browser alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import PLAY, move_by_mouse, over
+
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
+
+RUNTIME = "RASCALS_PAGE_RUNTIME"  # a folder with the two files of the runtime; without it npm and pip bring them
+BASE = "some/where"  # a page lies in a folder of somebody's web space, not at its root
+GAMES = {"felicity": 3, "goodcritters": 4, "goons": 2, "heist": 2}
+LONG = 600_000  # milliseconds that a whole game may take on a busy machine
+
+OWN = "blob:http://127.0.0.1:"  # what a page has made itself
+WORKS = "navigator.serviceWorker.ready.then(it => it.active !== null)"
+MADE = """async ({ game, players }) => {
+  const wish = { game, players, nickname: "Ada", level: "random", pause: 0 };
+  const answer = await fetch("/api/v1/quick", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()).table.id;
+}"""  # noqa: E501 - a script
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files, and says nothing."""
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def offered(folder: Path) -> Iterator[str]:
+    """Offer a folder to browsers; the URL."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a page that has been built, in a folder of a web space."""
+    given = os.environ.get(RUNTIME)
+    space = tmp_path_factory.mktemp("space")
+    command = [sys.executable, "-m", "rascals", "build-page", str(space / BASE)]
+    command += ["--runtime", given] if given else []
+    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    if built.returncode and not given:
+        pytest.skip(f"needs the runtime of a page: {built.stderr.strip()}")
+    assert built.returncode == 0, built.stderr
+    with offered(space) as url:
+        yield f"{url}/{BASE}/"
+
+
+@pytest.fixture
+def visit(new_page: NewPage, site: str) -> Iterator[NewPage]:
+    """Return a function that opens the site for somebody new. Nobody's browser ever asks any other host."""
+    asked: list[str] = []
+
+    def make(**options: Any) -> Page:
+        page = new_page(**({"service_workers": "allow"} | options))
+        page.context.on("request", lambda request: asked.append(request.url))
+        page.goto(site)
+        return page
+
+    yield make
+    assert asked
+    assert {url for url in asked if not url.startswith((site, "data:", OWN))} == set()
+
+
+def begin(page: Page, game: str = "felicity") -> str:
+    """Begin a game against bots that do not pause; return the table's id."""
+    table: str = page.evaluate(MADE, {"game": game, "players": GAMES[game]})
+    page.evaluate("id => { location.hash = `#/t/${id}` }", table)
+    expect(page.locator(f"[data-{game}]")).to_be_visible()
+    return table
+
+
+def moves(page: Page, times: int) -> None:
+    """Make some moves in Felicity."""
+    for _ in range(times):
+        page.wait_for_function("() => document.title.startsWith('●') || document.querySelector('#final') !== null")
+        if not over(page):
+            move_by_mouse(page)
+
+
+def lines(page: Page) -> list[str]:
+    """The log as the page shows it, once it is one's turn and nothing else is to come."""
+    page.wait_for_function("() => document.title.startsWith('●')")
+    return page.locator(".log li").all_inner_texts()
+
+
+def test_a_first_table(visit: NewPage, site: str) -> None:
+    """From the lobby a first game of Felicity is begun by its button, and played; a reload brings it back."""
+    page = visit()
+    page.get_by_label("Nickname").first.fill("Ada")
+    page.locator(PLAY).click()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    moves(page, 2)
+    before = lines(page)
+    page.reload()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    assert lines(page)[: len(before)] == before
+    moves(page, 1)
+    assert page.url.startswith(f"{site}#/t/")
+    page.goto(site)  # the lobby knows the table, too
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+
+
+def test_without_a_network(visit: NewPage) -> None:
+    """Once it has been visited it is played offline: a game goes on, a reload brings it back, a new one begins."""
+    page = visit()
+    begin(page)
+    moves(page, 1)
+    page.wait_for_function(WORKS)
+    page.context.set_offline(True)
+    moves(page, 2)
+    before = lines(page)
+    page.reload()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    assert lines(page)[: len(before)] == before
+    moves(page, 1)
+    begin(page, "goons")
+
+
+def test_two_tabs_agree(visit: NewPage, site: str) -> None:
+    """Two tabs show one table, whichever is played in; closing the one that keeps the worker, the other goes on."""
+    page = visit()
+    table = begin(page)
+    second = page.context.new_page()
+    second.goto(f"{site}#/t/{table}")
+    expect(second.locator("[data-felicity]")).to_be_visible()
+    moves(page, 1)
+    moves(second, 1)
+    assert lines(page) == lines(second)
+    before = lines(second)
+    page.close()
+    assert lines(second)[: len(before)] == before
+    moves(second, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(visit: NewPage, game: str) -> None:
+    """Each game is played to its final screen, by bots of which one stands in for the person."""
+    page = visit()
+    begin(page, game)
+    page.get_by_role("button", name="Let a bot play").click()
+    expect(page.locator("#final")).to_be_visible(timeout=LONG)
+    page.reload()
+    expect(page.locator("#final")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_german_on_a_phone(visit: NewPage, game: str) -> None:
+    """In German on a phone's width nothing has to be scrolled sideways, neither lobby nor table."""
+    page = visit(locale="de-DE", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    expect(page.get_by_label("Spitzname").first).to_be_visible()
+    assert page.evaluate(WIDE) <= 0
+    begin(page, game)
+    assert page.evaluate(WIDE) <= 0

@@ -1,0 +1,44 @@
+"""People who invite others are told whether these can connect."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPage
+
+pytestmark = pytest.mark.browser
+
+
+def test_an_invitation_nobody_can_follow_says_so(new_page: NewPage, server: str) -> None:
+    """If only this machine can connect, the page says which command to start instead, and shows no QR code."""
+    page = new_page()
+    wish = {"game": "felicity", "players": 3, "nickname": "Ada"}
+    table = page.request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    page.goto(f"{server}/t/{table['id']}")
+    invitation = page.get_by_role("region", name="Invite")
+    expect(invitation).to_contain_text("Nobody else can connect")
+    port = server.rpartition(":")[2]
+    expect(invitation.locator("code")).to_have_text(f"rascals serve --host 0.0.0.0 --allow-remote --port {port}")
+    expect(invitation.locator("img")).to_have_count(0)
+    expect(invitation.locator("strong.code")).to_have_text(table["code"])
+
+
+def test_whatever_people_write_stays_text_within_a_phone_s_width(new_page: NewPage, server: str) -> None:
+    """Longest names and lines of one word or in markup, in the room where people wait and at the table."""
+    page = new_page(viewport={"width": 360, "height": 740})
+    wish = {"game": "felicity", "players": 3, "nickname": "W" * 24, "seats": [{"kind": "me"}]}
+    table = page.request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    said = f"{server}/api/v1/tables/{table['id']}/chat"
+    for name, text in (("M" * 24, "W" * 300), ("<img src=x onerror=a()>", "<b>&lt;hello</b>")):
+        other = new_page()
+        answer = other.request.post(f"{server}/api/v1/join", data={"code": table["code"], "nickname": name})
+        assert answer.ok, answer.text()
+        assert other.request.post(said, data={"id": "a", "text": text, "scope": "table"}).ok
+    page.goto(f"{server}/t/{table['id']}")
+    expect(page.get_by_role("button", name="Remove <img src=x onerror=a()>")).to_be_visible()
+    expect(page.get_by_text("<b>&lt;hello</b>")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.request.post(f"{server}/api/v1/tables/{table['id']}/start", data={}).ok
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

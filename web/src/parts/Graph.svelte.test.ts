@@ -1,0 +1,16 @@
+// What stands under a graph: some of its points, evenly, and the last; none so near the last that they overlap.
+import { expect, it } from "vitest";
+import { put } from "../../tests/page";
+import Graph from "./Graph.svelte";
+
+it.each([2, 9, 13, 17, 23, 24, 40])("names few of %i points, the first and the last among them", (count) => {
+  const ticks = Array.from({ length: count }, (_, at) => String(10 * at));
+  const points = ticks.map(() => ({ least: 1, most: 2 }));
+  put(Graph, { lines: [{ seat: 0, name: "Ada", points }], ticks, write: String, between: (least: string) => least, title: "t", first: "f" });
+  const told = [...document.querySelectorAll(".ticks span")].map((one) => one.textContent);
+  const places = told.flatMap((text, at) => (text ? [at] : []));
+  expect([told[0], told.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);
+  expect(places.length).toBeLessThanOrEqual(9);
+  const gaps = places.slice(1).map((place, at) => place - places[at]!);
+  expect(Math.min(...gaps) * 2).toBeGreaterThan(Math.max(...gaps) - 1);
+});

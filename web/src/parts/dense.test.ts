@@ -1,0 +1,68 @@
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dense } from "./dense";
+
+let told: () => void = () => {};
+let board: HTMLElement;
+/** How high the last thing needed ends, by how often the board has drawn in. */
+let heights: number[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", class { constructor(tell: () => void) { told = tell; } observe() {} disconnect() {} });
+  vi.stubGlobal("requestAnimationFrame", (work: () => void) => (work(), 0));
+  vi.stubGlobal("innerWidth", 1280);
+  vi.stubGlobal("innerHeight", 800);
+  board = document.createElement("div");
+  board.innerHTML = "<p class=needed></p><p></p>";
+  board.querySelector(".needed")!.getBoundingClientRect = () => ({ bottom: heights[(board.dataset["dense"] ?? "").split(" ").filter(Boolean).length] }) as DOMRect;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("draws in as often as it takes, and no more", async () => {
+  heights = [900, 810, 800, 700];
+  dense(".needed")(board);
+  await tick();
+  expect(board.dataset["dense"]).toBe("1 2");
+});
+
+it("draws nothing in where all is on the screen, and lets go what it drew in when it is", async () => {
+  heights = [900, 790, 700, 600];
+  dense(".needed")(board);
+  await tick();
+  expect(board.dataset["dense"]).toBe("1");
+  heights = [800, 790, 700, 600];
+  told();
+  expect(board.dataset["dense"]).toBe("");
+});
+
+it("draws in as far as it can where that is not enough", async () => {
+  heights = [2000, 1900, 1800, 1700];
+  dense(".needed")(board);
+  await tick();
+  expect(board.dataset["dense"]).toBe("1 2 3");
+});
+
+it("leaves a narrow page as it is: that is scrolled", async () => {
+  heights = [2000, 700, 700, 700];
+  vi.stubGlobal("innerWidth", 700);
+  dense(".needed")(board);
+  await tick();
+  expect(board.dataset["dense"]).toBe("");
+});
+
+it("measures when what kept its place has gone, in the same frame", async () => {
+  heights = [1400, 1400, 1400, 1400];
+  dense(".needed")(board);
+  heights = [790, 700, 600, 500];
+  expect(board.dataset["dense"]).toBe("");
+  await tick();
+  expect(board.dataset["dense"]).toBe("");
+});
+
+it("measures nothing once it is gone", async () => {
+  heights = [2000, 1900, 1800, 1700];
+  const gone = dense(".needed")(board) as () => void;
+  gone();
+  await tick();
+  expect(board.dataset["dense"]).toBe("");
+});

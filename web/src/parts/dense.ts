@@ -1,0 +1,48 @@
+// Where a desk's screen is too low for all that a decision needs, a board draws in, step by step.
+import { tick } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+/** Below this width a page is read by scrolling, and draws nothing in: pixels. */
+const DESK = 1000;
+/** How often a board can draw in. */
+export const STEPS = 3;
+
+/**
+ * Attached to a board: tells it, as `data-dense="1 2"`, to draw in as often as it takes until the bottom of everything
+ * in it that `needed` selects is on the screen of somebody who has not scrolled; `[data-dense~="2"]` are the styles of
+ * the second step. Measured whenever something in it or the page's size changes.
+ */
+export function dense(needed: string): Attachment<HTMLElement> {
+  return (board) => {
+    let due = 0;
+    let gone = false;
+
+    const fits = () => [...board.querySelectorAll(needed)].every((thing) => thing.getBoundingClientRect().bottom + scrollY <= innerHeight);
+
+    function measure() {
+      due = 0;
+      for (let step = 0; step <= (innerWidth < DESK ? 0 : STEPS); step += 1) {
+        board.dataset["dense"] = Array.from({ length: step }, (_, at) => at + 1).join(" ");
+        if (fits()) break;
+      }
+    }
+    const soon = () => (due ||= requestAnimationFrame(measure));
+
+    // Before the first frame, but after what kept the board's place has gone: under that it would seem too low.
+    board.dataset["dense"] = "";
+    void tick().then(() => !gone && measure());
+    const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(soon);
+    for (const one of [board, document.body]) sizes?.observe(one);
+    // A column may grow while the board, as high as another one, does not.
+    const changes = new MutationObserver(soon);
+    changes.observe(board, { subtree: true, childList: true, characterData: true });
+    addEventListener("resize", soon);
+    return () => {
+      gone = true;
+      sizes?.disconnect();
+      changes.disconnect();
+      removeEventListener("resize", soon);
+      cancelAnimationFrame(due);
+    };
+  };
+}

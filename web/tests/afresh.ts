@@ -1,0 +1,16 @@
+// Files of tests share their threads, which begin slowly: each finds modules, globals, stores and the page as they were.
+import { afterAll, vi } from "vitest";
+
+vi.resetModules();
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  if (typeof document === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute("lang");
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+});
