@@ -188,7 +188,7 @@ def _by_node(runtime: Runtime, library: bytes, site: bytes) -> tuple[bytes, byte
             (folder / script).write_bytes(content)
         for own in ("compiling.mjs", "compiling.py"):
             (folder / own).write_bytes(files(__package__).joinpath(own).read_bytes())
-        (folder / "lock.json").write_text(json.dumps(lock()), encoding="utf-8")
+        (folder / "lock.json").write_text(json.dumps(lock()), encoding="utf-8", newline="\n")
         (folder / "library.zip").write_bytes(library)
         (folder / "site.zip").write_bytes(site)
         done = subprocess.run([node, str(folder / "compiling.mjs"), str(folder)], check=False, capture_output=True)  # noqa: S603 - node
