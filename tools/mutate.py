@@ -5,20 +5,14 @@
     python -m tools.mutate --since main        listed faults in modules that changed since that commit
     python -m tools.mutate --drawn 100         faults drawn at random from all modules that hold rules
     python -m tools.mutate --drawn 100 heist,  those of the hundred that are in Critter Heist
-    python -m tools.mutate --suite             what the full suite plants, in bounded time
 
 Listed faults are written by hand, in tests/games/<game>/faults.txt; the tests of that game and the laws must find them.
 Drawn faults are small changes anywhere in the rules (tools/operators.py); `--seed` gives different ones. A fault that
 no test could notice is excused, with the reason, in tests/games/<game>/equivalent.txt. Tests that replay recorded games
 do not run: the tests written from the clauses must notice the faults themselves.
 
-`--suite` plants the listed faults in what has changed since the last commit that passed, ten other listed faults chosen
-at random, and a hundred drawn faults, which stay the same until the rules change. The last commit that passed is the
-one given by `--since`, or by the variable RASCALS_SINCE, or the one that `.ci/run` has recorded in this clone as
-refs/rascals/passed; if none of these is known, it is the commit twenty back.
-
-The exit code is 0 if every fault was found, or there was none to plant; 1 if a fault survived, if the tests fail
-without any fault, so that nothing could be planted, or if no fault's name contains the given words.
+What it says is a figure, not a check: how many faults were planted and found, which survived, and which could not be
+planted. The exit code is 0, but 1 if nothing could be planted at all, or no fault's name contains the given words.
 """
 
 from __future__ import annotations
@@ -26,7 +20,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import subprocess
 import sys
 import tempfile
@@ -42,10 +35,6 @@ from tools.operators import drawn
 LIMIT = 1800  # seconds; the tests of a game take half a minute
 GENERAL = ("tests/games/test_transcripts.py", "tests/games/test_counts.py")
 LAWS = "tests/core/test_laws.py"
-
-DRAWN, SOME, MOST = 100, 10, 150  # faults in the full suite: drawn, other listed ones, at most in changed modules
-BACK = 20  # commits to go back if nothing says which one passed last
-PASSED, SINCE = "refs/rascals/passed", "RASCALS_SINCE"
 
 
 # ---------------------------------------------------------------- planting
@@ -144,40 +133,10 @@ def changed(since: str) -> list[Fault]:
     return [fault for fault in faults() if fault.source in paths or fault not in known]
 
 
-def last_that_passed() -> str:
-    """Return the last commit known to have passed; else the one `BACK` commits ago, or the oldest there is."""
-    for name in (os.environ.get(SINCE), PASSED):
-        if name:
-            try:
-                return git("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}").strip()
-            except ValueError:
-                print(f"no commit {name} is known here", flush=True)
-    return git("rev-list", f"--max-count={BACK + 1}", "--first-parent", "HEAD").split()[-1]
-
-
-def of_the_suite(since: str | None, seed: int) -> list[Fault]:
-    """Return the faults of the full suite: up to `MOST` in what changed, `SOME` other listed ones, `DRAWN` drawn."""
-    every, chance = faults(), random.Random(seed)
-    try:
-        since = since or last_that_passed()
-        wanted = changed(since)
-        print(f"{len(wanted)} of {len(every)} listed faults lie in what changed since {since[:12]}", flush=True)
-    except ValueError as error:
-        print(f"all listed faults, since git cannot tell what changed: {error}", flush=True)
-        wanted = every
-    if len(wanted) > MOST:
-        print(f"{len(wanted) - MOST} of them are left out by chance, seed {seed}", flush=True)
-        wanted = chance.sample(wanted, MOST)
-    rest = [fault for fault in every if fault not in wanted]
-    return [*wanted, *chance.sample(rest, min(SOME, len(rest))), *drawn(DRAWN)]
-
-
 def chosen(given: argparse.Namespace) -> list[Fault]:
     """Return the faults that are asked for."""
-    if given.suite:
-        return of_the_suite(given.since, random.randrange(1 << 31) if given.seed is None else given.seed)
     if given.drawn is not None:
-        wanted = drawn(given.drawn, given.seed or 0)
+        wanted = drawn(given.drawn, given.seed)
     elif given.since is not None:
         wanted = changed(given.since)
     else:
@@ -194,8 +153,9 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("words", nargs="*", help="words that a fault's name must have")
     parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
     parser.add_argument("--drawn", metavar="N", type=int, help="faults drawn over all modules that hold rules")
-    parser.add_argument("--seed", metavar="N", type=int, help="draw by this number; the same one gives the same faults")
-    parser.add_argument("--suite", action="store_true", help="what the full suite plants")
+    parser.add_argument(
+        "--seed", metavar="N", type=int, default=0, help="draw by this number; the same one gives the same faults"
+    )
     return parser.parse_args(arguments)
 
 
@@ -223,16 +183,15 @@ def outcomes(given: Sequence[Fault]) -> Iterator[Outcome | Broken]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plant the faults that are asked for; return 0 if each was found, else 1."""
+    """Plant the faults that are asked for and say what became of them; return 0 if any could be planted, else 1."""
     asked = parsed(arguments)
     given = chosen(asked)
     if not given:
         print(f"no faults chosen: none {'has these words' if asked.words else 'lies in what changed'}")
         return 1 if asked.words else 0
-    began, tried, broken = time.monotonic(), list[Outcome](), 0
+    began, tried = time.monotonic(), list[Outcome]()
     for became in outcomes(given):
         if isinstance(became, Broken):
-            broken += 1
             print(became, flush=True)
             continue
         tried.append(became)
@@ -243,7 +202,7 @@ def main(arguments: Sequence[str]) -> int:
         f"{len(tried)} of {len(given)} faults planted, in {len({fault.source for fault, _ in tried})} modules: "
         f"{len(tried) - left} found, {left} survived, in {(time.monotonic() - began) / 60:.1f} minutes"
     )
-    return 1 if left or broken else 0
+    return 0 if tried else 1
 
 
 if __name__ == "__main__":

@@ -51,5 +51,15 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // Threads begin slowly: files share them, and find everything as it was (tests/afresh.ts).
-  test: { environment: "jsdom", pool: "threads", isolate: false, setupFiles: ["tests/afresh.ts"], include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    pool: "threads",
+    isolate: false,
+    setupFiles: ["tests/afresh.ts"],
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+    // Milliseconds; they only end what hangs, however slow the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
+  },
 }));

@@ -105,81 +105,11 @@ def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
     assert "3.11 or newer; this is 3.9" in capsys.readouterr().err
 
 
-def test_checks_all_run_and_failures_are_told_at_the_end(play, monkeypatch, capsys) -> None:
-    """`test` runs every check, also after one has failed, in view or beside, and exits with 1."""
-
-    def ran(command: tuple[Any, ...]) -> bool:
-        play.ran.append(command)
-        return any(word in str(part) for part in command for word in ("mypy", "format"))
-
-    monkeypatch.setattr(play, "web_checks", lambda: [("vitest", ["npm", "test"], play.ROOT / "web")])
-    monkeypatch.setattr(play, "run", lambda *command, cwd=None: int(ran(command)))
-    monkeypatch.setattr(play, "hear", lambda *command, cwd: (int(ran(command)), f"heard in {cwd.name}\n"))
-    assert play.test([]) == 1
-    assert len(play.ran) == len(play.checks_in_view()) + len(play.checks_beside()) + 1
-    said = capsys.readouterr().out.strip()
-    assert set(said.rpartition("failed: ")[2].split(", ")) == {"ruff format", "mypy"}
-    assert "==> vitest, beside the others:\nheard in web\n==> vitest: passed" in said
-
-
-def test_what_runs_out_of_view_is_heard_whole(play, tmp_path) -> None:
-    """The exit code of a command, and what it said on both its ways, in order."""
-    said = "import os; os.write(1, b'one\\n'); os.write(2, b'two \\xff\\n'); raise SystemExit(3)"
-    assert play.hear(sys.executable, "-c", said, cwd=tmp_path) == (3, "one\ntwo \ufffd\n")
-
-
-def test_the_tools_of_another_checkout_are_left_alone(play, tmp_path) -> None:
-    """`npm ci` empties the folder of the web client's tools: not where that is a link to another checkout's."""
-    (tmp_path / "web").mkdir()
-    (tmp_path / "web/package-lock.json").write_text("{}")
-    (tmp_path / "others").mkdir()
-    (tmp_path / "web/node_modules").symlink_to(tmp_path / "others")
-    assert play.npm_install("npm") == 0
-    assert not play.ran
-    (tmp_path / "web/node_modules").unlink()
-    (tmp_path / "web/node_modules").mkdir()
-    assert play.npm_install("npm") == 0
-    assert [command[:2] for command in play.ran] == [["npm", "ci"]]
-
-
-@pytest.mark.parametrize(
-    ("says", "tool", "told"),
-    [
-        ("v20.20.2", "npm", "it needs node 22.22 or newer; this is 20.20."),
-        ("v22.21.9", "npm", "this is 22.21."),
-        ("v22.22.2", "", "npm is missing."),
-        ("", "npm", "there is none."),
-    ],
-)
-def test_an_older_node_is_told_and_the_web_clients_checks_left_out(play, monkeypatch, capsys, says, tool, told) -> None:
-    """Where node is older than the web client's tools need, or missing, one line says both versions; nothing runs."""
-    monkeypatch.setattr(play.shutil, "which", lambda name: {"npm": tool, "node": says and "node"}[name] or None)
-    answer = subprocess.CompletedProcess([], 0, stdout=says)
-    monkeypatch.setattr(play.subprocess, "run", lambda *_, **__: answer)
-    assert play.web_checks() == []
-    assert not play.ran
-    assert told in capsys.readouterr().out
-
-
-def test_a_node_that_is_new_enough_checks_the_web_client(play, monkeypatch) -> None:
-    """With the node that web/package.json asks for, types and tests of the web client are checked."""
-    wanted = json.loads((ROOT / "web/package.json").read_text())["engines"]["node"].removeprefix(">=")
-    assert wanted.startswith(f"{play.written(play.NODE)}.")
-    monkeypatch.setattr(play.shutil, "which", lambda name: name)
-    monkeypatch.setattr(play, "npm_install", lambda _: 0)
-    answer = subprocess.CompletedProcess([], 0, stdout=f"v{wanted}\n")
-    monkeypatch.setattr(play.subprocess, "run", lambda *_, **__: answer)
-    assert [name for name, *_ in play.web_checks()] == ["svelte-check", "vitest"]
-
-
-def test_thorough_runs_what_the_rest_leaves_out(play) -> None:
-    """`test --thorough` runs the tests in depth and plants faults: in what changed since a commit, if one is named."""
+def test_both_suites_are_those_of_the_checks(play) -> None:
+    """`test` and `test --thorough` run all checks of a suite, with the environment's Python."""
+    assert play.test([]) == 0
     assert play.test(["--thorough"]) == 0
-    assert play.test(["--thorough", "--since", "main"]) == 0
-    tests, faults, *again = play.ran
-    assert tests[-1] == "--thorough"
-    assert faults[1:] == ["-m", "tools.mutate", "--suite"]
-    assert again == [tests, [*faults, "--since", "main"]]
+    assert play.ran == [[str(play.PYTHON), "-m", "tools.checks", *more] for more in ([], ["--thorough"])]
 
 
 def test_arguments_after_test_go_to_pytest(play) -> None:
@@ -202,7 +132,6 @@ def copy_of_the_sources(folder: Path) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.timeout(900)
 def test_a_fresh_clone_plays_without_node(tmp_path) -> None:
     """In a fresh copy, with no node in PATH, play.py installs, plays and passes the exit code through."""
     copy_of_the_sources(tmp_path)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
-# Milliseconds to wait for a button: it may be gone because another player was faster.
+# Milliseconds to wait for what may be gone, since another player was faster. Nothing fails by it: one looks again.
 SOON = 5_000
 
 FOCUSED = "element => document.activeElement === element"

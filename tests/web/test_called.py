@@ -380,7 +380,7 @@ def test_a_new_bundle_takes_the_place_of_the_old(
         page.close()
         again.goto(f"http://{address}")
         again.close()
-        for _ in range(20):  # the browser may take a while to notice that a page was closed
+        for _ in range(500):  # the browser may take a while to notice that a page was closed
             last = page.context.new_page()
             last.goto(f"http://{address}")
             kept = last.evaluate("() => caches.keys()")

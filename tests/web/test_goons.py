@@ -15,12 +15,12 @@ from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 from rascals.games.goons.box import ITEM_NAMES
 from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
+from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 4_000  # far more actions than people take in a game
+DEEDS = 10_000  # far more actions than people take in a game
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 FINGER = 44  # pixels
 TRIES = 20
@@ -348,11 +348,11 @@ def offered(told: dict[str, Any]) -> bool:
 
 def opens(button: Locator, wanted: Locator) -> None:
     """Press a button that opens something, again where the page, which heard of the last move only then, closed it."""
-    for _ in range(TRIES):
-        button.click(timeout=SOON)
+    for _ in range(PATIENCE // SOON):
+        button.click()
         with suppress(AssertionError):
             return expect(wanted).to_be_visible(timeout=SOON)
-    raise AssertionError(f"{button} pressed {TRIES} times, but there is no {wanted}")
+    raise AssertionError(f"{button} was pressed again and again, but there is no {wanted}")
 
 
 @pytest.mark.slow

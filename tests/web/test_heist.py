@@ -5,19 +5,20 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.access import Inspector, in_sight
+from tests.web.access import in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, led_to_the_end, log_length, open_lobby, over, table_of
-from tests.web.pressing import Press, finger, key
+from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over, table_of
+from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 3_000  # far more decisions than people have in games as short as these
+DEEDS = 10_000  # far more decisions than people have in games as short as these
 OFTEN = 0.85  # the probability that people act rather than decline
 
 # What a decision needs, as far as it applies: the question, its stake, the map, one's cards, every crew's tracks.
@@ -133,14 +134,14 @@ def told_to(page: Page) -> dict[str, Any]:
 
 def tells_the_stake(page: Page) -> None:
     """Check that the question says what an answer costs, and what the crew has: suspicion, loot, movement left."""
-    for _ in range(200):
+    for _ in range(PATIENCE // PAUSE):
         told = told_to(page)
         shown = page.evaluate(TELLS)
         if not told["moves"] or over(page):
             return
         if shown["costs"] and as_told(told["view"], shown):
             return
-        page.wait_for_timeout(30)  # the page does not show it yet, or has just answered
+        page.wait_for_timeout(PAUSE)  # the page does not show it yet, or has just answered
     raise AssertionError(f"{told['view']['status']}: {shown}")
 
 
@@ -217,7 +218,7 @@ def on_map_by_finger(page: Page) -> None:
     """Tap a place of the map that can be chosen, and once more if that is asked for."""
     map_of(page).scroll_into_view_if_needed()
     for _ in range(2):
-        place = page.locator("[role=application] .open, [data-lit]").first.bounding_box(timeout=1_000)
+        place = page.locator("[role=application] .open, [data-lit]").first.bounding_box(timeout=SOON)
         if place is None:  # the question has gone
             return
         page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
@@ -245,33 +246,21 @@ def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
         press(page.locator(".question button:not([disabled])").last)
 
 
-def plays(page: Page, press: Press, on_map: Callable[[Page], None], inspector: Inspector) -> bool:
-    """Inspect the page's state and do what it asks for; return False if it asks for nothing."""
-    if over(page) or not page.evaluate(AWAITED):
+def plays(page: Page, press: Press, on_map: Callable[[Page], None]) -> bool:
+    """Do what the page asks for; return False if it asks for nothing."""
+    if not page.evaluate(AWAITED):
         return False
-    inspector.look(page)
-    before = log_length(page)
     tells_the_stake(page)
-    try:
+    with suppress(Error):  # the question may have gone; if it has not, the next call answers it
         act(page, press, on_map)
-        page.wait_for_function(
-            "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000
-        )
-    except Error:  # the question may have gone; if it has not, the next call answers it
-        page.wait_for_timeout(50)
+    page.wait_for_timeout(PAUSE)
     return True
 
 
 def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
     """Let each person do what the page asks, until the game is over for all."""
-    inspector = Inspector()
-    for _ in range(DEEDS):
-        if all(over(page) for page, *_ in people):
-            return
-        played = [plays(*one, inspector) for one in people]
-        if not any(played):
-            people[0][0].wait_for_timeout(30)
-    raise AssertionError("the game does not end")
+    ways = {page: (press, on_map) for page, press, on_map in people}
+    play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
 
 
 def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, str]) -> str:

@@ -1,5 +1,6 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { until } from "../../tests/patience";
 import { source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
@@ -21,7 +22,7 @@ afterEach(() => {
 
 async function opened(asked: string, more = {}) {
   shown = mount(RulesText, { target: document.body, props: { game: "felicity", asked, ...more } });
-  await vi.waitFor(() => expect(document.querySelector("h2")).not.toBeNull());
+  await until(() => expect(document.querySelector("h2")).not.toBeNull());
   await tick();
   flushSync();
 }

@@ -6,8 +6,6 @@ import { seatNames, Words } from "../../lib/words";
 import Board from "./Board.svelte";
 import { RECORDED, type RecordedFrame } from "./recorded/games";
 
-// Drawing a whole table can take a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const words = new Words("en", source("en"), SEATS);
 const names = seatNames(words, "felicity", ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { until } from "../../../tests/patience";
 import type { LogEvent } from "../board";
 import { RECORDED, steps } from "./recorded/games";
 import { sceneOf } from "./scene";
@@ -23,7 +24,7 @@ describe("the stage", () => {
   it("shows events one after the other, not the end at once", async () => {
     const stage = staged();
     stage.follow(ending.after.view, ending.after.events);
-    await vi.waitFor(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
+    await until(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
     expect(stage.busy).toBe(true);
     expect(stage.scene.row.length).toBeGreaterThan(0);
     stage.finish();
@@ -32,7 +33,7 @@ describe("the stage", () => {
   it("ends at once when interrupted, with the latest view, and goes on to nothing", async () => {
     const stage = staged();
     stage.follow(ending.after.view, ending.after.events);
-    await vi.waitFor(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
+    await until(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
     const shown = heard.mock.calls.length;
     stage.finish();
     expect(stage.busy).toBe(false);

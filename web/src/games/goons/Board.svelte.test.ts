@@ -8,7 +8,6 @@ import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
 import { type GoonsView, NAMES } from "./view";
 
-vi.setConfig({ testTimeout: 60_000 });
 // What the table makes of keys and presses, in moments of a played game.
 vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 

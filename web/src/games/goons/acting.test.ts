@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Acting } from "./acting.svelte";
+import { until } from "../../../tests/patience";
 import { actOf, afterEvent, beatsOf } from "./act";
 import { placeWith } from "./changes";
 import { SCENES, SHOW } from "./recorded/scenes";
@@ -34,7 +35,7 @@ describe("the show of a resolution", () => {
   it("goes from event to event around how everything stood before, and to the latest when skipped", async () => {
     const acting = new Acting(SHOW.before);
     acting.follow(SHOW.after, SHOW.events);
-    await vi.waitFor(() => expect(acting.act?.event?.event).toBe("scheme_began"));
+    await until(() => expect(acting.act?.event?.event).toBe("scheme_began"));
     expect(acting.busy).toBe(true);
     expect(acting.view).toBe(SHOW.before);
     acting.finish();

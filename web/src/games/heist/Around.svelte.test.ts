@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { all, key, press, put, settle, texts } from "../../../tests/page";
+import { until } from "../../../tests/patience";
 import { SEATS, source } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
@@ -8,8 +9,6 @@ import type { PlayResult } from "../board";
 import Around from "./Around.svelte";
 import { type Scene, SCENES } from "./recorded/scenes";
 
-// Drawing a whole table can take a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 // jsdom opens no windows.
 HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
 
@@ -232,7 +231,7 @@ describe("the table", () => {
     details.open = true;
     details.dispatchEvent(new Event("toggle"));
     await settle();
-    await vi.waitFor(() => expect(texts("details .moves button")).toContain("Go east"), 60_000);
+    await until(() => expect(texts("details .moves button")).toContain("Go east"));
   });
 
   it("tells at the end how each score came about", async () => {
