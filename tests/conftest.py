@@ -1,8 +1,9 @@
 """Set-up for all tests: the two suites, SIGINT, and when the garbage collector runs.
 
 The fast suite covers everything in breadth: all tests except those marked `thorough`, and those that take an `amount`
-with their first, brief amount. The full suite, `--thorough`, is what the fast one leaves out: the tests marked
-`thorough`, and again those that take an amount, now with the full one.
+with their first, brief amount. It draws nothing anew: what Hypothesis draws is the same in every run. The full suite,
+`--thorough`, is what the fast one leaves out: the tests marked `thorough`; again those that take an amount, with the
+full one; and those of Hypothesis, which then searches in depth and at random, and says how to repeat a failure.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import signal
 from collections.abc import Callable
 from typing import TypeAlias
 
+import hypothesis
 import pytest
 
 Amount: TypeAlias = Callable[[int, int], int]
@@ -23,6 +25,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Tests start hundreds of processes; if none may write bytecode, each compiles all sources again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+hypothesis.settings.register_profile("fast", derandomize=True, database=None, deadline=None)
+hypothesis.settings.register_profile("full", max_examples=2_000, database=None, deadline=None, print_blob=True)
+
 # Importing and collecting tests creates half a million objects that stay: no garbage collection until that is done.
 gc.disable()
 
@@ -31,6 +36,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses the suite."""
     described = "the full suite: tests marked `thorough`, and at full depth those that take an `amount`"
     parser.addoption("--thorough", action="store_true", help=described)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose how Hypothesis draws."""
+    hypothesis.settings.load_profile("full" if config.getoption("thorough") else "fast")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -78,7 +88,8 @@ def in_fast_suite(item: pytest.Item) -> bool:
 
 def in_full_suite(item: pytest.Item) -> bool:
     """Return whether a test is run with `--thorough`."""
-    return item.get_closest_marker("thorough") is not None or "amount" in getattr(item, "fixturenames", ())
+    deep = item.get_closest_marker("thorough") is not None or "amount" in getattr(item, "fixturenames", ())
+    return deep or getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
 
 
 def begins(item: pytest.Item) -> bool:

@@ -11,10 +11,15 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = """
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 def test_alike(): pass
 
 def test_brief_or_deep(amount): assert amount(2, 200) == {amount}
+
+@given(st.integers())
+def test_drawn(n): assert settings().derandomize == ({amount} == 2)
 
 @pytest.mark.thorough
 def test_deep(): pass
@@ -30,14 +35,21 @@ def test_some_of_each(n, states): assert states == {amount}
 @pytest.mark.parametrize(
     ("options", "amount", "expected"),
     [
-        ((), 2, ["test_alike", "test_brief_or_deep", "test_some_of_each[1]"]),
-        (("--thorough",), 200, ["test_brief_or_deep", "test_deep", "test_some_of_each[1]", "test_some_of_each[2]"]),
+        ((), 2, ["test_alike", "test_brief_or_deep", "test_drawn", "test_some_of_each[1]"]),
+        (
+            ("--thorough",),
+            200,
+            ["test_brief_or_deep", "test_drawn", "test_deep", "test_some_of_each[1]", "test_some_of_each[2]"],
+        ),
     ],
 )
 def test_each_suite_has_its_tests_and_amounts(
     tmp_path: Path, options: tuple[str, ...], amount: int, expected: list[str]
 ) -> None:
-    """Tests that take an amount are in both, those marked `thorough` in the full suite, all others in the fast one."""
+    """Tests that take an amount or draw are in both, those marked `thorough` in the full suite, others in the fast one.
+
+    What is drawn is drawn anew in the full suite alone.
+    """
     shutil.copy(ROOT / "tests/conftest.py", tmp_path)
     (tmp_path / "test_it.py").write_text(TESTS.replace("{amount}", str(amount)))
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = thorough\n")
