@@ -1,21 +1,25 @@
 """Set-up for all tests: the two suites, SIGINT, and when the garbage collector runs.
 
 The fast suite covers everything in breadth: all tests except those marked `thorough`, and those that take an `amount`
-with their first, brief amount. It draws nothing anew: what Hypothesis draws is the same in every run. The full suite,
-`--thorough`, is what the fast one leaves out: the tests marked `thorough`; again those that take an amount, with the
-full one; and those of Hypothesis, which then searches in depth and at random, and says how to repeat a failure.
+with their first, brief amount. It draws nothing anew: what Hypothesis and servers draw is the same in every run. The
+full suite, `--thorough`, is what the fast one leaves out: the tests marked `thorough`; again those that take an amount,
+with the full one; and those of Hypothesis, which then searches in depth. There all is drawn anew in each run: it
+follows from a number (`--chance N`) that the first lines and each failure tell.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import secrets
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TypeAlias
 
 import hypothesis
 import pytest
+
+from tests import chance
 
 Amount: TypeAlias = Callable[[int, int], int]
 
@@ -26,7 +30,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 hypothesis.settings.register_profile("fast", derandomize=True, database=None, deadline=None)
-hypothesis.settings.register_profile("full", max_examples=2_000, database=None, deadline=None, print_blob=True)
+hypothesis.settings.register_profile(
+    "full", max_examples=2_000, derandomize=False, database=None, deadline=None, print_blob=True
+)
 
 # Importing and collecting tests creates half a million objects that stay: no garbage collection until that is done.
 gc.disable()
@@ -36,11 +42,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses the suite."""
     described = "the full suite: tests marked `thorough`, and at full depth those that take an `amount`"
     parser.addoption("--thorough", action="store_true", help=described)
+    drawn = "what chance follows from: 0 in the fast suite, another number in each run of the full one"
+    parser.addoption("--chance", type=int, metavar="N", help=drawn)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose how Hypothesis draws."""
-    hypothesis.settings.load_profile("full" if config.getoption("thorough") else "fast")
+    """Choose what chance follows from, and how Hypothesis searches. Workers of pytest-xdist take on what is chosen."""
+    thorough = config.getoption("thorough")
+    hypothesis.settings.load_profile("full" if thorough else "fast")
+    if config.option.chance is None:
+        config.option.chance = secrets.randbelow(1 << 31) if thorough else 0
+    chance.fix(str(config.option.chance))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Tell what chance follows from."""
+    return f"chance: {config.option.chance}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Begin chance anew for a test, from its name."""
+    file, _, name = item.location
+    chance.STREAMS.begin(f"{item.config.option.chance} {file} {name}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let a failure tell what chance followed from, where that is another number in each run."""
+    report = yield
+    if report.failed and item.config.option.chance:
+        report.sections.append(("chance", f"--chance {item.config.option.chance} draws the same again"))
+    return report
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -22,6 +22,12 @@ def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
     return (lines or ["it says nothing"])[-1]
 
 
+def name_of(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """Return the name of a test, without the group that pytest-xdist writes behind it."""
+    name, group = report.nodeid, report.nodeid.rfind("@")
+    return name[:group] if group > name.rfind("]") else name
+
+
 class Failures:
     """Notes every failed test, and every file that could not be collected, once each."""
 
@@ -38,9 +44,10 @@ class Failures:
 
     def note(self, report: pytest.TestReport | pytest.CollectReport, *, real: bool) -> None:
         """Write a failure down, the first time."""
-        if report.failed and report.nodeid not in self.found:
-            self.found.add(report.nodeid)
-            line = {"test": report.nodeid, "real": real, "line": reason(report)}
+        name = name_of(report)
+        if report.failed and name not in self.found:
+            self.found.add(name)
+            line = {"test": name, "real": real, "line": reason(report)}
             with self.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import chance
+
 BOTS = {"RASCALS_BOT_DELAY": "0", "RASCALS_BOT_SECONDS": "60", "RASCALS_BOT_SIMULATIONS": "5"}
 
 
@@ -19,7 +21,11 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     options = ["--port", "0", "--database", f"sqlite:///{folder / 'games.db'}"]
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
-            [program, "serve", *options], stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | BOTS
+            [program, "serve", *options],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=os.environ | chance.environment() | BOTS,
         )
     assert process.stdout is not None
     try:

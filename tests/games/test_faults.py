@@ -15,6 +15,7 @@ from tools import mutate
 from tools.faults import CORE, ROOT, Fault, excused, faults
 from tools.operators import candidates, drawn, modules
 
+DRAWN = 100  # as many faults as are usually drawn
 LISTED = faults()
 
 
@@ -67,8 +68,8 @@ def test_what_is_excused_would_be_drawn():
 
 
 def test_every_module_that_holds_rules_has_its_share():
-    """The faults that the full suite draws lie in all modules that hold rules, of all games and the core."""
-    shares = Counter((fault.game, fault.module) for fault in drawn(mutate.DRAWN))
+    """A hundred drawn faults lie in all modules that hold rules, of all games and the core."""
+    shares = Counter((fault.game, fault.module) for fault in drawn(DRAWN))
     assert set(shares) == set(modules())
     assert {game for game, _ in shares} == {CORE, *rascals.games()}
     assert {("heist", "traps"), ("goons", "doctor"), ("goodcritters", "share"), ("felicity", "rules")} <= set(shares)
@@ -77,9 +78,9 @@ def test_every_module_that_holds_rules_has_its_share():
 @pytest.mark.thorough
 def test_drawn_faults_are_the_same_until_rules_change():
     """The same number draws the same ones, a smaller one some of them; another seed draws others."""
-    assert drawn(90) == drawn(mutate.DRAWN)[:90]
-    others = {fault.place for fault in drawn(mutate.DRAWN, 1)}
-    assert len(others & {fault.place for fault in drawn(mutate.DRAWN)}) < 20
+    assert drawn(90) == drawn(DRAWN)[:90]
+    others = {fault.place for fault in drawn(DRAWN, 1)}
+    assert len(others & {fault.place for fault in drawn(DRAWN)}) < 20
 
 
 def test_kinds_of_drawn_faults():
@@ -135,20 +136,7 @@ def repository(tmp_path, monkeypatch):
         git("commit", "--quiet", "--message", f"commit {n}")
     for module in (mutate, mutate.faults.__globals__):
         monkeypatch.setitem(module if isinstance(module, dict) else vars(module), "ROOT", tmp_path)
-    monkeypatch.delenv(mutate.SINCE, raising=False)
     return git
-
-
-def test_what_passed_last_is_told_kept_or_some_commits_ago(repository, monkeypatch):
-    """The variable comes first, then what is kept in the clone; else it is some commits ago, or the first of all."""
-    first, second = (mutate.git("rev-parse", name).strip() for name in ("HEAD~1", "HEAD"))
-    assert mutate.last_that_passed() == first
-    repository("update-ref", mutate.PASSED, second)
-    assert mutate.last_that_passed() == second
-    monkeypatch.setenv(mutate.SINCE, "HEAD~1")
-    assert mutate.last_that_passed() == first
-    monkeypatch.setenv(mutate.SINCE, "no-such-commit")
-    assert mutate.last_that_passed() == second
 
 
 def test_changed_are_modules_and_entries(repository):
@@ -158,25 +146,6 @@ def test_changed_are_modules_and_entries(repository):
     source.parent.mkdir(parents=True)
     source.write_text("1\n", encoding="utf-8")
     assert [fault.name for fault in mutate.changed("HEAD")] == ["one"]
-
-
-@pytest.mark.parametrize(("changed", "left_out"), [(0, 0), (mutate.MOST, 0), (mutate.MOST + 5, 5)])
-def test_the_suite_plants_what_changed_some_others_and_drawn_ones(monkeypatch, capsys, changed, left_out):
-    """As many of what changed as time allows, by chance and said with the seed; at least ten others, and drawn ones."""
-    monkeypatch.setattr(mutate, "changed", lambda since: LISTED[:changed])
-    given = mutate.of_the_suite("main", 7)
-    assert len(given) == len(set(given)) == changed - left_out + mutate.SOME + mutate.DRAWN
-    assert given == mutate.of_the_suite("main", 7)
-    said = capsys.readouterr().out
-    assert f"{changed} of {len(LISTED)}" in said
-    assert (f"{left_out} of them are left out by chance, seed 7" in said) == (left_out > 0)
-
-
-def test_all_may_have_changed_where_git_cannot_tell(monkeypatch, capsys):
-    """Without a repository, or such a commit, no listed fault counts as unchanged."""
-    monkeypatch.setattr(mutate, "MOST", len(LISTED))
-    assert set(LISTED) <= set(mutate.of_the_suite("no-such-commit", 1))
-    assert "git cannot tell" in capsys.readouterr().out
 
 
 # ---------------------------------------------------------------- what is said at the end
@@ -202,15 +171,15 @@ ONE = next(fault for fault in LISTED if fault.game == "felicity")
     ("by", "without", "code", "words"),
     [
         ("test_dogs", None, 0, "1 of 1 faults planted, in 1 modules: 1 found, 0 survived, in 0.0 minutes"),
-        (None, None, 1, f"no test found this, felicity:\n\n{ONE.entry}\n"),
-        (None, None, 1, "1 of 1 faults planted, in 1 modules: 0 found, 1 survived"),
+        (None, None, 0, f"no test found this, felicity:\n\n{ONE.entry}\n"),
+        (None, None, 0, "1 of 1 faults planted, in 1 modules: 0 found, 1 survived"),
         ("test_dogs", "test_cats", 1, "felicity: without a fault fails test_cats"),
         ("test_dogs", "test_cats", 1, "0 of 1 faults planted"),
         (NotImplemented, None, 1, "felicity: the tests cannot be collected:\nno module named suites"),
     ],
 )
 def test_the_end_says_what_became_of_the_faults(monkeypatch, capsys, by, without, code, words):
-    """How many were planted, found and left; that a fault survived, or that the tests fail without any, ends with 1."""
+    """How many were planted, found and left: a figure, which ends with 0. Where the tests fail without any, it is 1."""
     monkeypatch.setattr(mutate, "chosen", lambda _: [ONE])
     ended, said = said_of(monkeypatch, capsys, by, without=without)
     assert ended == code
@@ -218,11 +187,11 @@ def test_the_end_says_what_became_of_the_faults(monkeypatch, capsys, by, without
 
 
 def test_a_fault_that_cannot_be_planted_keeps_no_other_back(monkeypatch, capsys):
-    """What its module no longer has is said, and ends with 1; the others are planted all the same."""
+    """What its module no longer has is said; the others are planted all the same."""
     gone = Fault("felicity", "rules", "gone", "no such line", "nor this")
     monkeypatch.setattr(mutate, "chosen", lambda _: [gone, ONE])
     ended, said = said_of(monkeypatch, capsys, "test_dogs")
-    assert ended == 1
+    assert ended == 0
     assert said.startswith("felicity, rules: gone: 'no such line' stands 0 times in rules.py, not once\n1 of 2 faults")
 
 

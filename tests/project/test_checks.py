@@ -43,6 +43,7 @@ WRONG = "\ndef test_wrong(): assert tries('wrong') > 1\n"
 def _plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests outside the project find its plug-in."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they start sooner
 
 
 def check(folder: Path, tests: str) -> Check:
@@ -95,7 +96,7 @@ def test_no_other_test_gets_a_second_chance(tmp_path: Path, capfd: pytest.Captur
 @pytest.mark.real
 def test_workers_tell_their_failures_and_files_that_cannot_be_read_theirs(tmp_path: Path) -> None:
     """With pytest-xdist each failure is noted once; a file that cannot be read fails its check, and is not real."""
-    spread = check(tmp_path, TESTS)._replace(command=checks.pytest("test_it.py", workers=2))
+    spread = check(tmp_path, TESTS)._replace(command=checks.pytest("-p", "xdist", "test_it.py", workers=2))
     assert sorted(failure.test.partition("::")[2] for failure in checks.tried(spread, shown=False).failures) == [
         "test_disturbed_once[a [b]]",
         "test_disturbed_once[c]",
@@ -105,6 +106,27 @@ def test_workers_tell_their_failures_and_files_that_cannot_be_read_theirs(tmp_pa
     (failure,) = outcome.failures
     assert failure == Failure("test_it.py", False, "ModuleNotFoundError: No module named 'nothing_of_that_name'")
     assert not checks.disturbed(outcome)
+
+
+GROUPED = """
+import os, pytest
+
+@pytest.mark.xdist_group("one server")
+@pytest.mark.parametrize("n", range(8))
+def test_together(n): assert os.getpid() == 0, f"in {os.getpid()}"
+
+@pytest.mark.parametrize("n", range(8))
+def test_apart(n): pass
+"""
+
+
+@pytest.mark.real
+def test_a_group_is_kept_together(tmp_path: Path) -> None:
+    """Tests of one group run in one process, so that what they share is made once; their names are told without it."""
+    spread = check(tmp_path, GROUPED)._replace(command=checks.pytest("-p", "xdist", "test_it.py", workers=2))
+    failures = checks.tried(spread, shown=False).failures
+    assert [failure.test for failure in failures] == [f"test_it.py::test_together[{n}]" for n in range(8)]
+    assert len({failure.line for failure in failures}) == 1
 
 
 def outcome(name: str, code: int, said: str = "", failures: Iterable[Failure] = ()) -> Outcome:

@@ -1,6 +1,8 @@
-"""The fast suite and the full one: what the fast suite leaves out is in the full one, and nothing is in neither."""
+"""The fast suite and the full one: what one leaves out is in the other, and the fast one draws nothing anew."""
 
 import os
+import random
+import secrets
 import shutil
 import subprocess
 import sys
@@ -8,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.chance import STREAMS, Streams, environment
+
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = """
+import secrets
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,6 +25,8 @@ def test_brief_or_deep(amount): assert amount(2, 200) == {amount}
 
 @given(st.integers())
 def test_drawn(n): assert settings().derandomize == ({amount} == 2)
+
+def test_chance(amount): assert (secrets.token_hex(8) == "{chance}") == ({amount} == 2)
 
 @pytest.mark.thorough
 def test_deep(): pass
@@ -35,11 +42,17 @@ def test_some_of_each(n, states): assert states == {amount}
 @pytest.mark.parametrize(
     ("options", "amount", "expected"),
     [
-        ((), 2, ["test_alike", "test_brief_or_deep", "test_drawn", "test_some_of_each[1]"]),
+        ((), 2, ["test_alike", "test_brief_or_deep", "test_drawn", "test_chance", "test_some_of_each[1]"]),
         (
             ("--thorough",),
             200,
-            ["test_brief_or_deep", "test_drawn", "test_deep", "test_some_of_each[1]", "test_some_of_each[2]"],
+            [
+                "test_brief_or_deep",
+                "test_drawn",
+                "test_chance",
+                "test_deep",
+                *(f"test_some_of_each[{n}]" for n in (1, 2)),
+            ],
         ),
     ],
 )
@@ -51,11 +64,34 @@ def test_each_suite_has_its_tests_and_amounts(
     What is drawn is drawn anew in the full suite alone.
     """
     shutil.copy(ROOT / "tests/conftest.py", tmp_path)
-    (tmp_path / "test_it.py").write_text(TESTS.replace("{amount}", str(amount)))
+    streams = Streams()
+    streams.begin("0 test_it.py test_chance")
+    drawn = streams.next("hex 8", 8).hex()
+    (tmp_path / "test_it.py").write_text(TESTS.replace("{amount}", str(amount)).replace("{chance}", drawn))
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = thorough\n")
     command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", *options]
-    environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     ran = [line.split("::")[1].split()[0] for line in done.stdout.splitlines() if " PASSED" in line]
     assert ran == expected
+
+
+def test_chance_follows_from_a_seed() -> None:
+    """All that the product draws from the system is the same after the same seed, in programs that are started, too."""
+    draw = "import random, secrets; print(secrets.token_hex(4), random.SystemRandom().random())"
+
+    def drawn(seed: str) -> list[str]:
+        STREAMS.begin(seed)
+        here = [secrets.token_hex(), secrets.token_urlsafe(16), f"{secrets.token_bytes(32)!r}", secrets.choice("abc")]
+        started = [
+            subprocess.run(
+                [sys.executable, "-c", draw], env=os.environ | environment(), check=True, capture_output=True, text=True
+            ).stdout
+            for _ in range(2)
+        ]
+        assert started[0] != started[1]
+        return [*here, str(random.SystemRandom().random()), *started]
+
+    assert drawn("one") == drawn("one")
+    assert not {*drawn("one")} & {*drawn("two")} - {"a", "b", "c"}

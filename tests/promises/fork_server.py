@@ -16,6 +16,7 @@ from typing import Self
 
 from rascals.server.app import serve
 from rascals.server.settings import read_settings
+from tests import chance
 
 BOTS = {"bot_seconds": 60, "bot_simulations": 5}  # however slow the machine is, they play the same
 
@@ -23,6 +24,7 @@ BOTS = {"bot_seconds": 60, "bot_simulations": 5}  # however slow the machine is,
 def child(order: dict[str, object], answers: int) -> None:
     """Serve as ordered; say where on `answers`, in one line."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    chance.fix(str(order.pop("chance")))
     log = order.pop("log", None)
     if log is not None:
         os.dup2(os.open(str(log), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
@@ -58,7 +60,11 @@ class ForkServer:
 
     async def __aenter__(self) -> Self:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, __file__, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            sys.executable,
+            __file__,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=os.environ | chance.environment(),
         )
         self.lock = asyncio.Lock()
         return self
@@ -71,6 +77,7 @@ class ForkServer:
     async def start(self, **settings: object) -> tuple[int, int]:
         """Start a server on a free port, its log in the file `log` if given; its process id and port."""
         order = {"port": 0, "log_level": "error", "log_format": "json", **BOTS, **settings}
+        order["chance"] = chance.environment()[chance.SEED]
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         async with self.lock:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -15,9 +16,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests import chance
 from tests.web.people import PATIENCE, move_by_mouse, play_out, quick_game
 
-ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404|422)")
@@ -26,6 +27,27 @@ QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|40
 NO_HINTS = """
 try { localStorage.setItem("rascals-hints", localStorage.getItem("rascals-hints") ?? JSON.stringify(
   Object.fromEntries(["felicity", "goodcritters", "heist", "goons"].map((game) => [game, ["*"]])))) } catch {}
+"""
+
+# What a browser adds to the chance of a game, 32 bytes a table, follows from the test, as the server's does: `seed`
+# names the person, what is kept of other tables the table.
+FIXED_CHANCE = """
+(seed) => {
+  const draw = crypto.getRandomValues.bind(crypto);
+  let count = 0;
+  crypto.getRandomValues = (into) => {
+    if (into.length !== 32) return draw(into);
+    let kept = null;
+    try { kept = localStorage.getItem("rascals-shuffle") } catch {}
+    let state = 2166136261;
+    for (const sign of `${seed} ${kept} ${count++}`) state = Math.imul(state ^ sign.codePointAt(0), 16777619);
+    for (let i = 0; i < into.length; i++) {
+      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + i;
+      into[i] = state >>> 24;
+    }
+    return into;
+  };
+}
 """
 
 NewPage = Callable[..., Page]
@@ -54,7 +76,7 @@ class Server:
         database = f"sqlite:///{self.folder / 'rascals.db'}"
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
         command += ["--bot-delay", "0", "--bot-seconds", "60", "--bot-simulations", "5", "--log-level", "error"]
-        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"} | self.more
+        environment = os.environ | chance.environment() | self.more
         self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder)
         assert self.process.stderr is not None
         for line in self.process.stderr:
@@ -100,9 +122,10 @@ def chromium() -> Iterator[Browser]:
 
 
 def opened(browser: Browser, **options: Any) -> BrowserContext:
-    """Return a fresh browser context (one person), with a long default timeout."""
+    """Return a fresh browser context (one person), with a long default timeout and the chance of the test."""
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(f"({FIXED_CHANCE})({json.dumps(chance.token_hex())})")
     return context
 
 

@@ -1,0 +1,8 @@
+"""Read at the start of each Python that has this folder in PYTHONPATH: its chance follows from that of the tests."""
+
+import os
+
+from tests import chance
+
+if chance.SEED in os.environ:
+    chance.fix(os.environ[chance.SEED])
