@@ -76,7 +76,7 @@ def fix(seed: str) -> None:
     STREAMS.begin(seed)
     for one in (token_bytes, token_hex, token_urlsafe, choice):
         setattr(secrets, one.__name__, one)
-    random.SystemRandom = SystemRandom  # type: ignore[misc]
+    random.SystemRandom = SystemRandom  # type: ignore[assignment, misc]
 
 
 def environment() -> dict[str, str]:

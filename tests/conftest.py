@@ -13,6 +13,7 @@ import gc
 import os
 import secrets
 import signal
+import sys
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
@@ -33,6 +34,12 @@ hypothesis.settings.register_profile("fast", derandomize=True, database=None, de
 hypothesis.settings.register_profile(
     "full", max_examples=2_000, derandomize=False, database=None, deadline=None, print_blob=True
 )
+
+# What a test does that other work of the machine can disturb, and the marks of tests that do it in any case.
+REAL = {"subprocess.Popen", "os.fork", "os.posix_spawn", "socket.bind", "socket.connect", "sqlite3.connect"}
+SURELY_REAL = ("browser", "postgres")
+MET = set[str]()
+sys.addaudithook(lambda event, _: MET.add(event) if event in REAL else None)
 
 # Importing and collecting tests creates half a million objects that stay: no garbage collection until that is done.
 gc.disable()
@@ -62,9 +69,17 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin chance anew for a test, from its name."""
+    """Begin chance anew for a test, from its name; note from now on what it does that is real."""
+    MET.clear()
     file, _, name = item.location
     chance.STREAMS.begin(f"{item.config.option.chance} {file} {name}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Refuse a test that does something real without saying so: nobody would run it again where it was disturbed."""
+    if MET and item.get_closest_marker("real") is None:
+        pytest.fail(f"this test did {', '.join(sorted(MET))}: mark it `real`", pytrace=False)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -90,6 +105,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests of the other suite; move slow tests to the front, so that no worker ends with one alone."""
+    for item in items:
+        if any(item.get_closest_marker(mark) for mark in SURELY_REAL):
+            item.add_marker("real")
     chosen = in_full_suite if config.getoption("thorough") else in_fast_suite
     left_out = [item for item in items if not chosen(item)]
     if left_out:

@@ -12,8 +12,8 @@ from tests.suites import deep
 
 TABLES = [
     rascals.game("felicity", players=3),
-    rascals.game("felicity", players=5, open_mice=True),
-    rascals.game("goodcritters", players=4, bargaining="turns"),
+    *deep([rascals.game("felicity", players=5, open_mice=True)]),
+    *deep([rascals.game("goodcritters", players=4, bargaining="turns")]),
     rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
     *deep([rascals.game("heist", players=3, edition="v2", turn_limit=3)]),
     *deep([rascals.game("heist", players=3, edition="v3", turn_limit=8)]),

@@ -114,6 +114,7 @@ def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
         bot("shrewd", "bare")
 
 
+@pytest.mark.real
 def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
     """The module `bots` of a game in a folder of the environment is found, and its bots play."""
     home = Path(rascals.__file__).parent

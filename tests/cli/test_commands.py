@@ -19,6 +19,7 @@ from rascals.core.entropy import Pledged, draft, fingerprint, pledge_of, sealed_
 from rascals.core.match import Match
 from rascals.core.saved import chained, live_header
 from rascals.signing import Signer
+from rascals.tui import hindsight
 from rascals.tui.hindsight import WORST, look_back
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
@@ -397,11 +398,13 @@ def test_replay_in_words(capsys, saved):
 
 
 @pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
-def test_decisions_are_looked_back_at(capsys, saved, lang):
+def test_decisions_are_looked_back_at(monkeypatch, capsys, saved, lang, amount):
     """`replay --analyse` tells each decision that the best bot would have made otherwise, the same every time.
 
-    No more than three are marked, each of which says what it cost.
+    No more than three are marked, each of which says what it cost. Briefly every third decision is looked at.
     """
+    some = hindsight.moments
+    monkeypatch.setattr(hindsight, "moments", lambda match, seat: [*some(match, seat)][amount(1, 0) :: amount(3, 1)])
     assert run(["--lang", lang, "replay", str(saved), "--analyse", "0"]) == 0
     out = capsys.readouterr().out
     head, summary, *lines = out.splitlines()
@@ -452,6 +455,7 @@ def test_openapi(capsys):
     assert any(path.endswith("/tables") for path in document["paths"])
 
 
+@pytest.mark.real
 def test_serve_says_where_and_stops(tmp_path):
     """The server prints its address once it answers there, and how others join; Ctrl-C ends it with code 0."""
     environment = {
@@ -474,6 +478,7 @@ def test_serve_says_where_and_stops(tmp_path):
         assert server.wait(300) == 0
 
 
+@pytest.mark.real
 def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
     """Without a command the server starts on this machine and the browser opens when it is ready."""
     import webbrowser
@@ -496,6 +501,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
     assert "http://127.0.0.1:4711/" in capsys.readouterr().out
 
 
+@pytest.mark.real
 def test_people_on_the_network_get_an_address(monkeypatch, capsys):
     """Listening to all, the address to share is this machine's on its network; a public one is given as it is."""
     from rascals.server import app, network_address

@@ -10,6 +10,8 @@ import rascals
 from rascals.bots import names
 from rascals.cli.run import run
 
+pytestmark = pytest.mark.real
+
 
 def asking(line):
     """Return the variables by which bash asks how a command line goes on."""

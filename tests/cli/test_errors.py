@@ -169,6 +169,7 @@ def test_help_is_in_the_language(capsys, lang, name):
         assert words.text("cli-value-file") in out
 
 
+@pytest.mark.real
 def test_a_warning_of_the_server_is_in_the_language(capsys, monkeypatch):
     """What the operator should know of an open server is said before it starts."""
     monkeypatch.setattr("rascals.server.app.serve", lambda *_: None)

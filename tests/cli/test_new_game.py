@@ -12,6 +12,8 @@ import pytest
 import rascals
 from rascals.cli.run import run
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):

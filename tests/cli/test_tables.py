@@ -10,6 +10,8 @@ import rascals
 from rascals.cli.run import run
 from tests.promises.conftest import Served
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture
 def kept(capsys, tmp_path):

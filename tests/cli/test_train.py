@@ -9,6 +9,9 @@ import pytest
 from rascals.bots.network import Network
 from rascals.cli.run import run
 from rascals.words import Words, languages
+from tests.suites import deep
+
+pytestmark = pytest.mark.real
 
 pytest.importorskip("numba", reason="needs the extra `compiled`")
 
@@ -28,7 +31,7 @@ def here(tmp_path, monkeypatch):
 TRAIN = ["train", "felicity", "--recipe", "short.toml", "--workers", "1"]
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
 def test_it_makes_a_network_and_says_so(here, capsys, lang):
     """It tells how well it plays as it goes on, and which file it has written; the file says what it is made of."""
     assert run(["--lang", lang, *TRAIN]) == 0

@@ -12,6 +12,8 @@ import pytest
 import rascals
 from rascals.core import discovery
 
+pytestmark = pytest.mark.real
+
 HOME = Path(rascals.__file__).parents[1]
 LISTED = "from rascals.core import discovery; print(*map('='.join, discovery.packages().items()))"
 

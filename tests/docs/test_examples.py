@@ -24,6 +24,7 @@ def of_kind(*kinds: str) -> list[Example]:
     return [example for example in every if example.kind in kinds and not example.note.startswith("skip")]
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("page", [page for page in PAGES if "```python" in (ROOT / page).read_text()])
 def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
     """The Python of a page runs from top to bottom, as one program, and prints what the page says."""
@@ -70,6 +71,7 @@ RUN = [example for example in of_kind(*SHELL) if "run" in example.note]
 FIRST = list({example.page: example for example in reversed(RUN)}.values())  # of each page
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("example", [*FIRST, *deep(example for example in RUN if example not in FIRST)], ids=str)
 def test_commands_marked_to_run_succeed(example: Example, tmp_path) -> None:
     """Commands marked `run` end with exit code 0, in the order of the page, and say what the page says."""

@@ -12,19 +12,22 @@ import pytest
 import rascals
 from rascals import laws
 from tests.examples import stand
+from tests.suites import deep
 
 pytest.register_assert_rewrite("examples.tests.test_burrows")
 with stand.games():
     from examples.tests import test_burrows as own
     from examples.tests.test_burrows import *  # noqa: F403 - each of its tests is one of this file, but those below
 
+FEWEST, *OTHERS, MOST = laws.variants(own.BOX)
+
 
 @pytest.mark.parametrize(  # type: ignore[no-redef]  # in place of the one beside the example
     "law", [law for law in laws.LAWS if law is not laws.compiled_is_plain], ids=lambda law: law.__name__
 )
-@pytest.mark.parametrize("game", laws.variants(own.BOX), ids=laws.name_of)
+@pytest.mark.parametrize("game", [FEWEST, *deep(OTHERS), MOST], ids=laws.name_of)
 def test_laws(game, law):
-    """What holds for every game holds for this one, with every number of players and every option."""
+    """What holds for every game holds for this one, with every number of players and every option, briefly with two."""
     law(game, 1)
 
 

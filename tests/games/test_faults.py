@@ -97,6 +97,7 @@ def test_a_drawn_fault_is_written_as_lists_are():
     assert list(mutate.listed(fault.game, f"# why\n\n{fault.entry}\n")) == [fault]
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("game", [CORE, "felicity"])
 def test_the_tests_can_be_collected(game, tmp_path):
     """The tests that find faults import and are some hundreds: with one fewer file nothing would be planted."""
@@ -139,6 +140,7 @@ def repository(tmp_path, monkeypatch):
     return git
 
 
+@pytest.mark.real
 def test_changed_are_modules_and_entries(repository):
     """What a commit did not list yet counts as changed, and so does what lies in a module that differs since."""
     assert [fault.name for fault in mutate.changed("HEAD~1")] == ["two"]

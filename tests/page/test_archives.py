@@ -26,6 +26,7 @@ def site() -> dict[str, bytes]:
     return archives.site(runtime_of())
 
 
+@pytest.mark.real
 @pytest.mark.slow
 def test_all_that_is_used_is_there(site: dict[str, bytes], tmp_path: Path) -> None:
     """In an interpreter that has the archive alone all games are played, with bots, coach, lessons and looking back.
@@ -80,6 +81,7 @@ def test_the_same_archive_is_the_same_file(site: dict[str, bytes]) -> None:
     assert unzipped(archives.zipped(site)) == dict(sorted(site.items()))
 
 
+@pytest.mark.real
 def test_modules_are_compiled(tmp_path: Path) -> None:
     """A compiled archive has bytecode in place of modules, which runs, without docstrings; all else is as it was."""
     source = b'"""Documented."""\nassert False\nvalue = 6 * 7\n'

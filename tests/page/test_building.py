@@ -249,6 +249,7 @@ def test_a_runtime_that_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert refused.value.reason == "page-runtime-missing"
 
 
+@pytest.mark.real
 def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A runtime that has been fetched is not fetched again; what cannot be fetched is told with the command."""
     laid(tmp_path, monkeypatch)

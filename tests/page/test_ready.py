@@ -14,6 +14,7 @@ from rascals.words import languages
 from tests.server.serving import settings
 
 
+@pytest.mark.real
 @pytest.mark.slow
 def test_what_is_written_down_is_what_a_server_answers(tmp_path: Path) -> None:
     """Each answer is, byte for byte, the one that a server gives."""

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.real
+
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("numpy", "numba", "starlette", "textual", "asyncio", "sqlalchemy", "uvicorn", "typer", "rich")
 

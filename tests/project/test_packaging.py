@@ -138,6 +138,7 @@ def inside(wheel: Path) -> set[str]:
 ONE_BUILD = pytest.mark.xdist_group("wheels")  # for all tests that need them
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @ONE_BUILD
 def test_wheel_carries_pages_texts_and_migrations(wheels) -> None:
@@ -239,6 +240,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -> None:
@@ -253,6 +255,7 @@ def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -
     assert not {"typer", "rich", "starlette", "numpy"} & set(loaded)
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
@@ -270,6 +273,7 @@ def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
     assert (results["games"], results["players"], results["seed"], results["complete"]) == (6, 3, "5", True)
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_says_what_to_install_for_more(light) -> None:
@@ -284,6 +288,7 @@ def test_core_alone_says_what_to_install_for_more(light) -> None:
     assert light("-m", "rascals", "--version").stdout.split() == ["rascals", project()["version"]]
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @ONE_BUILD
 @pytest.mark.parametrize(
@@ -327,6 +332,7 @@ def test_core_with_compiled_plays_batches(wheels, tmp_path) -> None:
     assert (done.returncode, done.stdout) == (0, "played\n"), done.stderr
 
 
+@pytest.mark.real
 @pytest.mark.slow
 def test_build_refuses_to_go_without_the_pages(tmp_path: Path) -> None:
     """Where the built pages are missing the build stops and names the command that makes them."""

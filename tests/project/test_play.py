@@ -43,6 +43,7 @@ def test_help_is_the_docstring(play, capsys) -> None:
     assert not play.ran
 
 
+@pytest.mark.real
 def test_nothing_but_the_standard_library_is_imported() -> None:
     """play.py imports only what every Python has."""
     done = subprocess.run(

@@ -12,6 +12,8 @@ import pytest
 
 from tests.chance import STREAMS, Streams, environment
 
+pytestmark = pytest.mark.real
+
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = """
 import secrets
@@ -95,3 +97,18 @@ def test_chance_follows_from_a_seed() -> None:
 
     assert drawn("one") == drawn("one")
     assert not {*drawn("one")} & {*drawn("two")} - {"a", "b", "c"}
+
+
+def test_what_is_real_says_so(tmp_path: Path) -> None:
+    """A test that starts a process, opens a database or a port, and is not marked real, is refused and told why."""
+    shutil.copy(ROOT / "tests/conftest.py", tmp_path)
+    opens = "sqlite3.connect(':memory:').close()"
+    tests = f"@pytest.mark.real\ndef test_said(): {opens}\n\ndef test_unsaid(): {opens}\n"
+    (tmp_path / "test_it.py").write_text(f"import pytest, sqlite3\n\n{tests}")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = real\n")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
+    environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert "this test did sqlite3.connect: mark it `real`" in done.stdout
+    assert "ERROR test_it.py::test_unsaid" in done.stdout
+    assert "2 passed, 1 error" in done.stdout

@@ -59,6 +59,7 @@ async def test_marks_survive_where_lines_end_otherwise(line_ends, monkeypatch, t
         assert (found.read(), found.all()) == (0, {f"table{n}": n for n in range(5)}), long
 
 
+@pytest.mark.real
 def test_marks_ask_for_bytes_as_they_are() -> None:
     """The flag that the marks are opened with is the system's O_BINARY, where it has one."""
     flag = "import os; os.O_BINARY = 1 << 29\nfrom rascals.server.store import marks\nprint(marks.BINARY == 1 << 29)"
@@ -89,6 +90,7 @@ def test_a_database_is_locked_by_windows_own_lock(monkeypatch, tmp_path) -> None
         sqlite.lock_file(path).close()
 
 
+@pytest.mark.real
 def test_a_port_is_not_shared(monkeypatch) -> None:
     """Where a port can be reused while another program listens, it is asked for alone."""
     asked = []
@@ -144,6 +146,7 @@ def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:
     assert not [suffix for suffix in served if pages.KINDS.guess_type("a" + suffix)[0] is None]
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
 def test_what_an_old_encoding_lacks_is_no_error(encoding) -> None:
     """Into a pipe with an old encoding every text is printed; a letter that it has not is a question mark."""

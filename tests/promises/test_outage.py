@@ -13,6 +13,7 @@ from tests.promises.people import Person, command, http, sit_down
 from tests.server import postgres
 
 pytestmark = [
+    pytest.mark.real,
     pytest.mark.slow,
     pytest.mark.postgres,
     pytest.mark.skipif(os.name == "nt", reason="the servers are forked"),

@@ -8,7 +8,11 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.promises.conftest import Served
+
+pytestmark = pytest.mark.real
 
 
 def limit(served: Served, pages: int) -> None:

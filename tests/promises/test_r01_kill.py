@@ -25,6 +25,8 @@ from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import Person, sit_down, until_gone
 from tests.server import postgres
 
+pytestmark = pytest.mark.real
+
 KILLS = 200
 CLOCK = {"bank": 86_400, "increment": 0}  # seconds
 SERVER = {"bot_delay": 0, "limits": "ws_messages=1000000/1"}  # people who ask before each step are many messages
@@ -230,7 +232,7 @@ async def test_r1_kills_of_one_of_two_servers_lose_and_double_nothing(amount: Am
     They play all four games, a table of each at a time. Nothing acknowledged is lost, nothing done twice, all games
     end; and since one is always up, no clock gains.
     """
-    kills = amount(6, 50)
+    kills = amount(4, 50)
     chance = random.Random("two servers")
     with postgres.running() as database:
         async with ForkServer() as fork_server:

@@ -21,6 +21,8 @@ from rascals.table.deadlines import HOST_AWAY
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW
 
+pytestmark = pytest.mark.real
+
 DAY = 86_400_000
 
 

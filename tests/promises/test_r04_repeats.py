@@ -20,6 +20,8 @@ from tests.promises.conftest import Served
 from tests.promises.fork_server import ForkServer, kill
 from tests.promises.people import command, http, sit_down
 
+pytestmark = pytest.mark.real
+
 SECRET = b"S" * 32
 
 

@@ -365,14 +365,14 @@ def text(move: Draft) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int, amount: Amount) -> None:
-    """In over 10,000 states of each game (briefly: 300), for seats and spectators, both worlds give the same bytes.
+    """In over 10,000 states of each game (briefly: 180), for seats and spectators, both worlds give the same bytes.
 
     That is so before and after a step. From how many states a step can be taken alike in both worlds is chance's: it
     goes on until enough were, and fails where they hardly ever can.
     """
     chance, subject = random.Random(f"worlds {players}"), SUBJECTS[game]
     counted: Counter[str] = Counter()
-    states = amount(100, 3_400)
+    states = amount(60, 3_400)
 
     def enough() -> bool:
         return counted["states"] >= states and counted["steps"] >= subject.steps * states
@@ -478,7 +478,7 @@ def test_r6_what_others_decide_ahead_ask_and_whisper_reaches_nobody(game: str, p
     """
     chance = random.Random(f"hidden commands {players}")
     states = hidden = 0
-    wanted = amount(60, 300)
+    wanted = amount(30, 300)
     while states < wanted:
         table = new_table(players, chance, game)
         for seat in range(players):

@@ -211,6 +211,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
 # --- the promise ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 @pytest.mark.parametrize("players", [4, *deep([3, 5])])

@@ -25,6 +25,8 @@ from rascals.server.wire import CreateTable
 from rascals.table import Sit, Speak, Start
 from tests.server.serving import FEW
 
+pytestmark = pytest.mark.real
+
 
 class Listener:
     """A WebSocket client at the level of ASGI that reads only while it is allowed to."""

@@ -23,6 +23,8 @@ from rascals.server.guard.tokens import is_token, new_token
 from rascals.server.tables.room import Room
 from tests.promises.conftest import API, Served
 
+pytestmark = pytest.mark.real
+
 STRANGER = "203.0.113.9"
 SOURCES = Path(rascals.__file__).parent
 

@@ -105,6 +105,7 @@ def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
     assert sitting.told == twin.told
 
 
+@pytest.mark.real
 def test_r25_a_preview_over_the_wire_tells_nobody_anything(served: Served) -> None:
     """By REST and by socket: anyone who previews is answered, the others and the store hear nothing of it."""
     table, tokens = served.playing()

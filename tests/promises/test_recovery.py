@@ -25,6 +25,8 @@ from rascals.server.tables.thinking import Thinker
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW
 
+pytestmark = pytest.mark.real
+
 WHOLE = 3  # tables that are not damaged
 
 

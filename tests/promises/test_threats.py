@@ -9,6 +9,8 @@ import pytest
 
 from tests.promises.conftest import Served
 
+pytestmark = pytest.mark.real
+
 
 def first(socket: Any) -> Any:
     """Say hello; the first snapshot."""

@@ -18,6 +18,8 @@ from rascals.server.tables.shares import TooMany
 from tests.server.serving import API, FREE, Person, client, quick
 from tests.table.sitting import Sitting
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Any]:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.real
+
 HERE = Path(__file__).parent
 PROMISES = ("plays", "tables_last", "replays", "says_what_it_does_not_offer", "cleans_up")
 

@@ -24,6 +24,8 @@ from tests.promises.people import Person, command, http
 from tests.server.serving import FEW, live
 from tests.suites import deep
 
+pytestmark = pytest.mark.real
+
 # ---------------------------------------------------------------- a whole game
 
 

@@ -31,6 +31,8 @@ from tests.server import post
 from tests.server.post import Browser, MailBox, PushService, claims
 from tests.server.serving import API, FREE, settings, visitor
 
+pytestmark = pytest.mark.real
+
 SENDER = "Rascals <play@games.example>"
 KEY = fresh_key()
 

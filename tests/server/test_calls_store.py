@@ -12,6 +12,8 @@ from rascals.server.store.opening import open_store
 from rascals.server.store.sql import SqlStore
 from tests.server.test_store import postgres_server, postgres_url, store, table, url
 
+pytestmark = pytest.mark.real
+
 __all__ = ["postgres_server", "postgres_url", "store", "url"]
 
 CALLER = CallerRow("c1", "push", "https://push.example/1", "[]", "en", "h1", 10, 10)

@@ -20,6 +20,8 @@ from rascals.words import Words
 from tests.server.serving import FREE, Person, client, live, quick, together
 from tests.server.test_sockets import Socket
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Any]:

@@ -14,6 +14,8 @@ from rascals.bots import Bot, Choice, Question, bot
 from rascals.bots.interface import never
 from tests.server.serving import API, client, create, join, play_out, together
 
+pytestmark = pytest.mark.real
+
 RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
 CHANGED = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
 

@@ -17,6 +17,8 @@ from rascals.server.doors.pages import WebApp
 from tests.server.serving import API, create
 from tests.server.serving import client as serving
 
+pytestmark = pytest.mark.real
+
 SCRIPT = "let mouse = 'cheese';\n" * 200
 
 

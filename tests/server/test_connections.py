@@ -20,6 +20,8 @@ from rascals.server.guard.limits import network
 from tests.server.serving import API, client, create, live, quick
 from tests.server.test_guard import call, echo, parts
 
+pytestmark = pytest.mark.real
+
 
 class Line:
     """A connection that only remembers that it was ended."""

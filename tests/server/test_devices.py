@@ -25,6 +25,8 @@ from tests.server.test_calling import Clock, House
 from tests.server.test_calls_store import CALLER
 from tests.server.test_mine import Device
 
+pytestmark = pytest.mark.real
+
 WISH = {"game": "felicity", "players": 3, "nickname": "Ann", "spectators": False}
 PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36"
 

@@ -89,6 +89,7 @@ def test_the_document_names_every_operation(openapi: Any) -> None:
             assert given == re.findall(r"{(\w+)}", path)
 
 
+@pytest.mark.real
 def test_the_document_says_where_a_seat_must_be_proved(openapi: Any, tmp_path: Path) -> None:
     """Operations that need a seat name its token as required and answer 401 without one; no other does."""
     needed = {(method, path) for path, item in openapi["paths"].items() for method, described in item.items()
@@ -120,6 +121,7 @@ def example(openapi: Any, described: Any) -> Any:
     }
 
 
+@pytest.mark.real
 def test_the_document_says_what_parameters_may_be(openapi: Any, tmp_path: Path) -> None:
     """Codes, languages, points of view and typed texts have bounds; a body may be left out where it may be empty."""
     bounds = {
@@ -142,6 +144,7 @@ def test_the_document_says_what_parameters_may_be(openapi: Any, tmp_path: Path) 
             assert client.get(f"{API}/codes/{written}").status_code == 200
 
 
+@pytest.mark.real
 def test_the_document_says_how_the_server_refuses_and_what_a_file_is(openapi: Any, tmp_path: Path) -> None:
     """All methods of an address are told; what comes after the end is a conflict; a saved game is lines of JSON."""
     paths = openapi["paths"]
@@ -165,6 +168,7 @@ def validator(openapi: Any, name: str) -> Any:
     return jsonschema_rs.validator_for(schema)
 
 
+@pytest.mark.real
 def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
     """Real answers satisfy the schemas that the document gives for them."""
     with serving(tmp_path) as client:

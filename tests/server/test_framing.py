@@ -13,6 +13,8 @@ import pytest
 
 from tests.server.serving import live
 
+pytestmark = pytest.mark.real
+
 NEXT = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 HIDDEN = f"0\r\n\r\n{NEXT}"
 HOST = "POST /api/v1/quick HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"

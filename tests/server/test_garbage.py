@@ -46,6 +46,7 @@ async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_ti
         gc.unfreeze()
 
 
+@pytest.mark.real
 def test_the_program_itself_is_never_looked_through_again() -> None:
     """What was there before is set aside, and Python hardly ever looks at everything by itself."""
     show = "print(gc.get_freeze_count(), *gc.get_threshold());"

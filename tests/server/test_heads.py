@@ -14,6 +14,8 @@ from rascals.server.doors import bundle
 from rascals.server.doors.pages import WebApp
 from tests.server.serving import application, create
 
+pytestmark = pytest.mark.real
+
 CHUNKS = {
     "index.html": {"file": "assets/index.js", "imports": ["_svelte.js"], "css": ["assets/index.css"]},
     "_svelte.js": {"file": "assets/svelte.js"},

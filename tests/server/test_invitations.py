@@ -17,6 +17,8 @@ from rascals.server.limit_rules import Rule
 from tests.server.serving import API, FREE, create, join
 from tests.server.serving import client as serving
 
+pytestmark = pytest.mark.real
+
 ROOT = Path(__file__).resolve().parents[2]
 WRONG = "CDFGHJ"
 

@@ -17,7 +17,7 @@ from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving
 
-pytestmark = pytest.mark.xdist_group("lessons")  # one server for all
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("lessons")]  # one server for all
 
 PLACED = [None, None, "place 5"]
 

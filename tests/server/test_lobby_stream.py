@@ -134,6 +134,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ht
         yield client, service
 
 
+@pytest.mark.real
 def test_the_stream_of_the_list(server: Any) -> None:
     """Public tables appear with what the list gives of them and vanish when closed; private ones never do."""
     client, _ = server
@@ -164,6 +165,7 @@ def test_the_stream_of_the_list(server: Any) -> None:
         assert data == {"type": "unlisted", "id": host.table}
 
 
+@pytest.mark.real
 def test_the_stream_as_lines(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs may have it as lines of JSON; when too many watch, the next is told to come again."""
     client, _ = server

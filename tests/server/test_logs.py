@@ -48,6 +48,7 @@ def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.real
 def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> None:
     """R7, R23: a table made, taken, left, begun, over, closed: by table and seat; no name, token, code or move."""
     with serving(tmp_path) as client:

@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from rascals.server import lifespan
 from rascals.server.doors.rest.seated import MOST
 from rascals.server.guard.sealing import unseal
@@ -14,6 +16,8 @@ from rascals.server.store import Damaged
 from rascals.table.clocks import DAY, GRACE
 from tests.server.serving import API, client, quick, together, visitor
 from tests.server.test_calling import Clock, House, where
+
+pytestmark = pytest.mark.real
 
 DAYS = {"bank": 3 * 86_400, "increment": 0, "anew": True}
 

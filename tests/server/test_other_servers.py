@@ -16,6 +16,7 @@ from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
 
 pytestmark = [
+    pytest.mark.real,
     pytest.mark.slow,
     pytest.mark.postgres,
     pytest.mark.xdist_group("other servers"),  # one database for all

@@ -20,6 +20,8 @@ from rascals.table import Sit
 from tests.promises.test_r18_slow import Listener, until
 from tests.server.serving import FEW, settings
 
+pytestmark = pytest.mark.real
+
 
 async def away(*_: object, **__: object) -> Any:
     raise StoreError("the database is away")

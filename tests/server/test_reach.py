@@ -14,6 +14,8 @@ from rascals.server.reachable import command_for_others
 from rascals.server.settings import read_settings
 from tests.server.serving import API, application, create
 
+pytestmark = pytest.mark.real
+
 OPEN: dict[str, Any] = {"host": "0.0.0.0", "allow_remote": True}  # noqa: S104 - nothing is bound
 PUBLIC = {"public_url": "https://games.example/"}
 

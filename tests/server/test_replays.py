@@ -251,6 +251,7 @@ async def test_beside_the_server() -> None:
         replays.close()
 
 
+@pytest.mark.real
 def test_over_rest(tmp_path: Path) -> None:
     """It is compressed for clients that accept that, plain for others; requests of a stranger are limited."""
     limits = {**FREE, "replays": Rule(3, 3600, by_address=True)}

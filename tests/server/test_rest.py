@@ -18,7 +18,7 @@ from rascals.words.editions import changes
 from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor
 from tests.server.serving import client as serving
 
-pytestmark = pytest.mark.xdist_group("rest")  # one server for all, and one game played out
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("rest")]  # one server for all, and one game played out
 
 
 @pytest.fixture(scope="module")

@@ -44,6 +44,8 @@ from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
 from rascals.table.state import DESERTED
 
+pytestmark = pytest.mark.real
+
 
 class Store:
     """A real store whose appends can be watched, held up and made to fail."""

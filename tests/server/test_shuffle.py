@@ -17,7 +17,7 @@ from rascals.core.entropy import pledge_of
 from tests.server.serving import Person, create, join, play_out, quick
 from tests.server.serving import client as serving
 
-pytestmark = pytest.mark.xdist_group("shuffle")  # one server for all
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("shuffle")]  # one server for all
 
 
 @pytest.fixture(scope="module")

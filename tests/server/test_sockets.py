@@ -21,7 +21,7 @@ from rascals.server.limit_rules import Rule
 from tests.promises.people import SLOWLY
 from tests.server.serving import FREE, Person, create, join, live, quick, together
 
-pytestmark = pytest.mark.xdist_group("sockets")  # one server for all
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("sockets")]  # one server for all
 
 
 @pytest.fixture(scope="module")

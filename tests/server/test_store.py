@@ -38,6 +38,8 @@ from rascals.server.store.schema import metadata
 from rascals.server.store.sql import SqlStore
 from tests.server import postgres
 
+pytestmark = pytest.mark.real
+
 SECRET = bytes(range(32))
 
 

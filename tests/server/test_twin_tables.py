@@ -53,6 +53,8 @@ from tests.server.hidden_facts import FACTS, SEALED, TURNED_UP, otherwise
 from tests.server.serving import FEW, live, settings
 from tests.suites import deep
 
+pytestmark = pytest.mark.real
+
 AT = 1_700_000_000_000
 API = "/api/v1/tables"
 OF_THE_LINE = {"date"}  # headers that depend on the time and not on the table

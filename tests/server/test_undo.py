@@ -18,6 +18,8 @@ from tests.server.serving import API, FREE, Person, client, create, join, live, 
 from tests.server.test_sockets import Socket
 from tests.table import market
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture(autouse=True)
 def markets(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,6 +64,7 @@ def test_what_is_overlooked_is_the_part_that_is_said():
     assert 1100 < (numbers == 0).sum() < 1300
 
 
+@pytest.mark.real
 def test_it_begins_as_the_expert_and_sits_alone(expert):
     """Every game has one seat of it, each seat as often; before it has learned it is the expert, then another."""
     answering = Answering("felicity", SMALL, 3, "easy")
@@ -83,6 +84,7 @@ def test_it_begins_as_the_expert_and_sits_alone(expert):
     assert not np.allclose(answering.learner.flat(), np.array(expert.weights), atol=1e-4)
 
 
+@pytest.mark.real
 def test_who_has_not_learned_is_imitated():
     """The opponents are then what the recipe's recorded games make of that bot."""
     recipe = Recipe(players=(3,), games=30, step=30, recorded=6, epochs=1)

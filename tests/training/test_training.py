@@ -128,6 +128,7 @@ def trained(recipe, stop_after=None, keep=None):
     return training, steps
 
 
+@pytest.mark.real
 def test_it_can_be_stopped_and_gone_on_with(tmp_path):
     """Stopped after one step and gone on with, it comes to the same network as in one go, number for number."""
     whole, steps = trained(SMALL)
@@ -140,6 +141,7 @@ def test_it_can_be_stopped_and_gone_on_with(tmp_path):
     assert network.about["recipe"]["teacher"] == "greedy"
 
 
+@pytest.mark.real
 def test_it_imitates_and_gets_better():
     """It comes to do mostly what its teacher does, and then wins more than its share against imitations of it."""
     recipe = replace(SMALL, wide=32, narrow=16, recorded=200, epochs=5, games=8000, step=200, alone=0.0)

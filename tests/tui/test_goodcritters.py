@@ -73,13 +73,13 @@ def typed(sat, seed=1):
 
 
 @pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
-def test_every_moment_can_be_said(lang):
+def test_every_moment_can_be_said(lang, amount):
     """In games with all options each view, of every seat and spectators, has its sentences; none is empty."""
     words = Words(lang)
     for seed, bargaining in enumerate(("open", "turns")):
         sat = table((), bots="random", promos=4, limited_terms=True, bargaining=bargaining, seed=str(seed), **QUICK)
         typed(sat)
-        for n in range(0, len(sat.match.history), 5):
+        for n in range(0, len(sat.match.history), amount(13, 5)):
             past = sat.match.at(n)
             for seat in (None, 0, 3):
                 view = past.view(seat)

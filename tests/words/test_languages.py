@@ -180,6 +180,7 @@ def test_the_source_holds_shared_words_and_every_game():
         assert f"\n{game} = " in text
 
 
+@pytest.mark.real
 def test_words_load_no_library_before_the_first_text():
     """Importing rascals.words stays light: the Fluent and locale libraries come with the first sentence."""
     program = (

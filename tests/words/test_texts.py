@@ -48,6 +48,7 @@ def test_every_message_is_the_one_of_the_files(language):
         assert said(texts.bundle, message) == said(whole, whole.get_message(name)), name
 
 
+@pytest.mark.real
 @pytest.mark.parametrize(
     ("name", "expected"),
     [("plain", "As it stands."), ("named", "the last and term"), ("other", "the last"), ("twice", "first")],

@@ -60,6 +60,7 @@ def test_the_browser_asks_for_no_missing_text():
     assert missing(asked) == []
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", sorted(rascals.games()))
 def test_every_bot_has_a_name_and_a_description(game, language):

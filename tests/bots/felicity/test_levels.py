@@ -10,21 +10,23 @@ import rascals
 from rascals.bots import bot, decide, names
 from tests.bots.tables import alone
 from tests.games.felicity.table import auction
+from tests.suites import deep
 
 LEVELS = ("easy", "medium", "hard", "expert")
 FOUR = rascals.game("felicity", players=4)
 
 
-@pytest.mark.parametrize(("below", "above"), [("easy", "medium"), ("medium", "hard"), ("medium", "expert")])
-def test_a_weaker_level_is_lost_among_stronger_ones(below, above, amount):
+@pytest.mark.parametrize("pair", [("easy", "medium"), *deep([("medium", "hard"), ("medium", "expert")])], ids="-".join)
+def test_a_weaker_level_is_lost_among_stronger_ones(pair, amount):
     """Alone among them it wins less than a fair share. `hard` and `expert` lie too close for a few games to tell."""
-    assert alone(FOUR, below, above, amount(12, 24)) < 0.25
+    below, above = pair
+    assert alone(FOUR, below, above, amount(8, 24)) < 0.25
 
 
 def test_the_expert_beats_the_easy_level_and_the_shrewd_bot(amount):
     """Alone among either of them it wins more than a fair share."""
     for other in ("easy", "shrewd"):
-        assert alone(FOUR, "expert", other, amount(8, 16)) > 0.25
+        assert alone(FOUR, "expert", other, amount(6, 16)) > 0.25
 
 
 def test_more_mice_than_there_are_leave_it_to_the_shrewd_bot():

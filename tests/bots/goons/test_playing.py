@@ -29,7 +29,7 @@ def share_of_pairs(other: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("players", rascals.games()["goons"].players)
+@pytest.mark.parametrize("players", [3, *deep([2, 4])])
 def test_temperaments_play_whole_games(players):
     """With every number of players games of all temperaments end, and play again to the same."""
     game = rascals.game("goons", players=players)
@@ -56,8 +56,8 @@ def test_the_shrewd_one_plays_whole_games(options):
 
 @pytest.mark.parametrize("other", [OTHERS[0], *deep(OTHERS[1:])])
 def test_the_shrewd_one_beats_the_others(other, amount):
-    """Of eight games, both seats of four deals, it wins at least seven, briefly of two deals.
+    """Of eight games, both seats of four deals, it wins at least seven, briefly of one deal.
 
-    One no better than the other would do so once in 28 times, in two deals once in 16.
+    One no better than the other would do so once in 28 times, in one deal once in four.
     """
-    assert share_of_pairs(other, deals=amount(2, 4)) >= 7 / 8
+    assert share_of_pairs(other, deals=amount(1, 4)) >= 7 / 8
