@@ -14,6 +14,7 @@ import os
 import secrets
 import signal
 import sys
+import threading
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
@@ -35,11 +36,20 @@ hypothesis.settings.register_profile(
     "full", max_examples=2_000, derandomize=False, database=None, deadline=None, print_blob=True
 )
 
-# What a test does that other work of the machine can disturb, and the marks of tests that do it in any case.
+# What a test does that other work of the machine can disturb, and the marks of tests that do it in any case. Only what
+# the main thread does is known to be this test's: a thread may have been left by another.
 REAL = {"subprocess.Popen", "os.fork", "os.posix_spawn", "socket.bind", "socket.connect", "sqlite3.connect"}
 SURELY_REAL = ("browser", "postgres")
 MET = set[str]()
-sys.addaudithook(lambda event, _: MET.add(event) if event in REAL else None)
+
+
+def note(event: str, _: object) -> None:
+    """Note what is real of what the interpreter tells that it does."""
+    if event in REAL and threading.current_thread() is threading.main_thread():
+        MET.add(event)
+
+
+sys.addaudithook(note)
 
 # Importing and collecting tests creates half a million objects that stay: no garbage collection until that is done.
 gc.disable()
@@ -75,9 +85,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     chance.STREAMS.begin(f"{item.config.option.chance} {file} {name}")
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """Refuse a test that does something real without saying so: nobody would run it again where it was disturbed."""
+    yield
     if MET and item.get_closest_marker("real") is None:
         pytest.fail(f"this test did {', '.join(sorted(MET))}: mark it `real`", pytrace=False)
 

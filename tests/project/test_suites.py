@@ -110,5 +110,5 @@ def test_what_is_real_says_so(tmp_path: Path) -> None:
     environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert "this test did sqlite3.connect: mark it `real`" in done.stdout
-    assert "ERROR test_it.py::test_unsaid" in done.stdout
-    assert "2 passed, 1 error" in done.stdout
+    assert "FAILED test_it.py::test_unsaid" in done.stdout
+    assert "1 failed, 1 passed" in done.stdout

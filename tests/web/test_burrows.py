@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import ROOT, NewPage, Server
+from tests.web.conftest import NewPage, Server
 from tests.web.people import over, play_out
 from tests.web.test_generic import move_on_panels
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 @pytest.fixture
 def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The URL of a server that finds the example games."""
-    monkeypatch.setenv("RASCALS_GAMES", str(ROOT / "examples"))
+    monkeypatch.setenv("RASCALS_GAMES", str(Path(__file__).parents[2] / "examples"))
     server = Server(tmp_path)
     server.start()
     yield server.url
