@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.real
+
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "rascals" / "server" / "static"
 WEB = ROOT / "web"
