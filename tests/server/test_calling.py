@@ -577,8 +577,8 @@ async def test_a_yes_that_is_said_again_looks_at_no_table(
 
 
 async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again(tmp_path: Path, box: MailBox) -> None:
-    """550 to the recipient ends the calls there, 450 is tried again."""
-    box.answers = ["450 later", "250 yes", "550 nobody here"]
+    """550 5.1.1 to the recipient ends the calls there, 450 is tried again."""
+    box.answers = ["450 later", "250 yes", "550 5.1.1 nobody here"]
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         assert (await house.call(people[0], mail="ann@home.example")).status_code == 200
@@ -588,6 +588,38 @@ async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again
         await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
         assert await house.send() == 1
         assert (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json() == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "gone"),
+    [
+        ("550 5.1.1 nobody here", True),
+        ("550 5.1.10 it takes no mail", True),
+        ("550 5.2.1 it is closed", True),
+        ("554 5.7.1 relay access denied", False),
+        ("550 5.7.26 who are you", False),
+        ("553 5.1.8 no such sender", False),
+        ("552 5.2.2 it is full", False),
+        ("550 not today", False),
+        ("450 4.1.1 perhaps nobody", False),
+    ],
+)
+async def test_only_where_nobody_is_there_any_more_calls_end(
+    tmp_path: Path, box: MailBox, answer: str, *, gone: bool
+) -> None:
+    """What a relay refuses for another reason than the recipient's address is tried again, and no address is lost."""
+    box.answers = ["250 yes", answer, "250 yes"]
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        await house.call(people[0], mail="ann@home.example")
+        await house.send()
+        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        assert await house.send() == 1
+        assert len(box.letters) == 1
+        kept = (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json()
+        assert (kept == []) == gone
+        assert await house.send(10**6) == (0 if gone else 1)
+        assert len(box.letters) == (1 if gone else 2)
 
 
 async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(tmp_path: Path, box: MailBox) -> None:

@@ -62,7 +62,9 @@ def test_a_quick_game_waits_for_its_person(client: Any) -> None:
     assert quick(client).get().json()["status"] == "playing"
 
 
-@pytest.mark.parametrize("wrong", ["", "00" * 31, "AB" * 32, "zz" * 32, 7, None])
+@pytest.mark.parametrize(
+    "wrong", ["", "00" * 31, "AB" * 32, "zz" * 32, "00" * 32 + "\n", " " + "00" * 32, "\u0660" * 64, 7, None]
+)
 def test_what_is_no_hash_is_refused(client: Any, wrong: object) -> None:
     """Pledges and nonces are 32 bytes in lowercase hexadecimal, and what is not changes nothing."""
     host = create(client)

@@ -327,6 +327,16 @@ def test_presence(server: Any, http: Any) -> None:
         assert not watcher.until("table")["table"]["seats"][1]["connected"]
 
 
+def test_asking_for_the_headers_of_a_stream_is_not_listening(server: Any, http: Any) -> None:
+    """HEAD of a stream answers at once, with its headers, and connects nobody."""
+    host = create(http)
+    for path in (f"/tables/{host.table}/events", "/tables/events"):
+        answer = http.head(f"/api/v1{path}", headers=host.headers)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
+        assert answer.headers["content-type"].startswith("text/event-stream")
+    assert not host.get().json()["seats"][0]["connected"]
+
+
 def test_spectators_are_counted(server: Any, http: Any) -> None:
     """The number of spectators is told soon after it changed."""
     host = create(http)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import typer
 
 from rascals.bots import names
@@ -19,7 +17,7 @@ def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False)
     keys = {name: (f"bot-{name}-in-{box.name}", f"bot-{name}-about") for name in names(box.name)}
     listed = [(name, desk.words.text(next(filter(desk.words.has, told)))) for name, told in keys.items()]
     if as_json:
-        desk.show(json.dumps([{"name": name, "about": about} for name, about in listed], ensure_ascii=False, indent=2))
+        desk.show_json([{"name": name, "about": about} for name, about in listed])
         return
     from rich.table import Table
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shlex
 from dataclasses import dataclass
@@ -102,7 +101,7 @@ def compare(
 
         html.write_text(page(desk.words, report, html.parent), encoding="utf-8", newline="\n")
     if as_json:
-        desk.show(json.dumps(results(report, complete), ensure_ascii=False, indent=2))
+        desk.show_json(results(report, complete))
     else:
         show_table(desk, report)
     if html is not None:

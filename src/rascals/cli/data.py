@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -28,7 +27,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
     components = box_of(desk, game).components
     reading = components.reading(data_file)
     if as_json:
-        desk.show(json.dumps(_as_json(components, reading, desk), ensure_ascii=False, indent=2))
+        desk.show_json(_as_json(components, reading, desk))
     elif reading.faults:
         for fault in reading.faults:
             desk.show(desk.text("data-fault", file=str(data_file), problem=desk.words.error(fault)))
@@ -61,7 +60,7 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
     at = {path: (box.components.at(path), box.components.found(path)) for path in box.components.changeable}
     if as_json:
         told = {path: {"value": value, "from": found} for path, (value, found) in at.items()}
-        desk.show(json.dumps(told, ensure_ascii=False, indent=2))
+        desk.show_json(told)
     elif not at:
         desk.show(desk.text("data-none", game=game))
     elif sys.stdout.isatty():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn
 
+from rascals.cli.signs import has_all_signs
 from rascals.core.errors import RascalsError
 from rascals.core.untrusted_text import shown_lines
 from rascals.words import Words, choose
@@ -57,6 +59,10 @@ class Desk:
     def show(self, text: str = "") -> None:
         """Print plain text; nothing in it steers the terminal."""
         print(shown_lines(text))
+
+    def show_json(self, value: object) -> None:
+        """Print a value as JSON that says the same in every encoding: what one lacks is written as an escape."""
+        self.show(json.dumps(value, ensure_ascii=not has_all_signs(sys.stdout), indent=2))
 
     def say_what_compiles(self) -> None:
         """Let it be said on the standard error when compiled rules have to be made first, which takes a while."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rascals.cli.desk import Desk
 from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
@@ -51,11 +50,11 @@ def usual_bots(box: Box, players: int | None) -> list[str]:
     return [default(box.name), *["random"] * others]
 
 
-def results_json(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> str:
-    """Return the results as JSON; the same for a seed whatever the machine or the number of workers."""
+def results_json(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> dict[str, Any]:
+    """Return the results for JSON; the same for a seed whatever the machine or the number of workers."""
     from rascals.arena import standings
 
-    results = {
+    return {
         "game": experiment.game,
         "edition": experiment.edition,
         "players": len(experiment.bots),
@@ -70,4 +69,3 @@ def results_json(experiment: Experiment, tally: Tally, asked: int, complete: boo
         "end_reasons": dict(sorted(tally.end_reasons.items())),
         "entrants": [standing.json() for standing in standings(experiment.bots, tally)],
     }
-    return json.dumps(results, ensure_ascii=False, indent=2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import typer
@@ -19,7 +18,7 @@ def games(context: typer.Context, as_json: Json = False) -> None:
     desk: Desk = context.obj
     listed = [described(name) for name in rascals.games()]
     if as_json:
-        desk.show(json.dumps(listed, ensure_ascii=False, indent=2))
+        desk.show_json(listed)
         return
     from rich.table import Table
 

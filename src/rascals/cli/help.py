@@ -57,7 +57,25 @@ def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
     return names, text
 
 
-class HelpfulCommand(TyperCommand):
+def print_help(context: Any, _: Any, value: bool) -> None:
+    """Print the help and end; the library's own way out would write UTF-8 where the output is ASCII."""
+    if value and not context.resilient_parsing:
+        print(context.get_help())
+        context.exit()
+
+
+class _PrintsHelp:
+    """What each command does when it is asked for help."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the library's option, with our own output."""
+        option = super().get_help_option(ctx)  # type: ignore[misc] - of the command it is mixed into
+        if option is not None:
+            option.callback = print_help
+        return option
+
+
+class HelpfulCommand(_PrintsHelp, TyperCommand):
     """A command whose help is written by `write_help`."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -65,7 +83,7 @@ class HelpfulCommand(TyperCommand):
         write_help(self, ctx, formatter, [])
 
 
-class HelpfulGroup(TyperGroup):
+class HelpfulGroup(_PrintsHelp, TyperGroup):
     """The root command, whose help lists the commands."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

@@ -114,7 +114,7 @@ def _simulate(desk: Desk, given: Given) -> int:
     )
     workers = given.number("--workers", 1) or os.cpu_count() or 1
     tally, complete = run(experiment, games, workers, lambda _: None)
-    desk.show(results_json(experiment, tally, games, complete))
+    desk.show_json(results_json(experiment, tally, games, complete))
     return 0 if complete else STOPPED
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from rascals.cli import light
 from rascals.cli.desk import Desk, language_of, open_desk
+from rascals.cli.signs import HANDLER, has_all_signs
 from rascals.core.errors import RascalsError
 from rascals.core.untrusted_text import shown, shown_lines
 from rascals.words import Words, choose
@@ -35,10 +36,15 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def print_anything() -> None:
-    """Let what the output's encoding lacks be shown as ?, as into a pipe on Windows, where it is an old one."""
+    """Let what the output's encoding lacks be shown as what comes nearest, and what no input can mean be read as such.
+
+    Encodings that lack signs are those of pipes and consoles of Windows, and of the C locale.
+    """
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")
+        if isinstance(stream, TextIOWrapper) and not (has_all_signs(stream) and stream.errors != "strict"):
+            stream.reconfigure(errors=HANDLER)
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
+        sys.stdin.reconfigure(errors="replace")
 
 
 def other_words(environment: Mapping[str, str]) -> Words:

@@ -14,4 +14,4 @@ def openapi(context: typer.Context) -> None:
     from rascals.server.doors.rest.openapi import document
 
     desk: Desk = context.obj
-    desk.show(json.dumps(json.loads(document()), ensure_ascii=False, indent=2))
+    desk.show_json(json.loads(document()))

@@ -49,7 +49,7 @@ def simulate(
     workers = 0 if compiled else workers or os.cpu_count() or 1
     tally, complete, seconds = run_shown(desk, experiment, games, workers)
     if as_json:
-        desk.show(results_json(experiment, tally, games, complete))
+        desk.show_json(results_json(experiment, tally, games, complete))
     else:
         report(desk, experiment, tally)
     desk.err.print(desk.text("simulate-rate", games=tally.games, rate=round(tally.games / max(seconds, 1e-9))))

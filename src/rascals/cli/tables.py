@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -42,7 +41,7 @@ def tables(
     except StoreError as error:
         desk.fail("tables-database", problem=str(error))
     if as_json:
-        desk.show(json.dumps(found, ensure_ascii=False, indent=2))
+        desk.show_json(found)
     else:
         _show(desk, found, broken=broken)
     if broken and found:

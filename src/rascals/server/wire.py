@@ -48,7 +48,7 @@ Talking = Annotated[str, Meta(max_length=2000, extra_json_schema={"minLength": 1
 Components = Annotated[str, Meta(max_length=15_000)]  # so that it fits into the longest body
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 Pause = Annotated[float, Meta(ge=0, le=60)]
-Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
+Hexadecimal = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]  # 32 bytes
 Point = Annotated[str, Meta(min_length=1, max_length=90)]  # a public key of P-256
 Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]  # as a seat's token
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import smtplib
 import ssl
 from email.message import EmailMessage
@@ -14,6 +15,24 @@ from urllib.parse import unquote, urlsplit
 from rascals.server.calling.ways import Letter, Outcome
 
 SECONDS = 20.0  # for each answer of the mail server
+
+
+# Enhanced status codes (RFC 3463) that say of the recipient that there is nobody: all of 5.1, which is about addresses,
+# but for those about the sender's, and a mailbox that is disabled for good.
+STATUS = re.compile(rb"\s*(5\.\d{1,3}\.\d{1,3})\b")
+OF_THE_SENDER = ("5.1.7", "5.1.8")
+DISABLED = "5.2.1"
+
+
+def refused(code: int, said: bytes) -> Outcome:
+    """Return what becomes of a mail whose recipient was refused: nobody is there any more, or it is tried again.
+
+    A server also refuses whoever it does not know, or takes for a sender of spam: that says nothing of the recipient.
+    """
+    found = STATUS.match(said) if code >= 500 else None
+    status = found[1].decode() if found else str(code)
+    nobody = status == DISABLED or (status.startswith("5.1.") and status not in OF_THE_SENDER)
+    return Outcome("gone" if nobody else "later", status)
 
 
 class MailServer:
@@ -50,10 +69,9 @@ class MailServer:
             with self._connected() as server:
                 server.send_message(message, parseaddr(self._sender)[1], [address])
         except smtplib.SMTPRecipientsRefused as error:
-            code = next(iter(error.recipients.values()))[0]
-            return Outcome("gone" if code >= 500 else "later", str(code))
+            return refused(*next(iter(error.recipients.values())))
         except smtplib.SMTPResponseException as error:
-            return Outcome("refused" if error.smtp_code >= 500 else "later", str(error.smtp_code))
+            return Outcome("later", str(error.smtp_code))
         except (OSError, smtplib.SMTPException) as error:
             return Outcome("later", type(error).__name__)
         return Outcome("sent", "250")

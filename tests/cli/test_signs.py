@@ -1,0 +1,141 @@
+"""Output in encodings that lack signs: every command says what it says elsewhere, with the nearest signs there are."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+import rascals
+from rascals.cli.app import COMMANDS
+from rascals.cli.run import run
+from rascals.cli.signs import nearest
+from rascals.tui.sitting import labels
+from rascals.words import languages
+from tests.suites import deep
+
+ENCODINGS = ("ascii", "cp1252", "cp437", "cp932")  # of pipes, of Windows' consoles in the West and in Japan
+PAIRS = [*itertools.product(ENCODINGS, languages())]
+BRIEF = [("ascii", "fr"), ("cp1252", "en"), ("cp932", "de")]
+
+
+@pytest.fixture(autouse=True)
+def calm(monkeypatch, tmp_path):
+    """Commands neither see this machine's settings nor leave any behind."""
+    for name in ("NO_COLOR", "RASCALS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """A function that runs a command into pipes of an encoding, and returns its exit code and what it said on each."""
+
+    def in_encoding(encoding, words, typed=""):
+        pipes = [io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="\n") for _ in range(2)]
+        keyboard = io.TextIOWrapper(io.BytesIO(typed.encode(encoding)), encoding=encoding)
+        for name, stream in zip(("stdout", "stderr", "stdin"), (*pipes, keyboard), strict=True):
+            monkeypatch.setattr(sys, name, stream)
+        code = run(words)
+        for pipe in pipes:
+            pipe.flush()
+        return code, *(pipe.buffer.getvalue().decode(encoding) for pipe in pipes)
+
+    return in_encoding
+
+
+def command_lines():
+    """Return the help of every command, and what says most of each kind; with what is typed, if anything."""
+    for name, told in COMMANDS.items():
+        yield [name, "--help"], ""
+        yield from (([name, part, "--help"], "") for part in (told if isinstance(told, dict) else ()))
+    for game in rascals.games():
+        yield ["rules", game], ""
+        yield ["bots", game], ""
+        yield ["data", "show", game], ""
+    yield ["--help"], ""
+    yield ["games"], ""
+    yield ["simulate", "felicity", "--games", "2", "--bots", "random,random,random", "--workers", "1"], ""
+    yield ["play", "goodcritters", "--plain", "--bots", "random", "--seed", "1"], "help\nlog\nquit\n"
+    yield ["replay", "game.jsonl"], ""
+    yield ["verify", "game.jsonl"], ""
+    yield ["rules", "“★−”"], ""
+    yield ["games", "--nosuch"], ""
+
+
+@pytest.mark.parametrize("pair", [*BRIEF, *deep([pair for pair in PAIRS if pair not in BRIEF])], ids="-".join)
+def test_every_command_speaks_in_every_encoding(said, pair):
+    """No command fails for a sign that the output's encoding lacks: all end as they do where there are all signs."""
+    encoding, lang = pair
+    match = rascals.game("felicity", players=3).new(1, names=labels(("Zoé", "José"), ("random",)))
+    while match.acting:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.save("game.jsonl")
+    for words, typed in command_lines():
+        code, out, err = said(encoding, ["--lang", lang, *words], typed)
+        told = said("utf-8", ["--lang", lang, *words], typed)
+        assert (code, len(out) > 0, len(err) > 0) == (told[0], len(told[1]) > 0, len(told[2]) > 0), words
+        assert code in {0, 2}, words
+        assert "UnicodeEncodeError" not in err
+        assert out.count("?") - told[1].count("?") < 3, words  # a sign that nothing comes near to is rare
+
+
+def test_json_says_the_same_in_every_encoding(said):
+    """What a program reads from a pipe is JSON with the same values, whatever the encoding lacks."""
+    for words in (["games", "--json"], ["bots", "--json", "--lang", "fr"], ["data", "show", "heist", "--json"]):
+        told = json.loads(said("utf-8", words)[1])
+        assert [json.loads(said(encoding, words)[1]) for encoding in ENCODINGS] == [told] * len(ENCODINGS)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "sign", "told"),
+    [
+        ("cp1252", "−", "-"),
+        ("cp1252", "★", "*"),
+        ("cp437", "…", "..."),
+        ("cp932", "é", "e"),
+        ("ascii", "“", '"'),
+        ("ascii", "½", "1/2"),
+        ("ascii", "┼", "+"),
+        ("ascii", "│", "|"),
+        ("ascii", "\N{NO-BREAK SPACE}", " "),
+        ("ascii", "\N{CHEESE WEDGE}", "?"),
+        ("ascii", "\udc80", "?"),
+        ("latin-1", "œ", "oe"),
+        ("cp932", "“", "“"),
+    ],
+)
+def test_what_comes_nearest(encoding, sign, told):
+    """Letters lose their accents, signs become similar ones; what nothing is like is a question mark."""
+    try:
+        sign.encode(encoding)
+        assert told == sign
+    except UnicodeEncodeError:
+        assert nearest(sign, encoding) == told
+    assert sign.encode(encoding, "rascals-nearest").decode(encoding) == told
+
+
+def test_what_no_encoding_can_mean_is_read_as_a_wrong_answer(said, monkeypatch):
+    """A byte that the keyboard's encoding does not know is no error of ours."""
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, err = said("cp1252", ["play", "felicity", "--plain", "--bots", "random", "--seed", "1"], "quit\n")
+    keyboard = io.TextIOWrapper(io.BytesIO(b"\x81\nquit\n"), encoding="cp1252")
+    assert code == 0, err
+    assert out
+    monkeypatch.setattr(sys, "stdin", keyboard)
+    assert run(["play", "felicity", "--plain", "--bots", "random", "--seed", "1"]) == 0
+
+
+def test_the_game_s_files_are_where_they_were(said, tmp_path):
+    """Names of people that the output lacks are shown by what comes nearest, and stay as they are in files."""
+    match = rascals.game("felicity", players=3).new(1, names=("Zoé", "Li", "Ł"))
+    match.save(tmp_path / "names.jsonl")
+    code, out, _ = said("ascii", ["replay", str(tmp_path / "names.jsonl")])
+    assert code == 0
+    assert "Zoe" in out
+    assert "Zoé" in Path(tmp_path / "names.jsonl").read_text(encoding="utf-8")
