@@ -180,6 +180,21 @@ describe("playing", () => {
     void meant;
   });
 
+  it("takes a question for answered with no when another decision is asked than it is about", async () => {
+    [app.settings, panels] = [{ ...DEFAULTS, confirm: true }, true];
+    const [sitting, wire] = await seated();
+    const doubted = sitting.play("place 5");
+    wire.says(update(2, { moves: [place], decision: 3 }));
+    expect(sitting.question?.text).toBe(words.move("felicity", place));
+    wire.says(update(3, { moves: [place], decision: 4 }));
+    expect([await doubted, sitting.question]).toMatchObject([{ ok: false, code: "cancelled" }, null]);
+    const leaving = sitting.ask("leave?");
+    wire.says(update(4, { moves: [place], decision: 5 }));
+    expect(sitting.question?.text).toBe("leave?");
+    sitting.question?.answer(true);
+    expect([await leaving, wire.of("play")]).toEqual([true, []]);
+  });
+
   it("takes a question for answered with no when another is asked", async () => {
     const [sitting] = await seated();
     const first = sitting.ask("one?");

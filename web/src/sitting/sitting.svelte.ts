@@ -30,9 +30,10 @@ export interface Around {
   panels: () => boolean;
 }
 
-/** A question to the reader, answered with yes or no. */
+/** A question to the reader, answered with yes or no; with no by itself once another decision is asked than it is about. */
 export interface Question {
   text: string;
+  decision?: number | null;
   answer: (yes: boolean) => void;
 }
 
@@ -186,6 +187,7 @@ export class Sitting {
     this.unheard += fresh;
     this.known = next;
     this.link = link;
+    if (this.question?.decision !== undefined && this.question.decision !== next.decision) this.question.answer(false);
     this.tell();
     if (next.bye === "kicked" || next.bye === "ended") return this.sentAway(next.bye);
     if (next.table !== before.table || next.you !== before.you) this.seated();
@@ -266,8 +268,8 @@ export class Sitting {
   async play(move: string, asked = this.drawn): Promise<PlayResult> {
     if (!this.connection || this.past) return refused("past", t("table-looking-back"));
     if (pendingMove(this.known)) return refused("pending", t("table-move-pending"));
-    if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move)))) return refused("cancelled", "");
     const { decision } = this.known;
+    if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move), decision))) return refused("cancelled", "");
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
     if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
@@ -325,15 +327,15 @@ export class Sitting {
     this.tell();
   }
 
-  /** Ask the reader; one question at a time, a new one answers the one before with no. */
-  ask(text: string): Promise<boolean> {
+  /** Ask the reader, about a decision or not; one question at a time, a new one answers the one before with no. */
+  ask(text: string, decision?: number | null): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((done) => {
       const answer = (yes: boolean) => {
         this.question = null;
         done(yes);
       };
-      this.question = { text, answer };
+      this.question = { text, decision, answer };
     });
   }
 
