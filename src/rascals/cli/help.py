@@ -64,27 +64,31 @@ def print_help(context: Any, _: Any, value: bool) -> None:
         context.exit()
 
 
-class _PrintsHelp:
-    """What each command does when it is asked for help."""
+def printing(option: Any) -> Any:
+    """Return the library's option for help with our own way out; None if there is none."""
+    if option is not None:
+        option.callback = print_help
+    return option
+
+
+class HelpfulCommand(TyperCommand):
+    """A command whose help is written by `write_help`."""
 
     def get_help_option(self, ctx: Any) -> Any:
-        """Return the library's option, with our own output."""
-        option = super().get_help_option(ctx)  # type: ignore[misc] - of the command it is mixed into
-        if option is not None:
-            option.callback = print_help
-        return option
-
-
-class HelpfulCommand(_PrintsHelp, TyperCommand):
-    """A command whose help is written by `write_help`."""
+        """Return the option that prints the help."""
+        return printing(super().get_help_option(ctx))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help of one command."""
         write_help(self, ctx, formatter, [])
 
 
-class HelpfulGroup(_PrintsHelp, TyperGroup):
+class HelpfulGroup(TyperGroup):
     """The root command, whose help lists the commands."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the option that prints the help."""
+        return printing(super().get_help_option(ctx))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help of the whole program."""

@@ -74,6 +74,13 @@ describe("what crews fetch", () => {
 });
 
 describe("the map by keys", () => {
+  it("leaves the wheel to the page, also while the map has the focus: it zooms with Ctrl alone, and turns a tile that is held", async () => {
+    const map = await show([EAST]);
+    const wheel = (more: object) => !map.dispatchEvent(new WheelEvent("wheel", { deltaY: -120, bubbles: true, cancelable: true, ...more }));
+    map.focus();
+    expect([wheel({}), wheel({ shiftKey: true }), wheel({ ctrlKey: true })]).toEqual([false, false, true]);
+  });
+
   it("goes where a move leads, and tells where the cursor is", async () => {
     const map = await show([EAST]);
     expect(told()).toBe("2,2: printed crossing with security; ways: north, east, south, and west; crews: you");

@@ -1,1 +1,0 @@
-import{br as e,w as t}from"./base-C5IAzLQo.js";import{t as n}from"./PetCard-DR-4-Vm2.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
