@@ -300,6 +300,7 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
         assert len(seen) - before == counts
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count raise nothing."""

@@ -119,6 +119,7 @@ def test_games_of_a_batch_end_and_lose_nothing():
     engine.check_playouts(game)
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing.

@@ -39,6 +39,7 @@ def test_compiled_is_plain(players):
     laws.compiled_is_plain(rascals.Game.choose(own.BOX, players))
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 @pytest.mark.slow
 def test_its_tests_pass_as_a_stranger_runs_them():

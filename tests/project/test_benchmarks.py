@@ -21,6 +21,7 @@ def figures(module: str, *options: str) -> dict[str, float]:
     return {figure["name"]: figure["median"] for figure in json.loads(done.stdout)["figures"]}
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
     """Games end, nothing of them is lost, and each figure is there and positive."""
@@ -30,6 +31,7 @@ def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
     assert all(value > 0 for value in found.values())
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_server_benchmark_plays_whole_games_over_sockets() -> None:
     """Programs play whole games at a real server, each move reaching every viewer, and the mice add up."""
@@ -38,6 +40,7 @@ def test_server_benchmark_plays_whole_games_over_sockets() -> None:
     assert all(value > 0 for value in found.values())
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_messages_benchmark_finds_changes_that_lead_to_whole_views() -> None:
     """Of each kind of table whole views and changes are counted, deflated too; the changes lead to the views."""
@@ -47,6 +50,7 @@ def test_messages_benchmark_finds_changes_that_lead_to_whole_views() -> None:
         assert found[f"goons: {who}, changes"] < found[f"goons: {who}, whole"]
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_crowd_benchmark_hears_of_every_move() -> None:
     """People at four tables think and move, and each move is acknowledged before the next."""
@@ -62,6 +66,7 @@ def test_crowd_benchmark_hears_of_every_move() -> None:
     assert all("moves" in name for name in steps)
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_soak_comes_to_an_end_and_tells_what_is_held() -> None:
     """Visitors play, leave and look at replays, nothing is refused, and each figure is there."""
@@ -99,6 +104,7 @@ def test_what_grows_with_every_visit_is_not_flat() -> None:
     assert growing(rows=0.01) == {"database for each visit"}
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
     """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
@@ -111,6 +117,7 @@ def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
     assert "PufferLib" in done.stdout + done.stderr
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_answers_benchmark_learns_measures_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Asked twice for the answer to a bot it trains once; its network is a bot for the levels' benchmark."""
@@ -134,6 +141,7 @@ def test_answers_benchmark_learns_measures_and_goes_on(tmp_path: Path, capsys: p
     assert "at least 2, not 1" in capsys.readouterr().err
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_openspiel_benchmark_measures_both_ways() -> None:
     """OpenSpiel's search and ours each sit alone; both are timed."""

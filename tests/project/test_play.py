@@ -132,6 +132,7 @@ def copy_of_the_sources(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_a_fresh_clone_plays_without_node(tmp_path) -> None:
     """In a fresh copy, with no node in PATH, play.py installs, plays and passes the exit code through."""

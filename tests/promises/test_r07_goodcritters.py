@@ -131,6 +131,7 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
     return entries, hidden
 
 
+@pytest.mark.real
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")

@@ -30,6 +30,7 @@ print(won / 40)
 """
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 def test_burrows_gets_an_expert(tmp_path):
     """Trained for a tenth of its short recipe it wins twice its fair share among greedy ones; it coaches."""
