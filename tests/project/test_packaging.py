@@ -323,6 +323,7 @@ print("played")
 """
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 @ONE_BUILD
 def test_core_with_compiled_plays_batches(wheels, tmp_path) -> None:

@@ -47,6 +47,7 @@ def run(state: str, examples: int, folder: Path) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.real
 @pytest.mark.thorough
 @pytest.mark.no_cover
 @pytest.mark.parametrize("state", ["open", "playing", "over"])
