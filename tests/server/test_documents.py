@@ -113,7 +113,7 @@ def example(openapi: Any, described: Any) -> Any:
     name = described["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
     schema = openapi["components"]["schemas"][name]
     plain = {"string": "pass", "integer": 1, "boolean": True}
-    by_pattern = {"^[0-9a-f]{64}$": "0" * 64}
+    by_pattern = {r"^[0-9a-f]{64}$(?!\n)": "0" * 64}
     parts = {field: schema["properties"][field] for field in schema.get("required", ())}
     return {
         field: by_pattern.get(part.get("pattern", ""), plain.get(str(part.get("type")), 1))
