@@ -64,12 +64,10 @@ NEAREST = {
 UNKNOWN = "?"
 
 
-def nearest(sign: str, encoding: str) -> str:
-    """Return what comes nearest to a sign in an encoding that lacks it, a question mark where nothing does."""
-    for told in (NEAREST.get(sign), _line(sign), _plain(sign)):
-        if told is not None and _has(encoding, told):
-            return told
-    return UNKNOWN
+def nearest(sign: str) -> str:
+    """Return what comes nearest to a sign in ASCII, which every encoding has; a question mark where nothing does."""
+    found = (told for told in (NEAREST.get(sign), _line(sign), _plain(sign)) if told is not None and told.isascii())
+    return next(found, UNKNOWN)
 
 
 def _line(sign: str) -> str | None:
@@ -87,19 +85,11 @@ def _plain(sign: str) -> str | None:
     return None if parts == [sign] or not parts else "".join(NEAREST.get(part, part) for part in parts)
 
 
-def _has(encoding: str, text: str) -> bool:
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
 def _handle(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     lacking = error.object[error.start : error.end]
-    return "".join(nearest(sign, error.encoding) for sign in lacking), error.end
+    return "".join(nearest(sign) for sign in lacking), error.end
 
 
 codecs.register_error(HANDLER, _handle)
