@@ -33,7 +33,7 @@ FEW = Budget(simulations=5)  # what a bot may spend: however slow the machine is
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    return Settings(database=f"sqlite:///{folder / 'rascals.db'}", **{"bot_delay": 0.0, "port": 0, **more})
+    return Settings(**{"database": f"sqlite:///{folder / 'rascals.db'}", "bot_delay": 0.0, "port": 0, **more})
 
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:

@@ -15,9 +15,8 @@ from rascals.server.guard.sealing import seal
 from rascals.server.guard.tokens import digest
 from rascals.server.store import StoreError
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.room import Proof, Room
-from rascals.server.tables.shared_context import Unproved
-from rascals.table import Refused, Table, commands, pack, read_happening
+from rascals.server.tables.room import Room
+from rascals.table import Refused, Table, Unproved, commands, pack, read_happening
 from rascals.table.entries import ProofAdded, ProofsEnded, Sat
 from rascals.table.seats import PROOFS
 from tests.server.serving import API
@@ -47,8 +46,8 @@ def cookie(device: Device, table: str) -> str:
     return value
 
 
-def connect(room: Room, token: str) -> tuple[Proof, ClientQueue]:
-    return Proof(0, digest(token)), ClientQueue()
+def connect(token: str) -> tuple[str, ClientQueue]:
+    return digest(token), ClientQueue()
 
 
 async def test_r21_a_leaked_link_is_taken_back_with_all_that_came_by_it(tmp_path: Path) -> None:
@@ -60,7 +59,7 @@ async def test_r21_a_leaked_link_is_taken_back_with_all_that_came_by_it(tmp_path
         assert len((await thief.post("/keyrings/open", key=old)).json()["tables"]) == 1
         assert await status(thief, name) == 200
         room = await house.service.room(name)
-        mine, theirs = connect(room, cookie(desk, name)), connect(room, cookie(thief, name))
+        mine, theirs = connect(cookie(desk, name)), connect(cookie(thief, name))
         for proof, queue in (mine, theirs):
             await room.attach(0, queue, 0, None, proof)
         new = (await desk.post("/keyrings/replace", key=old)).json()["key"]
@@ -112,12 +111,12 @@ async def test_r21_what_a_device_asked_before_it_was_ended_is_not_done_after(tmp
         link = (await desk.post("/keyrings", name="Ann", tables=[name])).json()["key"]
         await thief.post("/keyrings/open", key=link)
         room = await house.service.room(name)
-        proof = Proof(0, digest(cookie(thief, name)))
+        token = digest(cookie(thief, name))
         async with room._lock:
-            ending = asyncio.create_task(room.do(commands.EndProofs(0, (proof.token,))))
+            ending = asyncio.create_task(room.do(commands.EndProofs(0, (token,))))
             await asyncio.sleep(0)
             asked = asyncio.create_task(thief.post(f"/tables/{name}/leave"))
-            acting = asyncio.create_task(room.do(commands.Leave(0), proof=proof))
+            acting = asyncio.create_task(room.do(commands.Leave(0, token=token)))
             for _ in range(20):
                 await asyncio.sleep(0)
         await ending

@@ -163,7 +163,7 @@ async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None
         with pytest.raises(StoreError):
             await room.do(command)
     else:
-        assert (await room.do(command)).duplicate
+        assert (await room.do(command)).entries
     assert room.table.entries == entries + (when == "after")
     store.failing = None
     assert await rooms.get("t1") is room

@@ -93,7 +93,8 @@ def test_kick_frees_the_seat_and_voids_the_token() -> None:
     sitting.do(Kick(0, 1))
     assert sitting.table.seat_of(token(1)) is None
     assert 1 not in sitting.table.channels
-    for seat in (0, 1, 2):
+    assert sitting.do(Kick(0, 1)).entries == ()
+    for seat in (0, 2, 3):
         assert refusal(sitting, Kick(0, seat)) == ("bad", "kick-nobody")
 
 
@@ -105,7 +106,8 @@ def test_start_needs_everybody() -> None:
     sitting.do(Start(0))
     assert sitting.table.status == "playing"
     assert sitting.table.info().commitment == sitting.header.commitment
-    for command in (Start(0), Kick(0, 1), PlaceBot(0, 3, None), Sit("Eve", token(9)), Close()):
+    assert sitting.do(Start(0)).entries == ()
+    for command in (Kick(0, 1), PlaceBot(0, 3, None), Sit("Eve", token(9)), Close()):
         assert refusal(sitting, command) == ("bad", "table-started")
 
 

@@ -290,7 +290,8 @@ def test_forgotten_talk_leaves_the_table_whole() -> None:
     sitting = Sitting().seat(2)
     sitting.do(Speak(0, "a", "secret plans"))
     sitting.do(Speak(1, "b", "fine"))
-    log = [forged(entry, text="") if entry.key == "say 0:a" else entry for entry in sitting.log]
+    said = sitting.log[-2]
+    log = [forged(entry, text="") if entry is said else entry for entry in sitting.log]
     table = Table.rebuilt(sitting.header, SECRET, log)
     assert [line.text for line in table.snapshot(0, 0).chat] == ["fine"]
     assert table.entries == sitting.table.entries

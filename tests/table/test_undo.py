@@ -324,11 +324,12 @@ def test_undoing_probes_nothing():
 
 
 def test_a_commands_key_lies_beside_those_of_moves():
-    """The id of a taking back under its seat is remembered as a move's is."""
+    """The id of a taking back under its person is remembered as a move's is."""
     sat = sitting("walk 1")
     sat.do(Undo(0, "mine", sat.table.decision(0)))
-    assert "0:mine" in sat.table.keys
-    assert sat.log[-1].key == "0:mine"
+    key = f"{sat.table.places[0].person}:mine"
+    assert key in sat.table.keys
+    assert sat.log[-1].key == key
     assert sat.log[-1].kind == "undone"
 
 

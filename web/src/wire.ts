@@ -446,13 +446,19 @@ export interface Hints {
   hints: HintInfo[];
 }
 
-/** Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``. */
+/**
+ * Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``.
+ *
+ * ``id``: 32 random bytes that the client makes for this request alone and keeps to itself. Sent again with the same,
+ * as after a lost answer, the request leads to the same seat.
+ */
 export interface JoinTable {
   nickname: string;
   code?: string | null;
   table?: string | null;
   seat?: number | null;
   pledge?: string | null;
+  id?: string | null;
 }
 
 /** The content of a secret link: its name, and the tables at which one has a seat, the latest first. */
@@ -464,6 +470,16 @@ export interface Keyring {
 /** A secret link: the characters after the ``#``. */
 export interface KeyringOf {
   key: string;
+}
+
+/**
+ * Whom to send away: the number of the seat, and the ``name`` that it shows, as somebody else may sit there by now.
+ *
+ * Host only.
+ */
+export interface KickSeat {
+  seat: number;
+  name?: string | null;
 }
 
 /** A moment of a lesson: what happened, and what the learner knows afterwards. */
@@ -804,11 +820,6 @@ export interface SeatInfo {
   advised: number;
   wish: ConditionalMove | null;
   days_off: number[];
-}
-
-/** The number of another seat (host only). */
-export interface SeatNumber {
-  seat: number;
 }
 
 /** Who is to have a seat at a new table. */

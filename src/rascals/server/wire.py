@@ -376,13 +376,18 @@ class QuickGame(Request, frozen=True):
 
 
 class JoinTable(Request, frozen=True):
-    """Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``."""
+    """Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``.
+
+    ``id``: 32 random bytes that the client makes for this request alone and keeps to itself. Sent again with the same,
+    as after a lost answer, the request leads to the same seat.
+    """
 
     nickname: Nickname
     code: Short | None = None
     table: Short | None = None
     seat: Seat | None = None
     pledge: Hexadecimal | None = None
+    id: Hexadecimal | None = None
 
 
 class Nothing(Request, frozen=True):
@@ -407,10 +412,14 @@ class PlayAgain(Request, frozen=True):
     pledge: Hexadecimal | None = None
 
 
-class SeatNumber(Request, frozen=True):
-    """The number of another seat (host only)."""
+class KickSeat(Request, frozen=True):
+    """Whom to send away: the number of the seat, and the ``name`` that it shows, as somebody else may sit there by now.
+
+    Host only.
+    """
 
     seat: Seat
+    name: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class SetBot(Request, frozen=True):
@@ -844,7 +853,7 @@ REQUESTS: tuple[type, ...] = (
     GivePledge,
     OpenPledge,
     PlayAgain,
-    SeatNumber,
+    KickSeat,
     SetBot,
     SetStandin,
     Command,

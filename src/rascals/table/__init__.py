@@ -20,6 +20,7 @@ from rascals.table.commands import (
     Leave,
     Open,
     Pause,
+    Personal,
     PlaceBot,
     Play,
     Pledge,
@@ -35,6 +36,7 @@ from rascals.table.commands import (
     Standin,
     Start,
     Undo,
+    Unproved,
 )
 from rascals.table.entries import Entry, Header, pack, read_happening, read_header
 from rascals.table.folding import Broken
@@ -61,6 +63,7 @@ __all__ = [
     "Leave",
     "Open",
     "Pause",
+    "Personal",
     "PlaceBot",
     "Play",
     "Pledge",
@@ -81,6 +84,7 @@ __all__ = [
     "TableState",
     "Task",
     "Undo",
+    "Unproved",
     "Viewer",
     "pack",
     "read_happening",

@@ -37,9 +37,10 @@ class Post:
 
 @dataclass
 class Channel:
-    """What one viewer has been told."""
+    """What one viewer has been told. `run`: of what its numbers count; another person on the seat has another."""
 
     viewer: Viewer
+    run: str = ""
     seq: int = 0
     kept: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))
     kept_changes: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))

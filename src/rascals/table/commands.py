@@ -1,4 +1,4 @@
-"""The commands of a table, idempotent by their ids, and their answers. The server fills in `by` from a seat's token."""
+"""The commands of a table, and their answers. To repeat a command is harmless: by its id, or as it is done already."""
 
 from __future__ import annotations
 
@@ -14,10 +14,23 @@ Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 
 
 @dataclass(frozen=True)
+class Personal:
+    """What a seat's person commands. `by`: the seat; `token`: the SHA-256 of the token that this came with.
+
+    That the token proves the seat is judged when the command's turn comes: somebody else may sit there by then. None:
+    the server itself carries out what the person has asked for before.
+    """
+
+    by: int
+    token: str | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
 class Sit:
     """A person takes a seat: the given one or the first that is open. `pledge`: see `Pledge`.
 
-    `proofs`: the tokens that prove it, where these are others than the one that names the person.
+    `proofs`: the tokens that prove it, where these are others than the one that names the person. `invitation`: by what
+    a person may come, for the server's own seating None.
     """
 
     name: str
@@ -27,6 +40,15 @@ class Sit:
     browser: str | None = None
     system: str | None = None
     proofs: tuple[NewProof, ...] = ()
+    invitation: Invitation | None = None
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """By what somebody comes to a table: its `code`, or None by its id; and the tokens of seats they `had` here."""
+
+    code: str | None = None
+    had: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -40,60 +62,51 @@ class NewProof:
 
 
 @dataclass(frozen=True)
-class AddProof:
-    """Let another token prove the seat too. `by_token`: the one that this was asked with, which stays valid."""
+class AddProof(Personal):
+    """Let another token prove the seat too. The one that this was asked with stays valid."""
 
-    by: int
-    by_token: str
     proof: NewProof
 
 
 @dataclass(frozen=True)
-class EndProofs:
+class EndProofs(Personal):
     """Let these tokens prove the seat no more."""
 
-    by: int
     tokens: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class ReplaceProofs:
+class ReplaceProofs(Personal):
     """Let the seat be proved by fresh tokens, and of those before by the `kept` alone."""
 
-    by: int
     fresh: tuple[NewProof, ...]
     kept: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class PlaceBot:
+class PlaceBot(Personal):
     """Put a bot of a level on an open seat, or take a bot away (`level` None)."""
 
-    by: int
     seat: int
     level: str | None
 
 
 @dataclass(frozen=True)
-class Pledge:
+class Pledge(Personal):
     """Pledge the SHA-256 of a nonce before the start, in hex."""
 
-    by: int
     pledge: str
 
 
 @dataclass(frozen=True)
-class Start:
+class Start(Personal):
     """Begin to play, as soon as all pledges are opened."""
-
-    by: int
 
 
 @dataclass(frozen=True)
-class Open:
+class Open(Personal):
     """Open one's pledge: the nonce, in hex."""
 
-    by: int
     nonce: str
 
 
@@ -103,26 +116,26 @@ class GiveUp:
 
 
 @dataclass(frozen=True)
-class Leave:
+class Leave(Personal):
     """Leave the seat: before the start it opens, in play a bot steps in."""
 
-    by: int
-
 
 @dataclass(frozen=True)
-class Kick:
-    """Free another person's seat before the start (host). `code`: a fresh one, as the person knows the table's."""
+class Kick(Personal):
+    """Free another person's seat before the start (host). `code`: a fresh one, as the person knows the table's.
 
-    by: int
+    `name`: who is meant, where that is said; somebody else may sit there by now.
+    """
+
     seat: int
     code: str | None = None
+    name: str | None = None
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Personal):
     """A person's move, answering the seat's decision number `decision`; `lag` in milliseconds."""
 
-    by: int
     id: str
     decision: int | None
     move: str
@@ -130,10 +143,9 @@ class Play:
 
 
 @dataclass(frozen=True)
-class Undo:
+class Undo(Personal):
     """A person takes the seat's last move back, being asked for the seat's decision number `decision`."""
 
-    by: int
     id: str
     decision: int | None
 
@@ -148,10 +160,9 @@ class BotMove:
 
 
 @dataclass(frozen=True)
-class Speak:
+class Speak(Personal):
     """A line of talk: a text, or a phrase of the game."""
 
-    by: int
     id: str
     text: str
     scope: Scope = "table"
@@ -159,71 +170,62 @@ class Speak:
 
 
 @dataclass(frozen=True)
-class Standin:
+class Standin(Personal):
     """Let a bot play for a seat (`level` None: the table's), or stop it.
 
     For another's seat the host lets it, and stops what the host has begun; else to stop it is to agree to that.
     """
 
-    by: int
     seat: int
     on: bool
     level: str | None = None
 
 
 @dataclass(frozen=True)
-class Return:
+class Return(Personal):
     """The person is back: the stand-in hands over."""
-
-    by: int
 
 
 @dataclass(frozen=True)
-class AgreeCoach:
+class AgreeCoach(Personal):
     """Agree that people at the table ask the coach, or no longer."""
 
-    by: int
     on: bool
 
 
 @dataclass(frozen=True)
-class Advise:
+class Advise(Personal):
     """A person asks the coach before the seat's decision number `decision`."""
 
-    by: int
     decision: int | None
 
 
 @dataclass(frozen=True)
-class SetPause:
+class SetPause(Personal):
     """Let bots pause for a number of seconds; None: as the server has it. Only where one person plays."""
 
-    by: int
     pause: float | None
 
 
 @dataclass(frozen=True)
-class SetConditionalMove:
+class SetConditionalMove(Personal):
     """Decide on a conditional move, or no longer (`condition` None)."""
 
-    by: int
     condition: str | None
     number: int = 0
 
 
 @dataclass(frozen=True)
-class DayOff:
+class DayOff(Personal):
     """A person takes a day off, having taken `taken` in this game before."""
 
-    by: int
     taken: int
 
 
 @dataclass(frozen=True)
-class Rematch:
+class Rematch(Personal):
     """The same people are to meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
-    by: int
     table: str
     before: str | None = None
 
@@ -255,11 +257,7 @@ class Close:
     """Nobody came: end the table without a game."""
 
 
-Command = (
-    Sit | AddProof | EndProofs | ReplaceProofs | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo
-    | BotMove | Speak | Standin | Return | AgreeCoach | Advise | SetPause | SetConditionalMove | DayOff | Rematch
-    | FlagFall | HandOver | Pause | Resume | Close
-)  # fmt: skip
+Command = Personal | Sit | BotMove | GiveUp | FlagFall | HandOver | Pause | Resume | Close
 
 
 @dataclass(frozen=True)
@@ -272,6 +270,10 @@ class Ruling:
     entries: tuple[Entry, ...] = ()
     duplicate: bool = False
     tried: Tried | None = field(default=None, compare=False, repr=False)
+
+
+class Unproved(Exception):
+    """The token that a command came with does not prove its seat, or no longer: it was revoked, or the seat freed."""
 
 
 @dataclass

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from hashlib import sha256
 
 from msgspec import UNSET
 
@@ -77,11 +78,18 @@ def _(what: entries.Sat, table: TableState, entry: Entry, tried: Match | None) -
     place = table.places[what.seat]
     place.open(entry.at)
     place.name, place.token, place.bot, place.pledge = what.name, what.token, what.bot, what.pledge
+    place.sent_away = None
     if what.token is not None:
         place.proofs[what.token] = Proof(entry.at, "seat", what.browser, what.system)
         before = len(table.talk)  # what was said before is not for them
-        table.channels[what.seat] = Channel(what.seat, first=before, heard=before)
+        run = _run_of(table, entry.n, what.token)
+        table.channels[what.seat] = Channel(what.seat, run, first=before, heard=before)
         table.host = what.seat if table.host is None else table.host
+
+
+def _run_of(table: TableState, n: int, token: str) -> str:
+    """Return the run of what a person is told: nobody goes on with the numbers of one who sat there before."""
+    return sha256(f"{table.run} {n} {token}".encode()).hexdigest()[:12]
 
 
 @_fold.register(entries.ProofAdded)
@@ -100,12 +108,12 @@ def _(what: entries.ProofsEnded, table: TableState, entry: Entry, tried: Match |
 def _(what: entries.Left, table: TableState, entry: Entry, tried: Match | None) -> None:
     place = table.places[what.seat]
     table.former.update(place.proofs)
-    if what.kicked:
-        table.kicked.update(place.proofs)
+    (table.kicked if what.kicked else table.departed).update(place.proofs)
     table.code = what.code or table.code
     if table.called is not None:  # by one who leaves, or by the host
         by = table.host if what.kicked and table.host is not None else what.seat
         _anew(table, [], [by])
+    place.sent_away = place.name if what.kicked else None
     place.open(entry.at)
     table.channels.pop(what.seat, None)
     if table.awaited_host == what.seat:
@@ -313,7 +321,8 @@ def _(what: entries.Chatted, table: TableState, entry: Entry, tried: Match | Non
         return
     phrase = None if what.phrase is UNSET else what.phrase
     since = len(table.match.history) if table.match else 0
-    table.talk.append(Talk(entry.at, what.seat, what.text, what.scope, phrase, since))
+    name = table.places[what.seat].name or ""
+    table.talk.append(Talk(entry.at, what.seat, name, what.text, what.scope, phrase, since))
 
 
 @_fold.register(entries.Rematched)

@@ -29,10 +29,11 @@ class Line(NamedTuple):
 
 
 class Talk(NamedTuple):
-    """A line of talk."""
+    """A line of talk. `name`: that of who said it; somebody else may sit there now."""
 
     at: int
     seat: int
+    name: str
     text: str
     scope: Scope
     phrase: Phrase | None = None

@@ -13,6 +13,7 @@ BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "
 
 
 PROOFS = 12  # tokens at most that prove one seat
+PERSON = 16  # characters of the SHA-256 of a token that name a person among those of a table
 
 
 class Proof(NamedTuple):
@@ -37,6 +38,7 @@ class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `token` names who sat down for as long as they sit; `proofs` are the tokens that prove the seat, by their SHA-256.
+    `sent_away`: the name of who was freed from the seat by the host, while nobody has sat down there since.
     `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
     `served`: the stand-in has made a move; `agreed`: the seats that want it to end. `conditional_move`: one that it
     has decided on, for a `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the
@@ -63,6 +65,7 @@ class Place:
     coach: bool = False
     advised: list[int] = field(default_factory=list)
     days_off: list[int] = field(default_factory=list)
+    sent_away: str | None = None
     sockets: int = 0
     elsewhere: int = 0
     seen: bool = field(default=True, compare=False)  # a place read from the log is the same place
@@ -93,6 +96,11 @@ class Place:
     def player(self) -> str | None:
         """The level of the bot that plays for the seat now; None while a person plays."""
         return self.standin or self.bot
+
+    @property
+    def person(self) -> str:
+        """What tells its person from all others, also from those who sat here before; empty where nobody sits."""
+        return (self.token or "")[:PERSON]
 
     def open(self, at: int) -> None:
         """Free the seat."""

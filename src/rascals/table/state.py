@@ -77,7 +77,8 @@ class TableState:
         self.pause = header.pause  # of the bots, in seconds; None: as the server has it
         self.former: set[str] = set()  # SHA-256 of the tokens that prove their seats no more
         self.kicked: set[str] = set()  # those of them that were freed by the host
-        self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
+        self.departed: set[str] = set()  # those of them whose people have left
+        self.channels: dict[Viewer, Channel] = {None: Channel(None, run)} if header.spectators else {}
         self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
 
     # ------------------------------------------------------------ who sits there
@@ -90,6 +91,20 @@ class TableState:
     def was_seated(self, token: str) -> bool:
         """Return whether the token with this SHA-256 proved a seat here, and does no more."""
         return token in self.former and self.seat_of(token) is None
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether anybody may know the code: as long as nobody has been kicked, where people may watch."""
+        return self.header.public or (self.header.spectators and self.code == self.header.code)
+
+    def run_of(self, viewer: Viewer) -> str | None:
+        """Return the run of what a viewer is told: to what its numbers belong. None for one without a channel."""
+        channel = self.channels.get(viewer)
+        return None if channel is None else channel.run
+
+    def person_at(self, seat: int) -> str:
+        """Return what tells the person of a seat from all others, also at other tables: what limits are counted for."""
+        return f"{self.header.id}:{self.places[seat].person}"
 
     def people(self) -> list[Place]:
         """Return the places that persons hold."""

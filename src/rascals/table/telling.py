@@ -89,7 +89,7 @@ def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
 
 def _may_invite(table: TableState, viewer: Viewer) -> bool:
     """Tell whether a viewer may know the code: who sits there, and who watches as long as nobody has been kicked."""
-    return viewer is not None or table.header.public or (table.header.spectators and table.code == table.header.code)
+    return viewer is not None or table.open_to_all
 
 
 def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
@@ -156,14 +156,13 @@ def read_talk(table: TableState, channel: Channel) -> None:
     """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
     for talk in table.talk[channel.heard :]:
         if talk.heard_by(channel.viewer):
-            channel.chat.append(_chat_line(table, talk, len(channel.chat)))
+            channel.chat.append(_chat_line(talk, len(channel.chat)))
     channel.heard = len(table.talk)
 
 
-def _chat_line(table: TableState, talk: Talk, n: int) -> ChatLine:
-    name = table.places[talk.seat].name or ""
+def _chat_line(talk: Talk, n: int) -> ChatLine:
     phrase, mark = UNSET if talk.phrase is None else talk.phrase, UNSET if talk.mark is None else talk.mark
-    return ChatLine(n, talk.at, talk.seat, name, talk.text, talk.scope, phrase, mark)
+    return ChatLine(n, talk.at, talk.seat, talk.name, talk.text, talk.scope, phrase, mark)
 
 
 def earlier_talk(table: TableState, viewer: Viewer, before: int) -> list[ChatLine]:
@@ -232,7 +231,7 @@ def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapsho
     refreshed(table, channel)
     return Snapshot(
         seq=seq,
-        run=table.run,
+        run=channel.run,
         table=table_info(table, viewer),
         you=viewer,
         host=viewer is not None and viewer == table.host,

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rascals.bots.interface import Considered
+from rascals.server.doors.seat_proof import Proof
 from rascals.server.doors.service import Service
-from rascals.server.tables.room import Proof, Room
+from rascals.server.tables.room import Room
 from rascals.server.wire import Advice, ConsideredMove, Reason
 from rascals.table import commands, telling
 
 
-async def advice(
-    service: Service, room: Room, seat: int, decision: int | None, name: str = "", proof: Proof | None = None
-) -> Advice:
+async def advice(service: Service, room: Room, proof: Proof, decision: int | None, name: str = "") -> Advice:
     """Return what the game's best bot would do for a seat; `Refused` if asking is not allowed, or the bot fails.
 
     The fact that it was asked is durable before the bot thinks.
     """
-    service.limit("advice", f"{room.table.header.id}:{seat}")
-    await service.act(room, commands.Advise(seat, decision), proof=proof)
+    service.limit("advice", room.table.person_at(proof.seat))
+    await service.act(room, commands.Advise(proof.seat, decision, token=proof.token))
     room = await service.room(room.table.header.id)
-    choice, steps = await room.advisor.advise(seat)
+    choice, steps = await room.advisor.advise(proof.seat)
     reason = None if choice.reason is None else Reason(id=choice.reason.id, args=dict(choice.reason.args))
     told = [telling.move_info(step) for step in steps]
     return Advice(

@@ -13,9 +13,8 @@ from rascals.core.errors import RascalsError
 from rascals.server.errors import Unfit
 from rascals.server.guard.refusal import Invalid
 from rascals.server.loggers import logger
-from rascals.server.tables.shared_context import Unproved
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
-from rascals.table import Refused
+from rascals.table import Refused, Unproved
 from rascals.table.messages import Snapshot, encode
 from rascals.words import Words
 
@@ -33,7 +32,13 @@ STATUS: Mapping[str, int] = {
     "stale": 409,
     "unauthorized": 401,
 }
-FORBIDDEN = ("host-only",)  # a table's reasons that mean 403: somebody else may do this
+# What some of a table's reasons mean: somebody else may do this; there is no such table; not now.
+CODES: Mapping[str, str] = {
+    "host-only": "forbidden",
+    "kicked": "forbidden",
+    "code-needed": "forbidden",
+    "no-code": "not_found",
+}
 
 
 class Problem(Exception):
@@ -76,8 +81,7 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, Refused):
-        code = "forbidden" if error.reason in FORBIDDEN else error.code
-        return Problem(code, error.reason, error.text, error.clause, **error.args_)
+        return Problem(CODES.get(error.reason, error.code), error.reason, error.text, error.clause, **error.args_)
     if isinstance(error, Unproved):
         return Problem("unauthorized", "token-expired")
     if isinstance(error, Invalid):

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 
 from rascals.server.doors.problems import Problem
 from rascals.server.guard.tokens import digest, is_token
 from rascals.server.tables.house import House
-from rascals.server.tables.room import Proof, Room
+from rascals.server.tables.room import Room
 from rascals.table import Viewer
 
 COOKIE = "seat_"
 COOKIES = 64  # the latest seat cookies of a browser that are checked: browsers send those last (RFC 6265, 5.4)
+
+
+class Proof(NamedTuple):
+    """A seat, and the SHA-256 of the token that proves it."""
+
+    seat: int
+    token: str
 
 
 def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
@@ -30,6 +37,13 @@ def proof(connection: HTTPConnection, room: Room) -> Proof | None:
     """Return the seat that a request proves at a table with the SHA-256 of its token; None for a stranger."""
     seat, token = proved_seat(connection, room)
     return None if seat is None else Proof(seat, digest(token))
+
+
+def has_left(connection: HTTPConnection, room: Room) -> bool:
+    """Return whether a request comes from a person who has left the table and sits there no more."""
+    shown = presented(connection, room.table.header.id)
+    left = any(digest(token) in room.table.departed for token in shown)
+    return left and proof(connection, room) is None
 
 
 def plays(connection: HTTPConnection, house: House) -> bool:

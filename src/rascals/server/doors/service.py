@@ -29,7 +29,7 @@ from rascals.server.tables.bot_seats import about
 from rascals.server.tables.courses import Courses
 from rascals.server.tables.house import House
 from rascals.server.tables.replays import Replays
-from rascals.server.tables.room import Done, Proof, Room
+from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
@@ -147,20 +147,15 @@ class Service:
             await room.catch_up()
         return room
 
-    async def act(self, room: Room, command: Command, done: Done | None = None, proof: Proof | None = None) -> Ruling:
-        """Carry out a command at a table, reloading its room if it is gone; `Refused` if it is not allowed.
-
-        `proof`: as in `Room.do`.
-        """
+    async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command at a table, reloading its room if it is gone; otherwise as `Room.do`."""
         try:
-            return await self.measured(room, command, done, proof)
+            return await self.measured(room, command, done)
         except Gone:
             again = await self.room(room.table.header.id)
-            return await self.measured(again, command, done, proof)
+            return await self.measured(again, command, done)
 
-    async def measured(
-        self, room: Room, command: Command, done: Done | None = None, proof: Proof | None = None
-    ) -> Ruling:
+    async def measured(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
         """Carry out a command at a room, and record it and the time until it was acknowledged in the metrics."""
         began = time.monotonic()
 
@@ -170,7 +165,7 @@ class Service:
                 done(ruling)
 
         try:
-            return await room.do(command, acknowledged, proof)
+            return await room.do(command, acknowledged)
         except Refused as refused:
             self.metrics.commands.labels(refused.code).inc()
             raise

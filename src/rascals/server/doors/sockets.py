@@ -17,8 +17,8 @@ from rascals.server.guard import cleaning, decoding, origins
 from rascals.server.guard.refusal import Invalid
 from rascals.server.store import StoreError
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.room import Proof, Room
-from rascals.server.tables.shared_context import Gone, Unproved
+from rascals.server.tables.room import Room
+from rascals.server.tables.shared_context import Gone
 from rascals.server.wire import (
     Ack,
     AskAdvice,
@@ -38,7 +38,7 @@ from rascals.server.wire import (
     Undo,
     Why,
 )
-from rascals.table import Refused, Viewer, commands
+from rascals.table import Refused, Unproved, Viewer, commands
 from rascals.table.messages import ServerMessage, encode
 
 FRAME = 8 * 1024  # the most bytes in a client's message
@@ -56,11 +56,15 @@ class Client:
     service: Service
     socket: WebSocket
     room: Room
-    viewer: Viewer
-    proof: Proof | None = None  # checked again at the hello, as the seat may be taken by another person before that
+    proof: seat_proof.Proof | None = None  # None: a spectator
     queue: ClientQueue = field(default_factory=ClientQueue)
     refused: int = 0
     advised: set[asyncio.Task[None]] = field(default_factory=set)  # unanswered questions to the coach
+
+    @property
+    def viewer(self) -> Viewer:
+        """The seat that was proved, or a spectator."""
+        return None if self.proof is None else self.proof.seat
 
     @property
     def key(self) -> str:
@@ -82,7 +86,10 @@ class Client:
         """Attach to the room, or to the new one if the table had to be reloaded."""
         self.queue.changes = hello.changes
         try:
-            await self.room.attach(self.viewer, self.queue, hello.after, hello.run, self.proof)
+            token = (
+                None if self.proof is None else self.proof.token
+            )  # proved again, as the seat may be another's by now
+            await self.room.attach(self.viewer, self.queue, hello.after, hello.run, token)
         except (Gone, Unproved):  # a new connection is told the reason
             self.queue.close("closed")
         except StoreError:
@@ -147,13 +154,13 @@ class Client:
             case Ping():
                 self.send(Pong(t=message.t, now=self.service.clock()))
             case Play():
-                seat = self._seat()
-                command = commands.Play(seat, message.id, message.decision, message.move, message.lag)
+                seat, token = self._seated()
+                command = commands.Play(seat, message.id, message.decision, message.move, message.lag, token=token)
                 await self._do(command, message.id)
             case Undo():
-                seat = self._seat()
-                self.service.limit("undo", f"{self.room.table.header.id}:{seat}")
-                await self._do(commands.Undo(seat, message.id, message.decision), message.id)
+                seat, token = self._seated()
+                self.service.limit("undo", self.room.table.person_at(seat))
+                await self._do(commands.Undo(seat, message.id, message.decision, token=token), message.id)
             case Say():
                 await self._say(message)
             case AskWhy():
@@ -161,42 +168,43 @@ class Client:
             case AskPreview():
                 self._preview(message)
             case AskAdvice():
-                asking = asyncio.create_task(self._advise(self._seat(), message))  # others go on
+                asking = asyncio.create_task(self._advise(self._seated(), message))  # others go on
                 self.advised.add(asking)
                 asking.add_done_callback(self.advised.discard)
             case Hello():
                 self.room.clients.show(self.viewer, self.queue)
 
-    def _seat(self) -> int:
-        if self.viewer is None:
+    def _seated(self) -> seat_proof.Proof:
+        if self.proof is None:
             raise Refused("not_your_decision", "spectator")
-        return self.viewer
+        return self.proof
 
     async def _say(self, message: Say) -> None:
-        seat = self._seat()
+        seat, token = self._seated()
         text = cleaning.clean_talk(message.text, message.phrase)
-        self.service.limit("chat", f"{self.room.table.header.id}:{seat}")
-        await self._do(commands.Speak(seat, message.id, text, message.scope, message.phrase), message.id)
+        self.service.limit("chat", self.room.table.person_at(seat))
+        said = commands.Speak(seat, message.id, text, message.scope, message.phrase, token=token)
+        await self._do(said, message.id)
 
     async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement is sent before the messages that follow from it."""
         await self.service.measured(
-            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate)), self.proof
+            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))
         )
 
     def _why(self, message: AskWhy) -> None:
-        refused = self.room.table.why_not(self._seat(), message.move)
+        refused = self.room.table.why_not(self._seated().seat, message.move)
         reason = None if refused is None else Reason(id=refused.reason, args=refused.args_)
         clause = None if refused is None else refused.clause
         self.send(Why(id=message.id, legal=refused is None, reason=reason, clause=clause))
 
     def _preview(self, message: AskPreview) -> None:
-        moves, complete = self.room.table.preview(self._seat(), message.draft)
+        moves, complete = self.room.table.preview(self._seated().seat, message.draft)
         self.send(Preview(id=message.id, moves=moves, complete=complete))
 
-    async def _advise(self, seat: int, message: AskAdvice) -> None:
+    async def _advise(self, proof: seat_proof.Proof, message: AskAdvice) -> None:
         try:
-            self.send(await advising.advice(self.service, self.room, seat, message.decision, message.id, self.proof))
+            self.send(await advising.advice(self.service, self.room, proof, message.decision, message.id))
         except Unproved:
             self.queue.close("ended")
         except Gone:
@@ -266,8 +274,8 @@ async def _welcome(service: Service, socket: WebSocket) -> None:
     """Serve a client once it has proved its seat and said hello."""
     try:
         room = await service.room_for(socket, socket.path_params["id"])
-        viewer = seat_proof.viewer(socket, room)
-        client = Client(service, socket, room, viewer, seat_proof.proof(socket, room))
+        seat_proof.viewer(socket, room)
+        client = Client(service, socket, room, seat_proof.proof(socket, room))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)

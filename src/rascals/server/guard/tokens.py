@@ -7,6 +7,7 @@ guesses is limited.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import re
@@ -24,6 +25,13 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 def new_token() -> tuple[str, str]:
     """Return a fresh token (256 bits, URL-safe text) and its digest; only the digest may be stored."""
     token = secrets.token_urlsafe(32)
+    return token, digest(token)
+
+
+def token_from(secret: str, table: str) -> tuple[str, str]:
+    """Return the token to which a client's secret (32 random bytes, in hex) leads at a table, and its digest."""
+    raw = hmac.digest(bytes.fromhex(secret), f"seat {table}".encode(), "sha256")
+    token = base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
     return token, digest(token)
 
 

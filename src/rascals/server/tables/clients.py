@@ -34,7 +34,7 @@ class Clients:
         """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told."""
         self._make_space(viewer)
         self.tell(self._table.arrive(viewer, self._clock()))
-        missed = self._table.resume(viewer, after, changes=queue.changes) if run == self._table.run else None
+        missed = self._table.resume(viewer, after, changes=queue.changes) if run == self._table.run_of(viewer) else None
         if missed is None:
             self.show(viewer, queue)
         for data in missed or ():

@@ -12,6 +12,11 @@ from rascals.table import Entry, pack
 log = logger("rascals.rooms")
 
 
+def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
+    """Return entries as they are stored."""
+    return [EntryRow(entry.n, entry.at, entry.kind, pack(entry.what), entry.key) for entry in entries]
+
+
 class TableLog:
     """The log of one table in a store."""
 
@@ -20,7 +25,7 @@ class TableLog:
 
     async def append(self, entries: Iterable[Entry]) -> None:
         """Append entries, durably; `Conflict` if another server has written entries with these numbers."""
-        rows = [EntryRow(entry.n, entry.at, entry.kind, pack(entry.what), entry.key) for entry in entries]
+        rows = as_rows(entries)
         if rows:
             await self._store.append(self._table, rows)
 

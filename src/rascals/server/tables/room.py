@@ -12,9 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from rascals.server.loggers import logger
 from rascals.server.store import Conflict, StoreError, Unfit
@@ -25,21 +24,14 @@ from rascals.server.tables.bot_seats import BotSeats
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.conditional_moves import ConditionalMoves
-from rascals.server.tables.log import TableLog
-from rascals.server.tables.shared_context import Change, Gone, SharedContext, Unproved
-from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
+from rascals.server.tables.log import TableLog, as_rows
+from rascals.server.tables.shared_context import Change, Gone, SharedContext
+from rascals.table import Command, Entry, Refused, Return, Ruling, Table, Unproved, Viewer
 from rascals.table.entries import Left
 
 log = logger("rascals.rooms")
 
 ABSENT = ("left", "host", "flag")  # reasons for a stand-in that end when the person connects again
-
-
-class Proof(NamedTuple):
-    """A seat, and the SHA-256 of the token that proves it."""
-
-    seat: int
-    token: str
 
 
 Done = Callable[[Ruling], None]
@@ -56,7 +48,7 @@ class Room:
         self.used = context.clock()
         self.rematching = asyncio.Lock()
         self.owed: Command | None = None  # to be carried out before every other command, once the store accepts it
-        self.came: dict[int, str] = {}  # the address from which each seat's person sat down; `barred`: refused ones
+        self.came: dict[str, str] = {}  # the address from which each person came, by the token; `barred`: refused ones
         self.barred: set[str] = set()
         self.clients = Clients(table, context.clock, self._connected)
         self.bots = BotSeats(table, context, self.do)
@@ -70,14 +62,13 @@ class Room:
 
     # ------------------------------------------------------------ commands
 
-    async def do(self, command: Command, done: Done | None = None, proof: Proof | None = None) -> Ruling:
-        """Carry out a command; `Refused` if it is not allowed.
+    async def do(self, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command; `Refused` if it is not allowed, `Unproved` if its token does not prove its seat.
 
-        `proof`: the seat that asks, and the SHA-256 of its token; `Unproved` if the token no longer proves the seat
-        when the command's turn comes. `done` is called once the command is durable, before anyone is told. The command
-        is completed even if the caller is cancelled meanwhile.
+        Both are judged when the command's turn comes. `done` is called once the command is durable, before anyone is
+        told. The command is completed even if the caller is cancelled meanwhile.
         """
-        task = asyncio.create_task(self._do(command, done, proof))
+        task = asyncio.create_task(self._do(command, done))
         self._context.under_way.keep(task)
         try:
             return await asyncio.shield(task)
@@ -85,12 +76,12 @@ class Room:
             task.add_done_callback(_unheard)
             raise
 
-    async def _do(self, command: Command, done: Done | None, proof: Proof | None) -> Ruling:
+    async def _do(self, command: Command, done: Done | None) -> Ruling:
         async with self._lock:
             if self.gone:
                 raise Gone
             await self._settle()
-            ruling = await self._carried_out(command, done, proof)
+            ruling = await self._carried_out(command, done)
         await self._follow(ruling)
         return ruling
 
@@ -105,9 +96,30 @@ class Room:
             await self._carried_out(self.owed, None)
             self.owed = None
 
-    async def _carried_out(self, command: Command, done: Done | None, proof: Proof | None = None) -> Ruling:
-        """Write the entries that follow from a command, fold them, acknowledge and tell."""
-        ruling = await self._written(command, proof)
+    async def _carried_out(self, command: Command, done: Done | None) -> Ruling:
+        """Decide, write the entries that follow, fold them, acknowledge and tell.
+
+        If another server was faster, what it wrote is folded and the command decided again. The same is done if writing
+        failed, unless the log has kept the entries all the same.
+        """
+        while True:
+            ruling = self.table.decide(command, max(self._context.clock(), self.table.last))
+            try:
+                await self._log.append(ruling.entries)
+            except Unfit:
+                raise
+            except StoreError as error:
+                if await self._doubt(ruling, done, error):
+                    return ruling
+            except BaseException:
+                self.stop()
+                raise
+            else:
+                self._fold(ruling, done)
+                return ruling
+
+    def _fold(self, ruling: Ruling, done: Done | None) -> None:
+        """Fold what has been written, acknowledge and tell."""
         posts = [post for entry in ruling.entries for post in self.table.fold(entry, ruling.tried)]
         if done is not None:
             done(ruling)
@@ -115,66 +127,57 @@ class Room:
         for entry in ruling.entries:
             operator_log.note(self.table, entry)
             self.clients.see_out(entry)
-        return ruling
 
-    async def _written(self, command: Command, proof: Proof | None) -> Ruling:
-        """Decide and write; if another server was faster, fold what it wrote and decide again.
-
-        The same is done if writing failed, because the entries may have been kept all the same.
-        """
-        while True:
-            self._check(proof)
-            ruling = self.table.decide(command, max(self._context.clock(), self.table.last))
-            try:
-                await self._log.append(ruling.entries)
-            except Unfit:
-                raise
-            except StoreError as error:
-                await self._doubt(error)
-            except BaseException:
-                self.stop()
-                raise
-            else:
-                return ruling
-
-    def _check(self, proof: Proof | None) -> None:
-        if proof is not None and self.table.seat_of(proof.token) != proof.seat:
-            raise Unproved
-
-    async def _doubt(self, error: StoreError) -> None:
+    async def _doubt(self, ruling: Ruling, done: Done | None, error: StoreError) -> bool:
         """After a failed write, fold the entries that only the log has; raise the error if there are none.
 
-        Clients stay connected, except after a `Conflict`: what can be read is told as before.
+        Returns whether those of the ruling are among them: then it is acknowledged and told like any other. Clients
+        stay connected, except after a `Conflict`: what can be read is told as before.
         """
-        if await self._take_in():
-            return
-        if isinstance(error, Conflict):
-            self.stop()
-        self._unsure = True
-        raise error
+        found = await self._unread()
+        kept = as_rows(found[: len(ruling.entries)]) == as_rows(ruling.entries)
+        if kept:
+            self._fold(ruling, done)
+        self._take_in(found[len(ruling.entries) :] if kept else found)
+        if not found:
+            if isinstance(error, Conflict):
+                self.stop()
+            self._unsure = True
+            raise error
+        return kept
 
     async def catch_up(self) -> None:
         """Fold what other servers have written to the table's log."""
         async with self._lock:
             self._unsure = False
-            news = 0 if self.gone else await self._take_in()
+            news = [] if self.gone else await self._unread()
+            self._take_in(news)
         if news:
             self.used = self._context.clock()
             self._news("changed")
             self.wake_later()
 
-    async def _take_in(self) -> int:
-        """Fold the entries of the log that this server has not folded, and tell clients; return how many there were."""
-        try:
-            entries = await self._log.read(self.table.entries)
+    async def _unread(self) -> list[Entry]:
+        """Return the entries of the log that this server has not folded."""
+        with self._or_stop():
+            return await self._log.read(self.table.entries)
+
+    def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Fold entries that were written before, and tell clients."""
+        with self._or_stop():
             for entry in entries:
                 self.clients.tell(self.table.fold(entry))
                 self.clients.see_out(entry)
+
+    @contextlib.contextmanager
+    def _or_stop(self) -> Iterator[None]:
+        """Stop the room if the log cannot be read or does not hold: the table is loaded again."""
+        try:
+            yield
         except BaseException:
             self.failed = True
             self.stop()
             raise
-        return len(entries)
 
     async def note_end(self) -> None:
         """Store that the table is over."""
@@ -239,22 +242,26 @@ class Room:
     # ------------------------------------------------------------ clients
 
     async def attach(
-        self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, proof: Proof | None = None
+        self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, token: str | None = None
     ) -> None:
         """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told.
 
-        `proof`: the seat and the token that proved it; `Unproved` if it no longer does, because the token was revoked,
-        or the seat was freed and perhaps taken by somebody else.
+        `token`: the SHA-256 of the one that proved the viewer's seat; `Unproved` if it no longer does, because it was
+        revoked, or the seat was freed and perhaps taken by somebody else.
         """
-        self._check(proof)
+        self._check(viewer, token)
         if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
             with contextlib.suppress(StoreError):  # looking needs no write: the bot plays on until one succeeds
-                await self.do(Return(viewer), proof=proof)
+                await self.do(Return(viewer, token=token))
         if self.gone or viewer not in self.table.channels:
             raise Gone
-        self._check(proof)
-        queue.token = None if proof is None else proof.token
+        self._check(viewer, token)
+        queue.token = token
         self.clients.attach(viewer, queue, after, run)
+
+    def _check(self, viewer: Viewer, token: str | None) -> None:
+        if token is not None and self.table.seat_of(token) != viewer:
+            raise Unproved
 
     def _connected(self) -> None:
         """Handle a client that has connected or left."""

@@ -21,10 +21,6 @@ class Gone(Exception):
     """The room is no longer in use: the table must be fetched again."""
 
 
-class Unproved(Exception):
-    """The token with which a command was sent no longer proves its seat: it was revoked, or the seat was freed."""
-
-
 class UnderWay:
     """Tasks that run to completion, even if nobody waits for them and their room is no longer in use."""
 

@@ -6,7 +6,7 @@ Each kind of command has its ruling in one of the files beside; the moves that a
 from __future__ import annotations
 
 from rascals.table import commands
-from rascals.table.commands import Command, Ruling
+from rascals.table.commands import Command, Personal, Ruling, Unproved
 from rascals.table.deciding import absence, asides, housekeeping, moving, seating, starting
 from rascals.table.deciding.ruling import Happenings, rule
 from rascals.table.entries import Entry
@@ -17,11 +17,23 @@ __all__ = ["absence", "asides", "decide", "housekeeping", "moving", "seating", "
 
 
 def decide(table: TableState, command: Command, at: int) -> Ruling:
-    """Return what follows from a command at `at`; `Refused` if nothing does. The state stays as it is."""
-    key = _key_of(command)
+    """Return what follows from a command at `at`; `Refused` if nothing does. The state stays as it is.
+
+    `Unproved` where the token that the command came with does not prove its seat now.
+    """
+    if isinstance(command, Personal) and command.token is not None and table.seat_of(command.token) != command.by:
+        return _from_nobody_here(table, command, command.token)
+    key = _key_of(table, command)
     if key is not None and key in table.keys:
         return Ruling(duplicate=True)
     return _written_down(rule(command, table, at), table.entries + 1, at, key)
+
+
+def _from_nobody_here(table: TableState, command: Personal, token: str) -> Ruling:
+    """Return that leaving is done already, if it is; `Unproved` for everything else that no seat here commands."""
+    if isinstance(command, commands.Leave) and token in table.departed:
+        return Ruling(duplicate=True)
+    raise Unproved
 
 
 def _written_down(happenings: Happenings, first: int, at: int, key: str | None) -> Ruling:
@@ -36,12 +48,12 @@ def _written_down(happenings: Happenings, first: int, at: int, key: str | None) 
     return Ruling(tuple(entries), tried=tried)
 
 
-def _key_of(command: Command) -> str | None:
-    """Return the name under which a client's command is remembered: its id under its seat, talk apart from moves."""
+def _key_of(table: TableState, command: Command) -> str | None:
+    """Return the name under which a client's command is remembered: its id under its person, talk apart from moves."""
     match command:
         case commands.Play() | commands.Undo():
-            return f"{command.by}:{command.id}"
+            return f"{table.places[command.by].person}:{command.id}"
         case commands.Speak():
-            return f"say {command.by}:{command.id}"
+            return f"say {table.places[command.by].person}:{command.id}"
         case _:
             return None

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rascals.table import commands
 from rascals.table.deciding.ruling import Happenings, no, place_at, require_host, require_open, require_still, rule
 from rascals.table.entries import Left, ProofAdded, ProofsEnded, Sat
@@ -15,11 +17,30 @@ WAYS = ("opened", "link", "seat")  # what gives way first where there are too ma
 
 @rule.register(commands.Sit)
 def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
+    seated = next((place for place in table.people() if place.token == command.token), None)
+    if seated is not None:  # already: what may be missing is that other tokens prove the seat, too
+        return _also(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
     require_open(table)
+    _require_invited(table, command.invitation)
     place = _chosen(table, command.seat)
     name = free_name(command.name, {other.name for other in table.places})
     sat = Sat(place.seat, name, command.token, None, command.pledge, command.browser, command.system)
     return [sat, *_proved_otherwise(place.seat, command)]
+
+
+def _require_invited(table: TableState, invitation: commands.Invitation | None) -> None:
+    """Refuse whom the host has sent away, who know the table's id but not its new code.
+
+    Public tables show their code to everybody, so there the tokens of those people are refused.
+    """
+    if invitation is None:
+        return
+    if table.header.public and not table.kicked.isdisjoint(invitation.had):
+        no("bad", "kicked")
+    if invitation.code is None and not table.open_to_all:
+        no("bad", "code-needed")
+    if invitation.code is not None and invitation.code != table.code:
+        no("bad", "no-code", given=invitation.code)
 
 
 def _proved_otherwise(seat: int, command: commands.Sit) -> Happenings:
@@ -38,16 +59,19 @@ def _(command: commands.AddProof, table: TableState, at: int) -> Happenings:
     place = table.places[command.by]
     if command.proof.token in place.proofs:
         return []
-    return [*_made_room(place, command.by_token), _added(command.by, command.proof)]
+    return _also(place, [command.proof], command.token)
 
 
-def _made_room(place: Place, spared: str) -> Happenings:
-    """Where a seat has as many tokens as it may, end the oldest that came by a link, or else of a link."""
-    if len(place.proofs) < PROOFS:
-        return []
+def _also(place: Place, fresh: Sequence[commands.NewProof], spared: str | None = None) -> Happenings:
+    """Let more tokens prove a seat; of too many those are ended that came by a link, or else links, the oldest first.
+
+    `spared`: one that is not ended.
+    """
     others = [token for token in place.proofs if token != spared]
-    oldest = min(others, key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
-    return [ProofsEnded(place.seat, [oldest])]
+    others.sort(key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
+    ended = others[: max(0, len(place.proofs) + len(fresh) - PROOFS)]
+    added: Happenings = [_added(place.seat, proof) for proof in fresh]
+    return [ProofsEnded(place.seat, ended), *added] if ended else added
 
 
 @rule.register(commands.EndProofs)
@@ -93,6 +117,11 @@ def _(command: commands.PlaceBot, table: TableState, at: int) -> Happenings:
 def _(command: commands.Kick, table: TableState, at: int) -> Happenings:
     require_open(table)
     require_host(table, command.by)
-    if command.seat == command.by or not place_at(table, command.seat).human:
+    place = place_at(table, command.seat)
+    if place.sent_away is not None and command.name in {None, place.sent_away}:  # it is done
+        return []
+    if command.seat == command.by or not place.human:
         no("bad", "kick-nobody", number=command.seat + 1)
+    if command.name not in {None, place.name}:
+        no("stale", "stale")
     return [Left(command.seat, kicked=True, code=command.code)]

@@ -19,12 +19,16 @@ from rascals.table.state import TableState
 
 @rule.register(commands.Pledge)
 def _(command: commands.Pledge, table: TableState, at: int) -> Happenings:
+    if table.places[command.by].pledge == command.pledge:
+        return []
     require_still(table)
-    return [] if table.places[command.by].pledge == command.pledge else [PledgeGiven(command.by, command.pledge)]
+    return [PledgeGiven(command.by, command.pledge)]
 
 
 @rule.register(commands.Start)
 def _(command: commands.Start, table: TableState, at: int) -> Happenings:
+    if table.status == "playing":  # as was asked
+        return []
     require_open(table)
     require_host(table, command.by)
     missing = sum(place.kind == "open" for place in table.places)
@@ -38,14 +42,14 @@ def _(command: commands.Start, table: TableState, at: int) -> Happenings:
 
 @rule.register(commands.Open)
 def _(command: commands.Open, table: TableState, at: int) -> Happenings:
-    require_open(table)
     place = table.places[command.by]
+    if place.nonce is not None and place.nonce == command.nonce:
+        return []
+    require_open(table)
     if table.head is None or place.pledge is None:
         no("bad", "not-calling")
     if pledge_of(command.nonce) != place.pledge:
         no("bad", "nonce-other")
-    if place.nonce is not None:
-        return []
     shown = NonceOpened(command.by, command.nonce)
     if _unopened(table) != [command.by]:
         return [shown]

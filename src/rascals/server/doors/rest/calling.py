@@ -10,13 +10,11 @@ from __future__ import annotations
 import secrets
 
 from rascals.server.calling.mailboxes import clean_address, mailbox
-from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, TABLE, Call, operation
 from rascals.server.guard import tokens
 from rascals.server.store import CallerRow
 from rascals.server.tables.room import Room
-from rascals.server.tables.shared_context import Unproved
 from rascals.server.wire import Called, CallerName, CallerTable, CallInfo, CallingOffer, CallMe, PushAddress
 from rascals.words import languages
 
@@ -47,16 +45,14 @@ async def _calls(call: Call, room: Room, seat: int) -> list[CallInfo]:
 @operation("POST", TABLE + "/call", Called, request=CallMe, errors=(400, 401, 404, 409, 429), seat="required")
 async def call_me(call: Call) -> Called:
     """Ask to be notified of every turn at a table: by web push, by mail, or as already at another table."""
-    room, seat = await call.seated()
+    room, _ = await call.seated()
     wanted = await call.body(CallMe)
     if room.table.status == "over":
         raise Problem("over", "table-over")
     row, handle = await _caller(call, wanted)
     table, service = room.table.header.id, call.service
-    proof = seat_proof.proof(call.request, room)
-    if proof is None:
-        raise Unproved
-    if not await service.store.calls.call(table, _token(room, seat), row.id, proof.token):
+    proof = call.proof(room)
+    if not await service.store.calls.call(table, _token(room, proof.seat), row.id, proof.token):
         raise Problem("bad", "calls-many")
     if row.confirmed is None and wanted.mail is not None:
         await service.notifier.confirm(row.id, table)
@@ -112,13 +108,14 @@ def _keys(call: Call, push: PushAddress) -> str:
 @operation("POST", TABLE + "/uncall", list[CallInfo], request=CallerName, errors=(400, 401, 404), seat="required")
 async def uncall(call: Call) -> list[CallInfo]:
     """End one way of being notified at a table; return those that are left."""
-    room, seat = await call.seated()
+    await call.seated()
     wanted = await call.body(CallerName)
     store = call.service.store.calls
     known = await store.by_handle(tokens.digest(wanted.caller))
+    room, seat = await call.seated()
     if known is not None:
         await store.uncall(room.table.header.id, _token(room, seat), known.id)
-    return await _calls(call, room, seat)
+    return await _calls(call, *await call.seated())
 
 
 @operation("POST", CALLERS + "/stop", CallInfo, request=CallerName, errors=(400, 404))

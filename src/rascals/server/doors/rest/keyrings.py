@@ -9,6 +9,7 @@ passwords: whoever has the link has the seats, just like whoever has a browser's
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import NamedTuple
 
 from starlette.responses import Response
@@ -20,10 +21,10 @@ from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.held import my_table, sound_room
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import set_seat_cookies
+from rascals.server.doors.seat_proof import Proof
 from rascals.server.guard import cleaning, tokens
 from rascals.server.store import StoreError
-from rascals.server.tables.room import Proof, Room
-from rascals.server.tables.shared_context import Unproved
+from rascals.server.tables.room import Room
 from rascals.server.wire import (
     AddToKeyring,
     DeleteKeyring,
@@ -36,7 +37,7 @@ from rascals.server.wire import (
     NewKey,
     Nothing,
 )
-from rascals.table import Refused, commands
+from rascals.table import Refused, Unproved, commands
 from rascals.table.commands import NewProof
 from rascals.table.messages import Way, encode
 from rascals.table.seats import Proof as TableProof
@@ -143,9 +144,9 @@ async def _replaced(call: Call, held: Held, link: str) -> str | None:
         old = before[held.proof.token]
         fresh.append(NewProof(digest, old.way, old.browser, old.system))
     kept = () if own is None else (own,)
-    command = commands.ReplaceProofs(held.proof.seat, tuple(fresh), kept)
+    command = commands.ReplaceProofs(held.proof.seat, tuple(fresh), kept, token=held.proof.token)
     try:
-        await call.service.act(held.room, command, proof=held.proof)
+        await call.service.act(held.room, command)
     except Unproved:  # the seat was left, or another device was faster
         return None
     calls = call.service.store.calls
@@ -177,7 +178,8 @@ async def _withdraw(call: Call, held: Held) -> None:
     """Leave a table, or, if it is over, remove one's name and talk from it."""
     service = call.service
     if held.room.table.status != "over":
-        await service.act(held.room, commands.Leave(held.proof.seat))
+        with suppress(Unproved):  # another device has left it meanwhile
+            await service.act(held.room, commands.Leave(held.proof.seat, token=held.proof.token))
         return
     await service.house.forget_person(held.room, held.proof.seat)
 
@@ -228,7 +230,7 @@ async def _ended(call: Call, held: Iterable[Held], token: str) -> None:
         if token not in one.proofs:
             continue
         try:
-            await call.service.act(one.room, commands.EndProofs(one.proof.seat, (token,)), proof=one.proof)
+            await call.service.act(one.room, commands.EndProofs(one.proof.seat, (token,), token=one.proof.token))
         except (Refused, Unproved):
             continue
         await call.service.store.calls.end_keys(one.table, [token])
@@ -349,7 +351,7 @@ async def _hung(call: Call, link: str, ring: str, tables: list[str]) -> dict[str
 async def _added(call: Call, room: Room, by: Proof, fresh: NewProof) -> bool:
     """Add a proof to a seat; False if the proof with which this is requested is no longer valid."""
     try:
-        await call.service.act(room, commands.AddProof(by.seat, by.token, fresh), proof=by)
+        await call.service.act(room, commands.AddProof(by.seat, fresh, token=by.token))
     except Unproved:
         return False
     return True

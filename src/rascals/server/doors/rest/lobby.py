@@ -122,30 +122,28 @@ async def join_table(call: Call) -> Response:
     room = await call.service.room(await _meant(call, wanted))
     seat, token = seat_proof.proved_seat(call.request, room)
     if seat is None:
-        _welcome(call, room, by_code=wanted.code is not None)
-        token, digest = tokens.new_token()
-        browser = browser_and_system(call.request)
-        await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge, *browser))
-        room = await call.service.room(room.table.header.id)
+        table, address, came = room.table.header.id, call.service.asker(call.request), room.came
+        if room.table.header.public and address in room.barred:
+            raise Problem("forbidden", "kicked")
+        token, digest = tokens.new_token() if wanted.id is None else tokens.token_from(wanted.id, table)
+        had = [tokens.digest(shown) for shown in seat_proof.presented(call.request, table)]
+        invitation = commands.Invitation(
+            None if wanted.code is None else tokens.clean_code(wanted.code), (digest, *had)
+        )
+        sit = commands.Sit(
+            name,
+            digest,
+            wanted.seat,
+            wanted.pledge,
+            *browser_and_system(call.request),
+            invitation=invitation,
+        )
+        await call.service.act(room, sit, lambda _: came.update({digest: address}))
+        room = await call.service.room(table)
         seat = room.table.seat_of(digest)
     if seat is None:
         raise Problem("not_found", "no-table")
-    room.came[seat] = call.service.asker(call.request)
     return await answer_seated(call, room, seat, token)
-
-
-def _welcome(call: Call, room: Room, *, by_code: bool) -> None:
-    """Refuse people the host has removed, who know the table's id but not its new code, unless the table is public.
-
-    Public tables show their code to everybody, so there those people's tokens and addresses are refused.
-    """
-    table = room.table
-    shown = seat_proof.presented(call.request, table.header.id)
-    kicked = any(tokens.digest(token) in table.kicked for token in shown)
-    if table.header.public and (kicked or call.service.asker(call.request) in room.barred):
-        raise Problem("forbidden", "kicked")
-    if not by_code and table.info().code is None:
-        raise Problem("forbidden", "code-needed")
 
 
 async def _meant(call: Call, wanted: JoinTable) -> str:

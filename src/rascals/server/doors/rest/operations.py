@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Literal, TypeVar
 
@@ -18,9 +18,7 @@ from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard import decoding, origins
 from rascals.server.tables.room import Room
-from rascals.server.tables.shared_context import Unproved
-from rascals.table import Command as TableCommand
-from rascals.table import Ruling
+from rascals.table import Personal, Ruling, Unproved
 from rascals.table.messages import TableInfo, encode
 
 T = TypeVar("T", bound=Struct)
@@ -56,18 +54,27 @@ class Call:
             raise seat_proof.unproved(self.request, room)
         return room, seat
 
-    async def do(self, make: Callable[[int], TableCommand]) -> TableInfo:
-        """Carry out a command of the asking seat; return the table as it is afterwards."""
+    async def do(self, make: Callable[[int], Personal]) -> TableInfo:
+        """Carry out a command of the asking seat; return the table as its person may know it afterwards."""
         room, seat = await self.seated()
         await self.act(room, make(seat))
-        return (await self.room()).table.info(seat)
+        return await self.info()
 
-    async def act(self, room: Room, command: TableCommand) -> Ruling:
+    async def info(self) -> TableInfo:
+        """Return the table as who asks may know it now."""
+        room = await self.room()
+        return room.table.info(seat_proof.proved_seat(self.request, room)[0])
+
+    async def act(self, room: Room, command: Personal) -> Ruling:
         """Carry out a command of the asking seat; `Unproved` if its token is revoked before the command's turn."""
-        proof = seat_proof.proof(self.request, room)
-        if proof is None:
+        return await self.service.act(room, replace(command, token=self.proof(room).token))
+
+    def proof(self, room: Room) -> seat_proof.Proof:
+        """Return the asking seat with the token that proves it; `Unproved` if none does now."""
+        found = seat_proof.proof(self.request, room)
+        if found is None:
             raise Unproved
-        return await self.service.act(room, command, proof=proof)
+        return found
 
     def query(self, name: str, default: str = "") -> str:
         """A parameter of the query."""

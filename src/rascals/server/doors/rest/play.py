@@ -39,7 +39,7 @@ async def undo(call: Call) -> Ack:
     """Take back one's last move; this is durable when the answer comes. Repeating an id is harmless (idempotent)."""
     wanted = await call.body(UndoMove)
     room, seat = await call.seated()
-    call.service.limit("undo", f"{room.table.header.id}:{seat}")
+    call.service.limit("undo", room.table.person_at(seat))
     return await _done(call, room, commands.Undo(seat, wanted.id, wanted.decision))
 
 
@@ -68,8 +68,8 @@ async def _refreshed(call: Call, refused: Refused) -> Exception:
 async def advice(call: Call) -> Advice:
     """Ask what the game's best bot would do, from what the seat knows, if the table has a coach."""
     wanted = await call.body(AdviceRequest)
-    room, seat = await call.seated()
-    return await advising.advice(call.service, room, seat, wanted.decision, proof=seat_proof.proof(call.request, room))
+    room, _ = await call.seated()
+    return await advising.advice(call.service, room, call.proof(room), wanted.decision)
 
 
 @operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 429), seat="required")
@@ -78,7 +78,7 @@ async def talk(call: Call) -> Ack:
     wanted = await call.body(Talk)
     room, seat = await call.seated()
     text = cleaning.clean_talk(wanted.text, wanted.phrase)
-    call.service.limit("chat", f"{room.table.header.id}:{seat}")
+    call.service.limit("chat", room.table.person_at(seat))
     ruling = await call.act(room, commands.Speak(seat, wanted.id, text, wanted.scope, wanted.phrase))
     return Ack(id=wanted.id, duplicate=ruling.duplicate)
 

@@ -17,11 +17,11 @@ from rascals.server.tables.room import Room
 from rascals.server.wire import (
     BotPause,
     GivePledge,
+    KickSeat,
     Nothing,
     OpenPledge,
     PlayAgain,
     Seated,
-    SeatNumber,
     SetBot,
     SetCoach,
     SetConditionalMove,
@@ -81,6 +81,8 @@ async def open_pledge(call: Call) -> TableInfo:
 async def leave(call: Call) -> TableInfo:
     """Leave: before the start the seat becomes free, in play a bot takes over."""
     await call.body(Nothing)
+    if seat_proof.has_left(call.request, await call.room()):  # as often as it is asked
+        return await call.info()
     return await call.do(commands.Leave)
 
 
@@ -92,15 +94,16 @@ async def come_back(call: Call) -> TableInfo:
     return await call.do(commands.Return)
 
 
-@operation("POST", TABLE + "/kick", TableInfo, request=SeatNumber, errors=(400, 401, 403, 404, 409), seat="required")
+@operation("POST", TABLE + "/kick", TableInfo, request=KickSeat, errors=(400, 401, 403, 404, 409), seat="required")
 async def kick(call: Call) -> TableInfo:
     """Free another person's seat before the start (host)."""
-    wanted = await call.body(SeatNumber)
-    info = await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code()))
-    room = await call.room()
-    came, own = room.came.pop(wanted.seat, None), call.service.asker(call.request)
-    if came is not None and came != own:  # a household that is the host's own stays welcome
-        room.barred.add(came)
+    wanted = await call.body(KickSeat)
+    room, own = await call.room(), call.service.asker(call.request)
+    info = await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code(), wanted.name))
+    for token in room.table.kicked & room.came.keys():
+        came = room.came.pop(token)
+        if came != own:  # a household that is the host's own stays welcome
+            room.barred.add(came)
     return info
 
 
@@ -151,15 +154,14 @@ async def rematch(call: Call) -> Response:
 async def _come_along(call: Call, room: Room, seat: int, again: Room, token: str, pledge: str | None) -> None:
     """Make a token prove its person's seat at the new table as well, as the device may be newer than that table.
 
-    If the person has left the new table meanwhile, or was removed from it, they sit down again.
+    If the person has left the new table meanwhile, or was removed from it, they sit down again. A token that was ended
+    there stays so.
     """
     before = room.table.places[seat]
-    there = next((place for place in again.table.people() if place.token == before.token), None)
-    if there is None:
-        await call.service.act(again, commands.Sit(before.name or "", token, pledge=pledge))
-    elif not again.table.was_seated(token):
-        proof = commands.NewProof(token, "opened", before.proofs[token].browser, before.proofs[token].system)
-        await call.service.act(again, commands.AddProof(there.seat, "", proof))
+    device = before.proofs[token]
+    proof = commands.NewProof(token, "opened", device.browser, device.system)
+    sit = commands.Sit(before.name or "", before.token or "", pledge=pledge, proofs=(proof,))
+    await call.service.act(again, sit)
 
 
 @operation("POST", TABLE + "/forget", TableInfo, request=Nothing, errors=(400, 401, 403, 404), seat="required")
@@ -211,7 +213,7 @@ async def conditional_move(call: Call) -> TableInfo:
 async def _limited(call: Call) -> None:
     """Take one token from the seat's limit for changes of mind: each is stored, and most are told to all."""
     room, seat = await call.seated()
-    call.service.limit("wishes", f"{room.table.header.id}:{seat}")
+    call.service.limit("wishes", room.table.person_at(seat))
 
 
 @operation("POST", TABLE + "/hurry", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")

@@ -14,9 +14,9 @@ from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.service import Service
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.room import Proof, Room
-from rascals.server.tables.shared_context import Gone, Unproved
-from rascals.table import Viewer
+from rascals.server.tables.room import Room
+from rascals.server.tables.shared_context import Gone
+from rascals.table import Unproved, Viewer
 from rascals.table.messages import Snapshot
 
 
@@ -37,22 +37,21 @@ async def events(call: Call) -> Response:
     """Stream what the seat or a spectator is told: as server-sent events, or as lines of JSON."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
-    run, after = _from(call, room)
+    run, after = _from(call, room.table.run_of(viewer))
     call.service.limit("handshakes", call.service.ip(call.request))
     queue = ClientQueue(changes=call.query("changes") == "1")
-    return streaming(
-        call.request,
-        partial(_table, call.service, room, viewer, queue, after, run, seat_proof.proof(call.request, room)),
-    )
+    proof = seat_proof.proof(call.request, room)
+    token = None if proof is None else proof.token
+    return streaming(call.request, partial(_table, call.service, room, viewer, queue, after, run, token))
 
 
-def _from(call: Call, room: Room) -> tuple[str | None, int]:
-    """Return the run and the message number after which a client wants to resume."""
+def _from(call: Call, present: str | None) -> tuple[str | None, int]:
+    """Return the run, the `present` one if none is named, and the message number after which a client resumes."""
     last = call.request.headers.get("last-event-id", "")
     run, _, after = last.partition(":") if last else (call.query("run"), "", call.query("after", "0"))
     if not (after.isascii() and after.isdigit() and len(after) < 16):
         raise Problem("bad", "bad-number", given=after[:40])
-    return run or (room.table.run if int(after) else None), int(after)
+    return run or (present if int(after) else None), int(after)
 
 
 async def _table(
@@ -62,12 +61,12 @@ async def _table(
     queue: ClientQueue,
     after: int,
     run: str | None,
-    proof: Proof | None,
+    token: str | None,
     lines: bool,
 ) -> AsyncIterator[bytes]:
     try:
-        await room.attach(viewer, queue, after, run, proof)
-        async with aclosing(flow(service, queue, room.table.run, lines)) as flowing:
+        await room.attach(viewer, queue, after, run, token)
+        async with aclosing(flow(service, queue, room.table.run_of(viewer) or "", lines)) as flowing:
             async for data in flowing:
                 yield data
     except (Gone, Unproved):

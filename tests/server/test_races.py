@@ -1,0 +1,376 @@
+"""Two who command at once: what comes of it is what one of the two would have brought after the other.
+
+Of every two commands the second is asked for while the first is being written, so that it is begun by one who knows
+nothing of the first, and judged when that is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx2
+import pytest
+
+from rascals.core.entropy import pledge_of
+from rascals.server import anywhere
+from rascals.server.doors.service import Service
+from rascals.server.guard.tokens import digest
+from rascals.server.limit_rules import Rule
+from tests.conftest import Amount
+from tests.server import postgres
+from tests.server.serving import API, FREE, live, visitor
+
+NEVER = 60  # seconds: bots that are asked to move do not within a scene
+
+
+class Paper:
+    """A journal in memory, whose writing can be held up."""
+
+    def __init__(self, records: Sequence[bytes] = ()) -> None:
+        self.records = list(records)
+        self.free, self.reached = asyncio.Event(), asyncio.Event()
+        self.free.set()
+
+    async def read(self) -> Sequence[bytes]:
+        return list(self.records)
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        self.reached.set()
+        await self.free.wait()
+        self.records += records
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        self.records = list(records)
+
+    def hold(self) -> None:
+        self.free.clear()
+        self.reached.clear()
+
+
+class Scene(NamedTuple):
+    """Where people are at a table: the records of a server, the table, its code, and the people's tokens by name."""
+
+    records: Sequence[bytes]
+    table: str
+    code: str
+    tokens: dict[str, str]
+
+
+class Stage:
+    """A server that has read the records of a scene, and those who ask it."""
+
+    def __init__(self, scene: Scene, paper: Paper, service: Service, client: httpx2.AsyncClient) -> None:
+        self.scene, self.paper, self.service, self.client = scene, paper, service, client
+        self.tokens = dict(scene.tokens)
+
+    async def post(self, path: str, body: Any = None, who: str = "") -> httpx2.Response:
+        headers = {"authorization": f"Bearer {self.tokens[who]}"} if who else {}
+        self.client.cookies.clear()  # the tokens alone tell who asks
+        return await self.client.post(API + path, json=body or {}, headers=headers)
+
+    async def ask(self, asked: Asked) -> int:
+        """Ask for a command; the status of the answer."""
+        here = asked.path if asked.path == "/join" else f"/tables/{self.scene.table}{asked.path}"
+        given = {"code": self.scene.code} if asked.path == "/join" else {}
+        answer = await self.post(here, {**given, **(asked.body or {})}, asked.who)
+        if answer.is_success and asked.path == "/join":
+            self.tokens.setdefault(f"{asked.body['nickname']}, {asked.name}", answer.json()["token"])
+        return int(answer.status_code)
+
+    async def state(self, *, anew: bool = False) -> Any:
+        """All that can be seen of the table, and who sits where: as it is, and the same if it is read `anew`."""
+        found = []
+        for _ in range(1 + anew):
+            room = await self.service.room(self.scene.table)
+            table = room.table
+            info = table.info()
+            shown = table.snapshot(None, 0)
+            found.append({
+                "seats": [(seat.name, seat.kind, seat.standin, seat.reason, seat.host, seat.coach, seat.pledge,
+                           seat.agreed, seat.advised) for seat in info.seats],
+                "tables": len(await self.service.store.tables(live=False)),
+                "status": (info.status, info.calling, info.pause, info.code is None, bool(info.rematch)),
+                "talk": [(line.name, line.text) for line in shown.chat],
+                "moves": len(shown.log),
+                "people": {who: table.seat_of(digest(token)) for who, token in self.tokens.items()},
+            })  # fmt: skip
+            self.service.rooms.drop(room)
+        assert found[0] == found[-1], "another table after a restart"
+        return found[0]
+
+
+class Asked(NamedTuple):
+    """A command: what it is called here, who asks for it, where and with what."""
+
+    name: str
+    who: str
+    path: str
+    body: Any = None
+
+
+@asynccontextmanager
+async def staged(scene: Scene) -> AsyncIterator[Stage]:
+    paper = Paper(scene.records)
+    app = anywhere.make(paper, delay=NEVER)
+    service: Service = app.state.service
+    await service.store.open()
+    try:
+        async with visitor(app) as client:
+            yield Stage(scene, paper, service, client)
+    finally:
+        paper.free.set()
+        await service.house.close()
+        service.thinker.close()
+        await service.store.close()
+
+
+async def opened(*names: str, players: int = 4, **more: Any) -> Scene:
+    """A table that the first of these has made, and where the others have sat down."""
+    async with staged(Scene((), "", "", {})) as stage:
+        wish = {"game": "felicity", "players": players, "nickname": names[0], "coach": "agreed", **more}
+        made = [(await stage.post("/tables", wish)).json()]
+        code = made[0]["table"]["code"]
+        made += [(await stage.post("/join", {"code": code, "nickname": name})).json() for name in names[1:]]
+        tokens = {name: one["token"] for name, one in zip(names, made, strict=True)}
+        return Scene(list(stage.paper.records), made[0]["table"]["id"], code, tokens)
+
+
+async def after(scene: Scene, *asked: Asked) -> Scene:
+    """A scene after some commands."""
+    async with staged(scene) as stage:
+        for one in asked:
+            assert await stage.ask(one) == 200, one
+        return scene._replace(records=list(stage.paper.records))
+
+
+async def in_turn(scene: Scene, *asked: Asked) -> Any:
+    """What comes of two commands, one after the other: both answers, and all there is to see."""
+    async with staged(scene) as stage:
+        answers = {one.name: await stage.ask(one) for one in asked}
+        return answers, await stage.state()
+
+
+async def at_once(scene: Scene, first: Asked, second: Asked) -> Any:
+    """What comes of two commands when the second is asked for while the first is being written."""
+    async with staged(scene) as stage:
+        await stage.service.room(scene.table)
+        stage.paper.hold()
+        one = asyncio.create_task(stage.ask(first))
+        waiting = asyncio.create_task(stage.paper.reached.wait())
+        await asyncio.wait((one, waiting), return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        two = asyncio.create_task(stage.ask(second))
+        for _ in range(50):  # as far as it comes by then
+            await asyncio.sleep(0)
+        stage.paper.free.set()
+        answers = {first.name: await one, second.name: await two}
+        return answers, await stage.state(anew=True)
+
+
+NONCE, ID = "ab" * 32, "cd" * 32
+
+# At an open table where Ann, its host, Bob and Cas sit and a fourth seat is free.
+BEFORE = [
+    Asked("Ann leaves", "Ann", "/leave"),
+    Asked("Bob leaves", "Bob", "/leave"),
+    Asked("Bob leaves again", "Bob", "/leave"),
+    Asked("Ann sends Bob away", "Ann", "/kick", {"seat": 1}),
+    Asked("Ann sends Bob away by name", "Ann", "/kick", {"seat": 1, "name": "Bob"}),
+    Asked("Ann sends Cas away", "Ann", "/kick", {"seat": 2}),
+    Asked("Dan joins", "", "/join", {"nickname": "Dan"}),
+    Asked("Dan joins where Bob sits", "", "/join", {"nickname": "Dan", "seat": 1}),
+    Asked("Eve joins", "", "/join", {"nickname": "Eve", "id": ID}),
+    Asked("Eve joins again", "", "/join", {"nickname": "Eve", "id": ID}),
+    Asked("Ann places a bot", "Ann", "/bot", {"seat": 3, "bot": "random"}),
+    Asked("Ann places another", "Ann", "/bot", {"seat": 3, "bot": "greedy"}),
+    Asked("Ann places a bot where Bob sits", "Ann", "/bot", {"seat": 1, "bot": "random"}),
+    Asked("Ann starts", "Ann", "/start"),
+    Asked("Bob starts", "Bob", "/start"),
+    Asked("Bob pledges", "Bob", "/pledge", {"pledge": NONCE}),
+    Asked("Ann talks", "Ann", "/chat", {"id": "1", "text": "hello"}),
+    Asked("Bob talks", "Bob", "/chat", {"id": "1", "text": "good evening"}),
+    Asked("Bob says that again", "Bob", "/chat", {"id": "1", "text": "good evening"}),
+    Asked("Bob agrees to the coach", "Bob", "/coach", {"on": True}),
+]
+
+
+def differs(order: Sequence[Asked], found: Any, expected: Sequence[Any]) -> str:
+    names = ", ".join(one.name for one in order)
+    return "\n".join([f"{names}: found {found}", "expected one of", *map(str, expected)])
+
+
+async def raced(scene: Scene, commands: Sequence[Asked], amount: Amount) -> None:
+    """Race every two of these commands: in depth in both orders, else in one, which changes from pair to pair."""
+    wrong = []
+    for n, (first, second) in enumerate(itertools.combinations(commands, 2)):
+        orders = [(first, second), (second, first)]
+        for order in (orders[:: -1 if n % 2 else 1])[: amount(1, 2)]:
+            expected = [await in_turn(scene, *order)]
+            found = await at_once(scene, *order)
+            if found not in expected:
+                expected.append(await in_turn(scene, *reversed(order)))
+            wrong += [] if found in expected else [differs(order, found, expected)]
+    assert not wrong, "\n\n".join([f"{len(wrong)} races", *wrong])
+
+
+async def test_before_the_start(amount: Amount) -> None:
+    """Of every two commands at an open table, by one person or two."""
+    await raced(await opened("Ann", "Bob", "Cas"), BEFORE, amount)
+
+
+async def test_where_two_sit(amount: Amount) -> None:
+    """Where one who leaves may be the last: the table closes with the last person alone."""
+    here = [one for one in BEFORE if one.who in {"Ann", "Bob", ""} and "Cas" not in one.name]
+    await raced(await opened("Ann", "Bob", players=3), here, amount)
+
+
+# As the table waits for the pledges of Ann and Bob.
+PLEDGES = {"Ann": "12" * 32, "Bob": "34" * 32}
+CALLED = [
+    Asked("Ann opens", "Ann", "/open", {"nonce": PLEDGES["Ann"]}),
+    Asked("Bob opens", "Bob", "/open", {"nonce": PLEDGES["Bob"]}),
+    Asked("Bob opens again", "Bob", "/open", {"nonce": PLEDGES["Bob"]}),
+    Asked("Bob opens another", "Bob", "/open", {"nonce": PLEDGES["Ann"]}),
+    Asked("Bob pledges anew", "Bob", "/pledge", {"pledge": NONCE}),
+    Asked("Ann starts again", "Ann", "/start"),
+    *(one for one in BEFORE if one.path in {"/leave", "/kick", "/chat"}),
+]
+
+
+async def test_as_pledges_are_opened(amount: Amount) -> None:
+    """Of every two commands between the call for pledges and the start."""
+    scene = await after(
+        await opened("Ann", "Bob", "Cas", players=3),
+        *(Asked("", who, "/pledge", {"pledge": pledge_of(nonce)}) for who, nonce in PLEDGES.items()),
+        Asked("", "Ann", "/start"),
+    )
+    await raced(scene, CALLED, amount)
+
+
+def during(first: str, move: str, other: str) -> list[Asked]:
+    """What two people and a third may command in play, the first of whom is asked for a move."""
+    made = {"id": "1", "decision": 1, "move": move}
+    return [
+        Asked("a move", first, "/commands", made),
+        Asked("that move again", first, "/commands", made),
+        Asked("another move", first, "/commands", {**made, "id": "2"}),
+        Asked("a move back", first, "/undo", {"id": "3", "decision": 1}),
+        Asked("the coach asked", first, "/advice", {"decision": 1}),
+        Asked("a move out of turn", other, "/commands", made),
+        *(
+            Asked(f"{who}: {name}", who, path, body)
+            for who in (first, other)
+            for name, path, body in (
+                ("leaves", "/leave", None),
+                ("comes back", "/return", None),
+                ("lets a bot stand in", "/standin", {"seat": "own", "on": True}),
+                ("ends that", "/standin", {"seat": "own", "on": False}),
+                ("ends the other's", "/standin", {"seat": "other", "on": False}),
+                ("talks", "/chat", {"id": "1", "text": who}),
+                ("agrees to the coach", "/coach", {"on": True}),
+            )
+        ),
+        Asked("starts again", "Ann", "/start"),
+        Asked("sends away", "Ann", "/kick", {"seat": 1}),
+        Asked("joins", "", "/join", {"nickname": "Dan"}),
+    ]
+
+
+async def test_in_play(amount: Amount) -> None:
+    """Of every two commands in play."""
+    names = ("Ann", "Bob", "Cas")
+    scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
+    async with staged(scene) as stage:
+        table = (await stage.service.room(scene.table)).table
+        (seat,) = table.awaited
+        move = str(table.playing().legal(seat)[0])
+    other = (seat + 1) % 3
+    seats = {"own": {names[seat]: seat, names[other]: other}, "other": {names[seat]: other, names[other]: seat}}
+    asked = [
+        one._replace(body={**one.body, "seat": seats[one.body["seat"]][one.who]}) if one.path == "/standin" else one
+        for one in during(names[seat], move, names[other])
+    ]
+    await raced(scene, asked, amount)
+
+
+OVER = [
+    *(Asked(f"{who} plays again", who, "/rematch", {"pledge": None}) for who in ("Ann", "Bob")),
+    Asked("Bob plays again, too", "Bob", "/rematch", {"pledge": None}),
+    Asked("Bob is forgotten", "Bob", "/forget"),
+    Asked("Ann talks", "Ann", "/chat", {"id": "1", "text": "hello"}),
+    Asked("Bob talks", "Bob", "/chat", {"id": "1", "text": "hello"}),
+    Asked("Ann leaves", "Ann", "/leave"),
+    Asked("Bob leaves", "Bob", "/leave"),
+]
+
+
+async def test_when_play_is_over(amount: Amount) -> None:
+    """Of every two commands after the game: among others, the same people meet again at one table."""
+    names = ("Ann", "Bob", "Cas")
+    scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
+    async with staged(scene) as stage:
+        while (table := (await stage.service.room(scene.table)).table).status == "playing":
+            seat = min(table.awaited)
+            move = str(table.playing().legal(seat)[0])
+            made = {"id": f"m{table.entries}", "decision": table.decision(seat), "move": move}
+            assert await stage.ask(Asked("", names[seat], "/commands", made)) == 200
+        scene = scene._replace(records=list(stage.paper.records))
+    await raced(scene, OVER, amount)
+
+
+# ---------------------------------------------------------------- over real connections
+
+
+async def asked_for_real(client: httpx2.AsyncClient, together: bool, *asked: Asked) -> Any:
+    """What comes of two commands at a fresh table, asked for together or in turn: the answers, and what people see."""
+    host = (await client.post("/tables", json={"game": "felicity", "players": 4, "nickname": "Ann"})).json()
+    tokens, table, code = {"Ann": host["token"]}, host["table"]["id"], host["table"]["code"]
+    for name in ("Bob", "Cas"):
+        tokens[name] = (await client.post("/join", json={"code": code, "nickname": name})).json()["token"]
+
+    async def ask(one: Asked) -> int:
+        client.cookies.clear()
+        path, body = one.path, one.body or {}
+        path, body = (path, {**body, "code": code}) if path == "/join" else (f"/tables/{table}{path}", body)
+        headers = {"authorization": f"Bearer {tokens[one.who]}"} if one.who else {}
+        answer = await client.post(path, json=body, headers=headers)
+        if path == "/join" and answer.is_success:
+            tokens[one.name] = answer.json()["token"]
+        return int(answer.status_code)
+
+    answers = await asyncio.gather(*map(ask, asked)) if together else [await ask(one) for one in asked]
+    info = (await client.get(f"/tables/{table}")).json()
+    talk = (await client.get(f"/tables/{table}/chat")).json()["lines"]
+    seen = {}
+    for who, token in tokens.items():
+        view = await client.get(f"/tables/{table}/view", headers={"authorization": f"Bearer {token}"})
+        seen[who] = view.json().get("you", "nobody")
+    seats = [(seat["name"], seat["kind"], seat["host"], seat["pledge"], seat["coach"]) for seat in info["seats"]]
+    return (
+        {one.name: status for one, status in zip(asked, answers, strict=True)},
+        (info["status"], seats, [(line["name"], line["text"]) for line in talk], seen),
+    )
+
+
+@pytest.mark.thorough
+@pytest.mark.real
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+async def test_over_real_connections(tmp_path: Path, database: str) -> None:
+    """Of every two commands at an open table, on both databases, with nothing held: as the two come."""
+    with ExitStack() as stack:
+        more = {} if database == "sqlite" else {"database": stack.enter_context(postgres.running())}
+        address, _ = stack.enter_context(live(tmp_path, {**FREE, "join_guesses": Rule(10**9, 1.0)}, **more))
+        wrong = []
+        async with httpx2.AsyncClient(base_url=f"http://{address}{API}", timeout=300) as client:
+            for order in itertools.combinations(BEFORE, 2):
+                expected = [await asked_for_real(client, False, *order)]
+                found = await asked_for_real(client, True, *order)
+                if found not in expected:
+                    expected.append(await asked_for_real(client, False, *reversed(order)))
+                wrong += [] if found in expected else [differs(order, found, expected)]
+    assert not wrong, "\n\n".join([f"{len(wrong)} races", *wrong])
