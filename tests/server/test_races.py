@@ -21,6 +21,7 @@ from rascals.server import anywhere
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import digest
 from rascals.server.limit_rules import Rule
+from rascals.server.store import EntryRow, StoreError
 from tests.conftest import Amount
 from tests.server import postgres
 from tests.server.serving import API, FREE, live, visitor
@@ -242,14 +243,15 @@ CALLED = [
 ]
 
 
+async def called() -> Scene:
+    """Where Ann has started, and she and Bob are to open their pledges."""
+    pledges = [Asked("", who, "/pledge", {"pledge": pledge_of(nonce)}) for who, nonce in PLEDGES.items()]
+    return await after(await opened("Ann", "Bob", "Cas", players=3), *pledges, Asked("", "Ann", "/start"))
+
+
 async def test_as_pledges_are_opened(amount: Amount) -> None:
     """Of every two commands between the call for pledges and the start."""
-    scene = await after(
-        await opened("Ann", "Bob", "Cas", players=3),
-        *(Asked("", who, "/pledge", {"pledge": pledge_of(nonce)}) for who, nonce in PLEDGES.items()),
-        Asked("", "Ann", "/start"),
-    )
-    await raced(scene, CALLED, amount)
+    await raced(await called(), CALLED, amount)
 
 
 def during(first: str, move: str, other: str) -> list[Asked]:
@@ -321,6 +323,39 @@ async def test_when_play_is_over(amount: Amount) -> None:
             assert await stage.ask(Asked("", names[seat], "/commands", made)) == 200
         scene = scene._replace(records=list(stage.paper.records))
     await raced(scene, OVER, amount)
+
+
+# ---------------------------------------------------------------- answers that are lost
+
+
+async def lost(scene: Scene, asked: Asked) -> Any:
+    """What comes of a command that is stored, though the store says that it failed, and is then asked for again."""
+    async with staged(scene) as stage:
+        store, failures = stage.service.store, [1]
+        append = store.append
+
+        async def kept(table: str, entries: Sequence[EntryRow]) -> None:
+            await append(table, entries)
+            if entries and failures:
+                failures.pop()
+                raise StoreError("the connection was lost after the commit")
+
+        store.append = kept  # type: ignore[method-assign]
+        answers = {asked.name: await stage.ask(asked)}
+        state = await stage.state(anew=True)
+        if asked.path != "/join" or "id" in asked.body:
+            assert {asked.name: await stage.ask(asked)} == answers, f"{asked.name}: another answer on being asked again"
+            assert await stage.state() == state, f"{asked.name}: done twice"
+        return answers, state
+
+
+async def test_what_is_stored_is_done_once_though_the_answer_was_lost() -> None:
+    """Of every command; and whoever asks again, as who has heard nothing does, gets the same answer."""
+    names = ("Ann", "Bob", "Cas")
+    scenes = [(await opened(*names), BEFORE), (await opened(*names, players=3), BEFORE), (await called(), CALLED)]
+    for scene, commands in scenes:
+        for one in commands:
+            assert await lost(scene, one) == await in_turn(scene, one), one.name
 
 
 # ---------------------------------------------------------------- over real connections

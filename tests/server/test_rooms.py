@@ -39,6 +39,7 @@ from rascals.table import (
     Standin,
     Start,
     Table,
+    commands,
 )
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
@@ -170,6 +171,15 @@ async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None
     assert (await room.do(command)).duplicate is (when == "after")
     assert room.table.entries == entries + 1
     assert queue.closing is None
+
+
+async def test_who_replaces_a_token_is_told_so_though_the_answer_was_lost(rooms: Rooms, store: Store) -> None:
+    """Decided again, the command would be nobody's: its own token proves the seat no more."""
+    room = await make(rooms)
+    store.failing = "after"
+    ruling = await room.do(commands.ReplaceProofs(0, (commands.NewProof("f" * 64, "link"),), token="0" * 64))
+    assert ruling.entries
+    assert room.table.seat_of("f" * 64) == 0
 
 
 async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> None:

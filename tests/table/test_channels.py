@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rascals.table import PlaceBot, Rematch, Sit, Speak, Start
+from rascals.table import Leave, PlaceBot, Rematch, Sit, Speak, Start
 from rascals.table.channels import KEPT, KEPT_BYTES, LOG_PAGE, PAGE
 from rascals.table.messages import encode
 from tests.table.sitting import Sitting, token
@@ -266,3 +266,15 @@ def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest() -> None:
     others = sitting.heard(2)
     own = [entry for entry in sitting.heard(1) if entry not in others]
     assert own, "what only one was told stands in its own pages"
+
+
+def test_who_sits_down_after_another_goes_on_with_none_of_their_messages() -> None:
+    """The run that numbers belong to is the person's, not the seat's, and is another after a restart."""
+    sitting = Sitting(players=3).seat(2)
+    before = sitting.table.run_of(1)
+    sitting.do(Leave(1))
+    assert sitting.table.run_of(1) is None
+    sitting.do(Sit("Eve", token(1), 1))  # be it by the same browser
+    runs = {before, sitting.table.run_of(1), sitting.table.run_of(0), sitting.table.run_of(None)}
+    assert len(runs) == 4
+    assert sitting.table.snapshot(1, 0).run == sitting.table.run_of(1)

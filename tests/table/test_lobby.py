@@ -246,3 +246,24 @@ def test_the_code_is_for_those_who_may_know_it() -> None:
     assert (shy.info().code, shy.info(0).code, shy.info(invited=True).code) == (None, shy.code, shy.code)
     for watched in (Sitting(), Sitting(spectators=False, public=True)):
         assert watched.table.info().code == watched.table.code
+
+
+def test_whoever_sits_there_by_now_is_not_sent_away() -> None:
+    """The host names who is meant; whoever has sat down there meanwhile keeps the seat."""
+    sitting = Sitting().seat(2)
+    sitting.do(Leave(1))
+    sitting.do(Sit("Eve", token(5), 1))
+    assert refusal(sitting, Kick(0, 1, name="P1")) == ("stale", "stale")
+    sitting.do(Kick(0, 1, name="Eve"))
+    assert sitting.table.seat_of(token(5)) is None
+
+
+def test_what_is_said_stands_under_the_name_of_who_said_it() -> None:
+    """Whoever sits there later, before and after a restart."""
+    sitting = Sitting().seat(2)
+    sitting.do(Speak(1, "a", "I was here", token=token(1)))
+    sitting.do(Leave(1))
+    sitting.do(Sit("Eve", token(5), 1))
+    assert sitting.do(Speak(1, "a", "so am I", token=token(5))).duplicate is False
+    for table in (sitting.table, sitting.rebuilt()):
+        assert [line.name for line in table.snapshot(0, 0).chat] == ["P1", "Eve"]
