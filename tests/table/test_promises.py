@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from rascals.core.phrases import Log, Phrases, Said
 from rascals.table import Entry, Refused, Speak, Table, Undo, pack, read_happening
 from rascals.table.entries import Chatted
 from rascals.table.messages import Phrase, Word
+from rascals.table.promises import PROMISES
 from tests.table.sitting import SECRET, Sitting
 
 OPTIONS = {"payoffs": True, "first_boss": 0, "length": "short", "changes": 2}
@@ -214,3 +216,39 @@ def test_a_mark_is_no_news() -> None:
     sitting.play(3, "ready")
     for viewer, told in sitting.told.items():
         assert [message["type"] for message in told[before[viewer] :]][-2:] == ["update", "marked"]
+
+
+def test_a_seat_has_so_many_promises_open() -> None:
+    """One more is refused until one of them has turned out; what asks for something promises nothing."""
+    sitting = den()
+    for _ in range(PROMISES):
+        say(sitting, 1, "no-rob", to=2)
+    with pytest.raises(Refused) as refused:
+        say(sitting, 1, "guard")
+    assert (refused.value.reason, refused.value.args_) == ("phrase-promises", {"count": PROMISES})
+    say(sitting, 1, "ask-no", to=2)
+    say(sitting, 2, "guard")
+    share(sitting)
+    vote(sitting, *["yes"] * 4)
+    say(sitting, 1, "guard")
+
+
+def test_a_promise_is_judged_by_its_own_round_however_long_the_game_is() -> None:
+    """The judge's log begins with its round; what was heard is read once, and what is taken back is as if unheard."""
+    shown: list[tuple[list[str], int]] = []
+
+    def judge(log: Log, at: int, _said: Said) -> None:
+        shown.append(([event["event"] for event in log], at))
+
+    phrases = Phrases((), frozenset(), judge, "round")
+    log = [{"event": name} for name in ("began", "round", "a", "round", "b", "c")]
+    for at in (0, 1, 3, 5):
+        phrases.judged(log, at, Said(0, "x", {}))
+    names = [event["event"] for event in log]
+    assert shown == [(names, 0), (names, 1), (names[1:], 2), (names[3:], 2)]
+    sitting, to_friend, _ = alone()
+    for _ in range(2):
+        sitting.play(0, to_friend)
+        heard = [event for ply in sitting.table.playing().history for event in ply.events if event.seen_by(None)]
+        assert [event["event"] for event in sitting.table.heard] == [event.name for event in heard]
+        take_back(sitting)

@@ -54,12 +54,22 @@ class Phrases:
     """A game's phrases. `judge(log, at, said)`: how a promise has turned out that was said before the log's event `at`.
 
     None while it is open. It is asked whenever one of the events `settles` has happened, and sees no more than a
-    spectator does: a mark gives nothing away.
+    spectator does: a mark gives nothing away. Its log begins with the last event `begins` before the promise: the round
+    that this belongs to.
     """
 
     offered: tuple[Phrase, ...]
     settles: frozenset[str] = frozenset()
     judge: Callable[[Log, int, Said], Mark | None] = open_forever
+    begins: str | None = None
+
+    def judged(self, log: Log, at: int, said: Said) -> Mark | None:
+        """Return how a promise has turned out by all that a spectator has heard; None while it is open."""
+        first = at - 1
+        while first > 0 and log[first]["event"] != self.begins:
+            first -= 1
+        first = max(first, 0)
+        return self.judge(log[first:], at - first, said)
 
     def find(self, name: str) -> Phrase | None:
         """Return the phrase of a name; None if there is none."""

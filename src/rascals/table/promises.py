@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from rascals.core.match import Match
 from rascals.core.phrases import Phrases, Said
 from rascals.table.history import Talk
 from rascals.table.messages import Phrase, Word
 from rascals.table.state import TableState
+
+PROMISES = 12  # that a seat may have open at once: more than anybody keeps in mind
 
 
 def notation(phrase: Phrase) -> str:
@@ -17,14 +16,16 @@ def notation(phrase: Phrase) -> str:
     return " ".join([phrase.id, *map(str, phrase.args.values())])
 
 
-def why_not(match: Match, seat: int, phrase: Phrase) -> tuple[str, dict[str, str]] | None:
+def why_not(table: TableState, seat: int, phrase: Phrase) -> tuple[str, dict[str, int | str]] | None:
     """Return why a seat may not say a phrase, as a reason and its values; None if it may."""
-    offered = match.game.box.phrases or Phrases(())
+    offered = table.game.box.phrases or Phrases(())
     found = offered.find(phrase.id)
     if found is None:
         return "phrase-unknown", {"valid": ", ".join(one.name for one in offered.offered) or "—"}
-    if not found.fits(_said(seat, phrase), match.game.players):
+    if not found.fits(_said(seat, phrase), table.game.players):
         return "phrase-args", {"phrase": phrase.id, "valid": ", ".join(found.args) or "—"}
+    if found.promise and sum(talk.seat == seat and _is_open(talk, offered) for talk in table.talk) >= PROMISES:
+        return "phrase-promises", {"count": PROMISES}
     return None
 
 
@@ -33,8 +34,9 @@ def settled(table: TableState) -> list[int]:
     match, phrases = table.match, table.game.box.phrases
     if match is None or phrases is None or not _settles(match, phrases):
         return []
+    _hear(table, match)
     places = [place for place, talk in enumerate(table.talk) if _is_open(talk, phrases)]
-    return [place for place in places if _judge(table, match, phrases, place)]
+    return [place for place in places if _judge(table, phrases, place)]
 
 
 def _settles(match: Match, phrases: Phrases) -> bool:
@@ -48,15 +50,22 @@ def _is_open(talk: Talk, phrases: Phrases) -> bool:
     return found is not None and found.promise
 
 
-def _judge(table: TableState, match: Match, phrases: Phrases, place: int) -> bool:
+def _judge(table: TableState, phrases: Phrases, place: int) -> bool:
     """Mark a promise, if it has turned out; by what a spectator hears, so that the mark tells nobody anything new."""
     talk = table.talk[place]
     if talk.phrase is None:
         return False
-    log = list(_heard(match, 0, len(match.history)))
-    mark = phrases.judge(log, len(list(_heard(match, 0, talk.since))), _said(talk.seat, talk.phrase))
-    table.talk[place] = talk._replace(mark=mark, settled=len(match.history))
+    mark = phrases.judged(table.heard, table.heard_after[talk.since], _said(talk.seat, talk.phrase))
+    table.talk[place] = talk._replace(mark=mark, settled=len(table.heard_after) - 1)
     return mark is not None
+
+
+def _hear(table: TableState, match: Match) -> None:
+    """Read what a spectator has heard of the plies since this was last read."""
+    for ply in match.history[len(table.heard_after) - 1 :]:
+        told = (event.seen_by(None) for event in ply.events)
+        table.heard += (event for event in told if event is not None)
+        table.heard_after.append(len(table.heard))
 
 
 def reopened(table: TableState) -> list[int]:
@@ -65,18 +74,14 @@ def reopened(table: TableState) -> list[int]:
     What was said after it counts as said after the moves that are left.
     """
     count, places = 0 if table.match is None else len(table.match.history), []
+    del table.heard_after[count + 1 :]
+    del table.heard[table.heard_after[-1] :]
     for place, talk in enumerate(table.talk):
         table.talk[place] = talk._replace(since=min(talk.since, count))
         if talk.mark is not None and talk.settled > count:
             table.talk[place] = table.talk[place]._replace(mark=None)
             places.append(place)
     return places
-
-
-def _heard(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
-    """Give what a spectator has heard of some plies."""
-    told = (event.seen_by(None) for ply in match.history[first:last] for event in ply.events)
-    return (event for event in told if event is not None)
 
 
 def _said(seat: int, phrase: Phrase) -> Said:

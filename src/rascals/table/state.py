@@ -67,6 +67,8 @@ class TableState:
         self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
         self.talk: list[Talk] = []
+        self.heard: list[dict[str, Any]] = []  # by a spectator; `heard_after`: how much of it after so many plies
+        self.heard_after = [0]
         self.rematch: str | None = None
         self.watching = 0
         self.watching_elsewhere = 0

@@ -653,6 +653,7 @@ error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur u
 error-code-form = Un code de table compte six caractères parmi : { $signs }.
 error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : { $valid }.
 error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
+error-phrase-promises = Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête ne peut pas dépasser { $limit } octets.
 error-body-slow = La requête n’est pas arrivée à temps.

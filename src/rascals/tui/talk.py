@@ -43,7 +43,7 @@ class Talk:
             phrase = self.phrases.find(said.phrase)
             if mark is None and phrase is not None and phrase.promise:
                 at = sum(len(ply.seen_by(None)) for ply in match.history[:since])
-                found = self.phrases.judge(log, at, said)
+                found = self.phrases.judged(log, at, said)
                 if found is not None:
                     self.said[place] = said, since, found
                     yield said, found

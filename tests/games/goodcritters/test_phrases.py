@@ -6,7 +6,7 @@ import pytest
 
 import rascals
 from rascals.core.phrases import OTHER, Said
-from rascals.games.goodcritters.phrases import PHRASES, judge
+from rascals.games.goodcritters.phrases import PHRASES
 from rascals.words import Words, languages
 from tests.games.goodcritters.bargains import play, resolve, table
 
@@ -28,7 +28,7 @@ def sharing(middle=(5, 4, 3, 3, 2, 2), boss=0, **entries):
 def said(match, seat, phrase, **args):
     """Say something now; return a function that says how it has turned out by a later moment."""
     at = len(log(match))
-    return lambda later: judge(log(later), at, Said(seat, phrase, args))
+    return lambda later: PHRASES.judged(log(later), at, Said(seat, phrase, args))
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def judge(log: Log, at: int, said: Said) -> Mark | None:
     What one will vote and whom one will not rob is of the round in which it is said; what one will share out is of the
     first share that one makes after it, in this round or the next.
     """
-    rounds = _rounds(log, at)
+    rounds = _rounds(log)
     if said.phrase == "share":
         return _judged_share(rounds[:2], at, said)
     happened = list(rounds[0].values())
@@ -46,11 +46,10 @@ def judge(log: Log, at: int, said: Said) -> Mark | None:
     return "kept" if _revealed(happened, said.seat) == PROMISED[said.phrase] else "broken"
 
 
-def _rounds(log: Log, at: int) -> list[dict[int, Event]]:
-    """Return the events of the round in which something was said, and of each round after it, by their places."""
-    starts = [place for place, event in enumerate(log) if event["event"] == "round_began"]
-    first = max((place for place in starts if place < at), default=0)
-    bounds = [first, *(place for place in starts if place > first), len(log)]
+def _rounds(log: Log) -> list[dict[int, Event]]:
+    """Return the events of the round with which a log begins, and of each round after it, by their places."""
+    starts = [place for place, event in enumerate(log) if event["event"] == "round_began" and place > 0]
+    bounds = [0, *starts, len(log)]
     return [{place: log[place] for place in range(begin, end)} for begin, end in pairwise(bounds)]
 
 
@@ -129,4 +128,5 @@ PHRASES = Phrases(
     ),
     settles=frozenset({"voted", "shared", "round_began", "game_over"}),
     judge=judge,
+    begins="round_began",
 )

@@ -18,7 +18,8 @@ from rascals.table.state import TableState
 def _(command: commands.Speak, table: TableState, at: int) -> Happenings:
     if command.phrase is None:
         return [Chatted(command.by, command.text, command.scope)]
-    problem = promises.why_not(table.playing(), command.by, command.phrase)
+    table.playing()
+    problem = promises.why_not(table, command.by, command.phrase)
     if problem is not None:
         no("bad", problem[0], **problem[1])
     return [Chatted(command.by, promises.notation(command.phrase), command.scope, command.phrase)]
