@@ -93,7 +93,7 @@ def test_only_once_the_game_is_over(http: Any) -> None:
     """While it is played nobody is told anything, not even the seat itself."""
     ann = quick(http)
     answer = ann.get("/analysis?seat=0")
-    assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (400, "not-over")
+    assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (409, "not-over")
 
 
 @pytest.mark.parametrize("seat", ["open", "7", "", "public"])

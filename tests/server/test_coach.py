@@ -202,6 +202,6 @@ def test_who_plays_alone_chooses_the_bots_pace(http: Any) -> None:
     people = together(http, 3)
     for path, body in (("/pause", {"pause": 0}), ("/hurry", {})):
         answer = people[0].post(path, body)
-        assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (400, "pause-shared")
+        assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (409, "pause-shared")
     http.cookies.clear()
     assert http.post(f"/api/v1/tables/{ann.table}/hurry", json={}).status_code == 401

@@ -37,7 +37,7 @@ def test_three_people_shuffle_and_the_server_signs(client: Any) -> None:
     commitment = host.get().json()["commitment"]
     people = [host, join(client, host, pledge=pledge_of(nonces[1])), join(client, host, "Cid")]
     assert people[2].post("/pledge", {"pledge": pledge_of(nonces[2])}).json()["seats"][2]["pledge"]
-    assert reason(host.post("/open", {"nonce": nonces[0]})) == (400, "not-calling")
+    assert reason(host.post("/open", {"nonce": nonces[0]})) == (409, "not-calling")
     assert host.post("/start").json()["calling"]
     assert reason(host.post("/open", {"nonce": nonces[1]})) == (400, "nonce-other")
     for person, nonce in zip(people, nonces, strict=True):

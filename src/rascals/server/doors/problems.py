@@ -25,6 +25,7 @@ STATUS: Mapping[str, int] = {
     "forbidden": 403,
     "illegal": 422,
     "not_found": 404,
+    "not_now": 409,
     "not_your_decision": 409,
     "over": 409,
     "rate": 429,
@@ -32,12 +33,18 @@ STATUS: Mapping[str, int] = {
     "stale": 409,
     "unauthorized": 401,
 }
-# What some of a table's reasons mean: somebody else may do this; there is no such table; not now.
+# What a table's reasons mean over HTTP that it calls "bad": somebody else may do this; there is no such table; not as
+# the table stands now.
+FORBIDDEN = ("host-only", "kicked", "code-needed")
+NOT_NOW = (
+    "table-open", "table-started", "table-calling", "not-calling", "not-over", "seats-open", "seat-taken", "table-full",
+    "kick-nobody", "device-last", "not-absent", "absent-briefly", "standin-own", "pause-shared", "coach-agree",
+    "condition-not-now", "phrase-promises",
+)  # fmt: skip
 CODES: Mapping[str, str] = {
-    "host-only": "forbidden",
-    "kicked": "forbidden",
-    "code-needed": "forbidden",
     "no-code": "not_found",
+    **dict.fromkeys(FORBIDDEN, "forbidden"),
+    **dict.fromkeys(NOT_NOW, "not_now"),
 }
 
 
@@ -81,7 +88,8 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, Refused):
-        return Problem(CODES.get(error.reason, error.code), error.reason, error.text, error.clause, **error.args_)
+        code = CODES.get(error.reason, error.code) if error.code == "bad" else error.code
+        return Problem(code, error.reason, error.text, error.clause, **error.args_)
     if isinstance(error, Unproved):
         return Problem("unauthorized", "token-expired")
     if isinstance(error, Invalid):

@@ -72,7 +72,7 @@ async def advice(call: Call) -> Advice:
     return await advising.advice(call.service, room, call.proof(room), wanted.decision)
 
 
-@operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 429), seat="required")
+@operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 409, 429), seat="required")
 async def talk(call: Call) -> Ack:
     """Say something to the whole table or to the seats."""
     wanted = await call.body(Talk)

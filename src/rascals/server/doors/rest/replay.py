@@ -26,7 +26,7 @@ from rascals.table import Pov, Viewer, telling
     TABLE + "/replay",
     Replay,
     query=(("pov", "me, public, open or a seat", False),),
-    errors=(400, 401, 403, 404, 429),
+    errors=(400, 401, 403, 404, 409, 429),
     seat="optional",
 )
 async def replay(call: Call) -> Response:
@@ -45,7 +45,7 @@ async def replay(call: Call) -> Response:
     TABLE + "/analysis",
     Analysis,
     query=(("seat", "me, or the seat whose decisions are looked back at", True),),
-    errors=(400, 401, 403, 404, 429),
+    errors=(400, 401, 403, 404, 409, 429),
     seat="optional",
 )
 async def analysis(call: Call) -> Analysis:
@@ -116,11 +116,11 @@ def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
     if text != "open" and (seat is None or seat >= table.header.players):
         raise Problem("bad", "bad-pov", given=text[:40])
     if not over and (seat is None or seat != viewer):
-        raise Problem("forbidden", "not-over")
+        raise Problem("not_now", "not-over")
     return "open" if seat is None else seat
 
 
-@operation("GET", TABLE + "/game.json", media=LINES, errors=(400, 401, 403, 404, 429), seat="optional")
+@operation("GET", TABLE + "/game.json", media=LINES, errors=(400, 401, 403, 404, 409, 429), seat="optional")
 async def saved_game(call: Call) -> Response:
     """Download the saved game of a table that is over, signed by the server if it has a key."""
     room = await call.room()

@@ -134,7 +134,9 @@ async def day_off(call: Call) -> TableInfo:
     return await call.do(lambda seat: commands.DayOff(seat, wanted.taken))
 
 
-@operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404, 429), seat="required")
+@operation(
+    "POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
 async def rematch(call: Call) -> Response:
     """Make a rematch: the same people at a new table, where everybody's token is valid, too."""
     wanted = await call.body(PlayAgain)
@@ -164,13 +166,13 @@ async def _come_along(call: Call, room: Room, seat: int, again: Room, token: str
     await call.service.act(again, sit)
 
 
-@operation("POST", TABLE + "/forget", TableInfo, request=Nothing, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/forget", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")
 async def forget(call: Call) -> TableInfo:
     """Remove one's name and talk from a table that is over; the game stays."""
     await call.body(Nothing)
     room, seat = await call.seated()
     if room.table.status != "over":
-        raise Problem("bad", "not-over")
+        raise Problem("not_now", "not-over")
     await call.service.house.forget_person(room, seat)
     return (await call.room()).table.info(seat)
 
@@ -223,6 +225,6 @@ async def hurry(call: Call) -> TableInfo:
     room, seat = await call.seated()
     room.table.playing()
     if len(room.table.people()) > 1:
-        raise Problem("bad", "pause-shared")
+        raise Problem("not_now", "pause-shared")
     room.bots.hurry()
     return room.table.info(seat)
