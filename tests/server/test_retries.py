@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from rascals.bots import Budget
-from rascals.server import places
+from rascals.server import lifespan, places
 from rascals.server.calling.notifier import LEASE, Notifier
 from rascals.server.calling.ways import Outcome
 from rascals.server.errors import StoreError
@@ -369,6 +370,31 @@ def test_a_coach_that_failed_is_asked_anew() -> None:
         assert place.room.table.playing().why_not(0, str(advice.choice.move)) is None
         assert await place.room.advisor.advise(0) is advice
         await place.closed()
+
+    run(law())
+
+
+def test_a_background_task_that_fails_is_begun_again() -> None:
+    """Whatever a task of the server fails with, it goes on soon, and so do the others."""
+
+    async def law() -> None:
+        begun: Counter[str] = Counter()
+
+        class Tasks:
+            def __getattr__(self, name: str) -> Any:
+                return self if name in {"rooms", "house", "others", "notifier"} else partial(self.run, name)
+
+            async def run(self, name: str) -> None:
+                begun[name] += 1
+                if begun[name] == 1:
+                    raise RuntimeError("a bug")
+                await asyncio.sleep(3600.0)
+
+        service: Any = Tasks()
+        life = asyncio.create_task(lifespan._work(service))
+        await asyncio.sleep(LONGEST)
+        assert begun == dict.fromkeys(("keep_loaded", "keep_sweeping", "keep", "keep_sending"), 2)
+        life.cancel()
 
     run(law())
 
