@@ -17,7 +17,7 @@ from rascals.server.app import create_app
 from rascals.server.calling.encryption import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
 from rascals.server.calling.mail import MailServer
 from rascals.server.calling.mailboxes import clean_address, mailbox
-from rascals.server.calling.notifier import AWAY, LEASE, TRIES
+from rascals.server.calling.notifier import AWAY, LEASE
 from rascals.server.calling.ways import Letter
 from rascals.server.doors.service import Service
 from rascals.server.guard.limits import Limits
@@ -33,6 +33,7 @@ from tests.server.serving import API, FREE, settings, visitor
 
 pytestmark = pytest.mark.real
 
+TRIES = 6  # instead of many more
 SENDER = "Rascals <play@games.example>"
 KEY = fresh_key()
 
@@ -86,7 +87,7 @@ class House:
 
     async def settled(self) -> None:
         """Wait until what follows from a move has been put in the outbox."""
-        await self.service.notifier.close()
+        await self.service.notifier.settled()
 
     async def send(self, later: int = AWAY) -> int:
         """Let time pass and send what is due; how much that was."""
@@ -286,8 +287,11 @@ async def test_a_browser_that_is_no_more_is_forgotten(tmp_path: Path, service: P
         assert await house.send(10**8) == 0
 
 
-async def test_a_push_service_that_is_busy_is_asked_again(tmp_path: Path, service: PushService) -> None:
+async def test_a_push_service_that_is_busy_is_asked_again(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What fails is tried again, ever later, and given up after some times; a redirection is followed nowhere."""
+    monkeypatch.setattr("rascals.server.calling.notifier.TRIES", TRIES)
     service.statuses = [503, 429, 302]
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
@@ -459,7 +463,7 @@ async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: P
         await house.send()
         await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
         if over:
-            await house.service.store.calls.end(name)
+            await house.service.store.finish(name, 5)
         house.client.cookies.clear()
         jar = {"cookie": f"seat_{name}={ann['token']}"}
         ring = {"name": "Ann", "tables": [name]}
@@ -551,6 +555,7 @@ async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(
 
     write = MailServer._message
     monkeypatch.setattr(MailServer, "_message", fail)
+    monkeypatch.setattr("rascals.server.calling.notifier.TRIES", TRIES)
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         for person, address in zip(people, ("ann@home.example", "bob@home.example"), strict=False):

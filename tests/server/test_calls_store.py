@@ -83,7 +83,7 @@ async def test_calls_have_an_end(store: SqlStore) -> None:
     assert not await store.calls.call("t1", "token", "more")
     assert await store.calls.call("t1", "token", "c3")  # once more is no more
     await store.calls.enqueue_turn("t1", "token", 0, 1, 1)
-    await store.calls.end("t1")
+    await store.finish("t1", 5)
     assert await store.calls.of_seat("t1", "token") == []
     assert await store.calls.waiting() is None
 
@@ -94,7 +94,7 @@ async def test_what_a_seat_was_called_by_is_forgotten_with_it(store: SqlStore) -
     await called(store, CALLER)
     await store.calls.register(other)
     assert await store.calls.call("t1", "another", other.id)
-    await store.calls.end("t1")
+    await store.finish("t1", 5)
     assert await store.calls.by_id(CALLER.id) is not None
     await store.calls.forget_seats({"t1": "token", "none": "another"})
     assert await store.calls.by_id(CALLER.id) is None
@@ -109,9 +109,9 @@ async def test_a_table_that_is_over_counts_no_longer_among_those_one_is_called_a
     await called(store, CALLER)
     await store.create_table(table("t2", "K7MQ4U"))
     assert not await store.calls.call("t2", "token", CALLER.id)
-    await store.calls.end("t1")
+    await store.finish("t1", 5)
     assert await store.calls.call("t2", "token", CALLER.id)
     await store.calls.confirm(CALLER.id, 10)
     assert await store.calls.purge(0, 100) == 0
-    await store.calls.end("t2")
+    await store.finish("t2", 5)
     assert await store.calls.purge(0, 100) == 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rascals.server.tables.conditional_moves import PART, QUICK, UNHURRIED, ConditionalMoves
-from rascals.table import Ruling
+from rascals.table import Play, Ruling, SetConditionalMove
 from tests.table.sitting import Sitting, clock
 
 
@@ -41,6 +41,25 @@ def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
 def test_nobody_loses_time_by_it() -> None:
     """With little time left it takes a small part of that."""
     assert all(pause <= 2 / PART for pause in pauses(bargaining(2, clock=clock(2))))
+
+
+async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
+    """Who moves in the moment in which it would be made for them keeps what they decided for later."""
+    sitting = Sitting(players=3, options={"first_player": 0}).seat(3).start()
+    for _ in range(3):
+        sitting.play()
+    sitting.do(SetConditionalMove(0, "bid-up-to", 9))
+    asked: list[Any] = []
+
+    async def act(command: Any) -> Ruling:
+        if not asked:
+            sitting.play(0, "bid 1")
+        asked.append(command)
+        return sitting.do(command)
+
+    await ConditionalMoves(sitting.table, act)._move((0, sitting.table.decisions[0]), 1)
+    assert [type(command) for command in asked] == [Play]
+    assert sitting.table.places[0].conditional_move is not None
 
 
 @pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])

@@ -459,7 +459,7 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
         rooms.drop(room)
     await asyncio.gather(*thinking)
     assert worker.recalled == 1
-    assert len(room.bots._thinking) == (how == "another bot")
+    assert room.bots.busy == (how == "another bot")
     rooms.drop(room)
     await asyncio.gather(*rooms.context.thinker._asking)
     rooms.context.thinker.close()

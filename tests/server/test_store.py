@@ -775,36 +775,38 @@ def test_addresses_of_postgresql_are_understood() -> None:
     assert postgresql.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
 
 
-async def test_a_read_outlives_its_caller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Anyone who is cancelled in the middle of a read leaves no connection behind: closing waits for it."""
+@pytest.mark.parametrize("how", ["read", "write"])
+async def test_a_transaction_outlives_its_caller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """Anyone who is cancelled in the middle of one leaves no connection behind: closing waits for it."""
     store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
     await store.open()
     transactions, database = store._transactions, store._transactions._database
-    read, end, close = database.read, transactions.end, database.close
+    carried_out, end, close = getattr(database, how), transactions.end, database.close
     going_on, left = asyncio.Event(), []
 
     async def held(work: Any) -> Any:
-        rows = await read(work)
+        found = await carried_out(work)
         await going_on.wait()
-        return rows
+        return found
 
     async def ended() -> None:
         asyncio.get_running_loop().call_soon(going_on.set)
         await end()
 
     async def closed() -> None:
-        left.append(len(transactions._reading))
+        left.append(len(transactions._under_way))
         await close()
 
-    for place, name, instead in ((database, "read", held), (transactions, "end", ended), (database, "close", closed)):
+    for place, name, instead in ((database, how, held), (transactions, "end", ended), (database, "close", closed)):
         monkeypatch.setattr(place, name, instead)
-    callers = [asyncio.create_task(store.tables(live=True)) for _ in range(8)]
+    asked = partial(store.tables, live=True) if how == "read" else partial(store.recode, "t1", "CDFGHJ")
+    callers = [asyncio.create_task(asked()) for _ in range(8)]
     for _ in range(3):
         await asyncio.sleep(0)  # the first have begun to connect
     for caller in callers:
         caller.cancel()
     await asyncio.gather(*callers, return_exceptions=True)
-    assert len(transactions._reading) == len(callers)
+    assert len(transactions._under_way) == len(callers)
     await store.close()
     assert left == [0]
 

@@ -9,6 +9,7 @@ import random
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from rascals.server.app import create_app
 from rascals.server.processes import Process
 from rascals.server.settings import Settings
 from rascals.server.tables import bot_workers
-from rascals.server.tables.bot_workers import Asked, Cancelled, Here, InThread, Thought, answer
+from rascals.server.tables.bot_workers import Asked, Cancelled, Here, InThread, Said, Thought, answer
 from rascals.server.tables.thinking import LEAST, Thinker
 from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
@@ -264,6 +265,46 @@ async def test_a_process_that_died_is_replaced() -> None:
         assert (thought.failure, legal(thought, question)) == (failure, True)
         assert len(making.made) == 2
         thinker.close()
+
+
+def test_a_process_that_cannot_start_leaves_no_file_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no more files can be opened, each try that keeps some would make it worse."""
+    ends: list[Any] = []
+
+    class Context:
+        Value = staticmethod(get_context("spawn").Value)
+
+        def Pipe(self) -> Any:  # noqa: N802 - the name in `multiprocessing`
+            ends.extend(get_context("spawn").Pipe())
+            return tuple(ends)
+
+        def Process(self, **_: Any) -> Any:  # noqa: N802
+            raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("rascals.server.processes.get_context", lambda _: Context())
+    with pytest.raises(OSError, match="Too many"):
+        Process()
+    assert [end.closed for end in ends] == [True, True]
+
+
+async def test_a_worker_that_cannot_be_asked_is_ended() -> None:
+    """Nobody would ask it again, nor end it later; the next question is answered by another."""
+    ended: list[Any] = []
+
+    class Broken(InThread):
+        async def ask(self, *_: Any) -> Said | None:
+            raise RuntimeError("can't start new thread")
+
+        def end(self) -> None:
+            ended.append(self)
+
+    making = Making(Broken, InThread)
+    thinker = Thinker(1, making, Budget(simulations=1))
+    with pytest.raises(RuntimeError, match="new thread"):
+        await thinker.choose(asked())
+    assert ended == making.made
+    assert (await thinker.choose(asked())).failure is None
+    thinker.close()
 
 
 @pytest.mark.parametrize("place", [InThread, Here])

@@ -64,17 +64,17 @@ async def _work_later(service: Service) -> None:
 
 
 async def _work(service: Service) -> None:
-    """Run the background tasks for as long as the server runs."""
+    """Run the background tasks for as long as the server runs; one that fails is begun again."""
     rooms = service.rooms
-    duties = (
-        rooms.keep_loaded(),
-        rooms.keep_sweeping(),
-        service.house.others.keep(),
-        service.notifier.keep_sending(),
-        _forget_daily(service),
-        garbage.keep_collecting(lambda: service.streams_ended),
+    tasks = (
+        rooms.keep_loaded,
+        rooms.keep_sweeping,
+        service.house.others.keep,
+        service.notifier.keep_sending,
+        partial(_forget_daily, service),
+        partial(garbage.keep_collecting, lambda: service.streams_ended),
     )
-    await asyncio.gather(*duties, return_exceptions=True)  # one that fails does not end the others
+    await asyncio.gather(*(persist(task, "background task failed") for task in tasks))
 
 
 async def _forget(service: Service) -> None:

@@ -27,11 +27,16 @@ class Process:
     def __init__(self, answer: Answer = answer) -> None:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        # Shared memory without a lock, because a process that is killed would leave the lock held.
-        self._flag = context.Value("b", 0, lock=False)
-        self._process = context.Process(target=_think, args=(theirs, self._flag, answer), daemon=True)
-        self._process.start()
-        theirs.close()
+        try:
+            # Shared memory without a lock, because a process that is killed would leave the lock held.
+            self._flag = context.Value("b", 0, lock=False)
+            self._process = context.Process(target=_think, args=(theirs, self._flag, answer), daemon=True)
+            self._process.start()
+        except BaseException:
+            self._pipe.close()  # where no more files can be opened, a start that fails must not use them up
+            raise
+        finally:
+            theirs.close()
         self._ready = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
 
@@ -62,6 +67,7 @@ class Process:
         self._process.kill()
         self._process.join()
         self._thread.shutdown()  # it waits for nothing any more
+        self._pipe.close()
 
 
 def _think(pipe: Connection, flag: Any, answer: Answer) -> None:

@@ -1,5 +1,8 @@
 """The notifier: finds people who are away while it is their turn; puts notices in the outbox, and sends each once.
 
+Whatever fails meanwhile, network or store, is tried again for as long as it is still that turn; a notice that was sent
+is not sent again, though the store could not be told.
+
 The notifier listens to changes in the rooms. When it is the turn of a seat whose person is connected nowhere, a notice
 is put in the outbox, due after a short time in which they may come back. When it is due, the table is checked again: is
 it still the same turn, and are they still away? Each turn is notified once, whatever happens meanwhile.
@@ -8,32 +11,45 @@ it still the same turn, and are they still away? Each turn is notified once, wha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 from rascals.server.calling import notices
 from rascals.server.calling.ways import Mail, Outcome, Push
 from rascals.server.figures import Figures
 from rascals.server.guard.limits import Limits
 from rascals.server.loggers import logger
+from rascals.server.retries import Duties
 from rascals.server.settings import Settings
 from rascals.server.store import Notice, Store, StoreError
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
-from rascals.server.tables.shared_context import Change, Clock, UnderWay
+from rascals.server.tables.shared_context import Change, Clock
 from rascals.table import Table
 
 AWAY = 15_000  # milliseconds that somebody has to come back before they are notified
 LEASE = 600_000  # milliseconds of the lease on which a server takes a notice
 AT_ONCE = 10  # notices sent at the same time
-TRIES = 6
+TRIES = 100  # which take about four days, as long as mail servers keep trying (RFC 5321, 4.5.4.1)
 PAUSE = 30_000  # milliseconds before the second try, doubled for each further one
 LONGEST = 3_600_000
 LOOK = 30.0  # seconds between checks of the outbox, to which another server may have added notices
-LAST = 5.0  # seconds that `close` waits for tasks in progress
+LAST = 5.0  # seconds that `close` waits for what has not been tried
 UNCONFIRMED, UNUSED = 86_400_000, 90 * 86_400_000  # milliseconds after which callers are deleted
 
 log = logger("rascals.calling")
+
+
+Turn = tuple[str, int, int]  # a table, a seat, and the first decision of its turn
+
+
+@dataclass(frozen=True, repr=False)
+class _Owed:
+    """A notice to be put in the outbox: for the person in a seat then, due at a time in milliseconds."""
+
+    token: str
+    keys: tuple[str, ...]
+    due: int
 
 
 @dataclass
@@ -51,8 +67,10 @@ class Notifier:
 
     def __post_init__(self) -> None:
         self._away: dict[str, set[tuple[int, int]]] = {}
-        self._over: set[str] = set()
-        self._jobs = UnderWay()
+        self._owed: dict[Turn, _Owed] = {}
+        self._outcomes: dict[str, tuple[Outcome, Notice, int]] = {}  # by key, until stored; when to try again
+        self._laying = Duties(lambda: self._owed, self._lay_down, "notice not kept")
+        self._storing = Duties(lambda: self._outcomes, self._store_outcome, "outcome of a notice not kept")
         self._fresh = asyncio.Event()
         if self.open:
             self.rooms.followers.append(self.noted)
@@ -69,45 +87,30 @@ class Notifier:
         table = room.table
         name = table.header.id
         if change == "stopped":
-            self._away.pop(name, None)
-            self._over.discard(name)
+            self._away.pop(name, None)  # what is owed is still put in the outbox: see `still_true`
         elif change in {"changed", "connected", "read"}:
             now = awaited_away(table)
             fresh = now - self._away.get(name, set())
             self._away[name] = now
+            for turn in [turn for turn in self._owed if turn[0] == name and turn[1:] not in now]:
+                del self._owed[turn]
             for seat, stretch in sorted(fresh):
-                self._do(self._lay_down(table, seat, stretch))
-            if table.status == "over" and name not in self._over:
-                self._over.add(name)
-                self._do(self.store.calls.end(name))
+                place = table.places[seat]
+                owed = _Owed(place.token or "", tuple(place.proofs), self.clock() + AWAY)
+                self._owed[name, seat, stretch] = owed
+            self._laying.wake()
 
     def anew(self, room: Room) -> None:
         """Check again who is away at a table, because somebody there has asked to be notified."""
         self._away.pop(room.table.header.id, None)
         self.noted(room, "changed")
 
-    def _do(self, job: Awaitable[object]) -> None:
-        self._jobs.keep(asyncio.create_task(self._safely(job)))
-
-    async def _safely(self, job: Awaitable[object]) -> None:
-        try:
-            await job
-        except StoreError as error:
-            log.warning("notice not kept", exc_info=error)
-        except Exception:
-            log.exception("notice failed")
-
-    async def _lay_down(self, table: Table, seat: int, stretch: int) -> None:
-        place, name = table.places[seat], table.header.id
-        try:
-            count = await self.store.calls.enqueue_turn(
-                name, place.token or "", seat, stretch, self.clock() + AWAY, tuple(place.proofs)
-            )
-        except StoreError:
-            self._away.get(name, set()).discard((seat, stretch))  # the next change at the table tries again
-            raise
-        if count:
+    async def _lay_down(self, turn: Turn, _tries: int) -> None:
+        (name, seat, stretch), owed = turn, self._owed[turn]
+        if await self.store.calls.enqueue_turn(name, owed.token, seat, stretch, owed.due, owed.keys):
             self._fresh.set()
+        if self._owed.get(turn) is owed:  # nobody has asked meanwhile to be notified, too
+            del self._owed[turn]
 
     async def confirm(self, caller: str, table: str) -> None:
         """Send a caller the request to confirm its address, at once."""
@@ -157,20 +160,24 @@ class Notifier:
         return len(found)
 
     async def _deliver(self, notice: Notice) -> None:
-        try:
-            await self._note(notice, await self._tried(notice))
-        except StoreError as error:  # it is taken again when the lease has expired
-            log.warning("notice put back", table=notice.table, exc_info=error)
+        """Send a notice if it is still true, and store the outcome; one that waits to be stored is not sent again."""
+        if notice.key not in self._outcomes:
+            outcome = await self._tried(notice)
+            if outcome is not None:
+                self._outcomes[notice.key] = self._noted(notice, outcome)
+        self._storing.wake()
+        await self._storing.tried()
 
     async def _tried(self, notice: Notice) -> Outcome | None:
-        """Send a notice; if an unexpected error occurs, it is tried again later and does not hold up the others."""
+        """Send a notice, or drop it; whatever fails, it is tried again later and does not hold up the others."""
         try:
-            return await self._sent(notice)
-        except StoreError:
-            raise
-        except Exception:
-            log.exception("notice failed", table=notice.table)
+            outcome = await self._sent(notice)
+            if outcome is None:
+                await self.store.calls.drop(notice.key)
+        except Exception as error:
+            log.warning("notice failed", table=notice.table, exc_info=error)
             return Outcome("later", "fault")
+        return outcome
 
     async def _sent(self, notice: Notice) -> Outcome | None:
         """Send a notice if it is still true; None if it is not."""
@@ -190,30 +197,41 @@ class Notifier:
             return Outcome("later", "limit", self.limits.wait("mails", notice.caller.address))
         return await self.mail.send(notice.caller.address, notices.letter(notice, table, self.settings.public_url))
 
-    async def _note(self, notice: Notice, outcome: Outcome | None) -> None:
-        """Store the outcome of a notice."""
-        calls = self.store.calls
-        if outcome is None:
-            await calls.drop(notice.key)
-            return
-        kind = "refused" if outcome.kind == "later" and notice.tries + 1 >= TRIES else outcome.kind
-        self.metrics.notices.labels(notice.caller.kind, kind).inc()
-        log.info("notice", kind=notice.caller.kind, table=notice.table, outcome=kind, reason=outcome.status)
-        if kind == "gone":
-            await calls.remove(notice.caller.id)
-        elif kind == "later":
-            pause = max(min(LONGEST, PAUSE << notice.tries), min(LONGEST, int(outcome.wait * 1000)))
-            await calls.later(notice.key, self.clock() + pause)
+    def _noted(self, notice: Notice, outcome: Outcome) -> tuple[Outcome, Notice, int]:
+        """Count and log an outcome; return it as it is to be stored, with when it was or is to be tried again."""
+        if outcome.kind == "later" and notice.tries + 1 >= TRIES:
+            outcome = replace(outcome, kind="refused")
+        self.metrics.notices.labels(notice.caller.kind, outcome.kind).inc()
+        log.info("notice", kind=notice.caller.kind, table=notice.table, outcome=outcome.kind, reason=outcome.status)
+        pause = max(min(LONGEST, PAUSE << notice.tries), min(LONGEST, int(outcome.wait * 1000)))
+        return outcome, notice, self.clock() + (pause if outcome.kind == "later" else 0)
+
+    async def _store_outcome(self, key: str, _tries: int) -> None:
+        outcome, notice, at = self._outcomes[key]
+        if outcome.kind == "gone":
+            await self.store.calls.remove(notice.caller.id)
+        elif outcome.kind == "later":
+            await self.store.calls.later(key, at)
         else:
-            await calls.sent(notice.key, self.clock())
+            await self.store.calls.sent(key, at)
+        del self._outcomes[key]
 
     async def forget(self) -> None:
         """Delete callers that were not confirmed within a day, and old ones without calls."""
         await self.store.calls.purge(self.clock() - UNCONFIRMED, self.clock() - UNUSED)
 
     async def close(self) -> None:
-        """Wait for tasks in progress."""
-        await self._jobs.end(LAST)
+        """Wait until everything has been tried, for `LAST` seconds at most; no more is tried after that."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST):
+                await self.settled()
+        self._laying.stop()
+        self._storing.stop()
+
+    async def settled(self) -> None:
+        """Wait until everything that is to be stored has been tried once."""
+        await self._laying.tried()
+        await self._storing.tried()
 
 
 def awaited_away(table: Table) -> set[tuple[int, int]]:

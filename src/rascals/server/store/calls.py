@@ -127,15 +127,6 @@ class SqlCalls:
         theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.key == old)
         await self._carry_out(CALLS.update().where(theirs).values(key=new))
 
-    async def end(self, table: str) -> None:
-        """See `Calls`."""
-
-        def write(connection: sa.Connection) -> None:
-            connection.execute(CALLS.update().where(CALLS.c.table_id == table).values(over=1))
-            connection.execute(OUTBOX.delete().where(OUTBOX.c.table_id == table))
-
-        await self._transactions.write("calls end", write)
-
     # ------------------------------------------------------------ the outbox
 
     async def enqueue_turn(
@@ -202,6 +193,12 @@ class SqlCalls:
             return int(connection.execute(statement).rowcount)
 
         return await self._transactions.write("call", write)
+
+
+def end_calls(connection: sa.Connection, table: str) -> None:
+    """Mark the calls at a table as over, and delete the notices about it."""
+    connection.execute(CALLS.update().where(CALLS.c.table_id == table).values(over=1))
+    connection.execute(OUTBOX.delete().where(OUTBOX.c.table_id == table))
 
 
 def _asked_with(keys: Sequence[str]) -> sa.ColumnElement[bool]:

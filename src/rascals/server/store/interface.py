@@ -110,7 +110,7 @@ class Store(Protocol):
         """Give a table another code; `Conflict` if that exists."""
 
     async def finish(self, table: str, at: int) -> None:
-        """Mark a table as over."""
+        """Mark a table as over, and the calls there; delete the notices about it."""
 
     async def forget_chat(self, before: int) -> int:
         """Empty all talk said before that time (ms); return the number of lines."""

@@ -56,9 +56,6 @@ class NoCalls:
     async def rekey(self, table: str, old: str, new: str) -> None:
         """See `Calls`."""
 
-    async def end(self, table: str) -> None:
-        """See `Calls`."""
-
     async def enqueue_turn(
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
     ) -> int:

@@ -98,9 +98,6 @@ class Calls(Protocol):
     async def rekey(self, table: str, old: str, new: str) -> None:
         """Assign the calls that were requested with one token at a table to another token."""
 
-    async def end(self, table: str) -> None:
-        """Mark the calls at a table as over, and delete the notices about it."""
-
     async def enqueue_turn(
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
     ) -> int:

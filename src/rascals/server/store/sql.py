@@ -14,7 +14,7 @@ from rascals.server.errors import Conflict, Corrupt, Damaged, StoreError
 from rascals.server.loggers import logger
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
-from rascals.server.store.calls import SqlCalls
+from rascals.server.store.calls import SqlCalls, end_calls
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
 from rascals.server.store.keyrings import SqlKeyrings
@@ -163,7 +163,12 @@ class SqlStore:
 
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over; see `Store`."""
-        await self._carry_out("finish", TABLES.update().where(TABLES.c.id == table).values(finished=at))
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(TABLES.update().where(TABLES.c.id == table).values(finished=at))
+            end_calls(connection, table)
+
+        await self._transactions.write("finish", write)
 
     async def _carry_out(self, operation: str, statement: sa.Executable) -> None:
         """Carry out one statement, in a transaction of its own."""

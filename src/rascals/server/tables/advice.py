@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import NamedTuple
 
 from rascals.bots import Choice, adviser
@@ -22,11 +23,14 @@ Moment = tuple[int, str]  # a seat, and the hash chain of the game so far
 
 
 class Advisor:
-    """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table has moved on."""
+    """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table has moved on.
+
+    A failure is told to those who wait, and not cached: whoever asks next has the bot asked anew.
+    """
 
     def __init__(self, table: Table, context: SharedContext) -> None:
         self._table, self._context = table, context
-        self._asked: dict[Moment, asyncio.Task[Advice | None]] = {}
+        self._asked: dict[Moment, asyncio.Task[Advice]] = {}
 
     @property
     def level(self) -> str:
@@ -36,22 +40,26 @@ class Advisor:
     async def advise(self, seat: int) -> Advice:
         """Return what the bot would do for a seat to act; `Refused` if the bot fails or the table moves on."""
         moment = seat, self._table.chain
-        if moment not in self._asked:
-            self._asked[moment] = asyncio.create_task(self._think(seat))
-        thinking = self._asked[moment]
+        thinking = self._asked.get(moment)
+        if thinking is None:
+            thinking = self._asked[moment] = asyncio.create_task(self._think(seat))
+            thinking.add_done_callback(partial(self._thought, moment))
         await asyncio.wait((thinking,))
         if thinking.cancelled():
             raise Refused("stale", "stale")
-        advice = thinking.result()
-        if advice is None:
-            self._asked.pop(moment, None)
-            raise Refused("bad", "coach-failed")
-        return advice
+        return thinking.result()
 
-    async def _think(self, seat: int) -> Advice | None:
+    async def _think(self, seat: int) -> Advice:
         match = self._table.playing().copy()
         choice = await self._context.thinker.advise(match, seat, self.level, self._table.header.id)
-        return None if choice is None else Advice(choice, match.steps(seat, str(choice.move)))
+        if choice is None:
+            raise Refused("bad", "coach-failed")
+        return Advice(choice, match.steps(seat, str(choice.move)))
+
+    def _thought(self, moment: Moment, thinking: asyncio.Task[Advice]) -> None:
+        failed = thinking.cancelled() or thinking.exception() is not None
+        if failed and self._asked.get(moment) is thinking:
+            del self._asked[moment]
 
     def move_on(self) -> None:
         """Cancel and forget what was asked for earlier moments."""

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
-from functools import partial
+from contextlib import suppress
 
 from rascals.server.loggers import logger
-from rascals.server.store import StoreError
+from rascals.server.retries import Duties
 from rascals.server.tables.shared_context import Gone, SharedContext
 from rascals.table import Refused, Ruling, Table, Task, commands
 
 log = logger("rascals.rooms")
 
 BACKSTOP = 5.0  # seconds after which this server asks bots that another server should have asked
-AGAIN = 0.1  # seconds before a bot whose move was refused is asked again
 
 
 def about(seconds: float) -> float:
@@ -23,34 +22,22 @@ def about(seconds: float) -> float:
     return seconds * random.SystemRandom().uniform(1.0, 1.75)
 
 
-class BotSeats:
+class BotSeats(Duties[Task]):
     """The bots of one table; `play` makes their moves."""
 
     def __init__(
         self, table: Table, context: SharedContext, play: Callable[[commands.BotMove], Awaitable[Ruling]]
     ) -> None:
+        super().__init__(self._in_turn, self._move, "bot move not made", table=table.header.id)
         self._table, self._context, self._play = table, context, play
-        self._thinking: dict[Task, asyncio.Task[None]] = {}
         self._backstop: asyncio.TimerHandle | None = None
         self._hurried = asyncio.Event()  # set while bots do not pause
         self._asked = False  # whether somebody has asked bots to hurry; reset when a person is to act
-        self._stopped = False
-
-    @property
-    def busy(self) -> bool:
-        """Whether a bot is thinking."""
-        return bool(self._thinking)
 
     def wake(self) -> None:
         """Ask the bots whose seats are to act; cancel those whose seats no longer are."""
-        if self._stopped:
-            return
-        self._recall()
         self._pace()
-        for task in self._in_turn():
-            if task not in self._thinking:
-                thinking = self._thinking[task] = asyncio.create_task(self._think(task))
-                thinking.add_done_callback(partial(self._thought, task))
+        super().wake()
 
     def hurry(self) -> None:
         """Let bots move without pauses until a person is to act."""
@@ -72,16 +59,13 @@ class BotSeats:
         """Leave the bots to the server that wrote last; ask them here only if it has not done so after a time."""
         if self._stopped:
             return
-        self._recall()
+        self.recall()
         self._backstop = asyncio.get_running_loop().call_later(BACKSTOP, self.wake)
 
     def stop(self) -> None:
         """Cancel all bots; the table is no longer in use."""
-        self._stopped = True
-        if self._backstop is not None:
-            self._backstop.cancel()
-        for task in list(self._thinking.values()):
-            task.cancel()
+        self._leave_none_for_later()
+        super().stop()
 
     def _in_turn(self) -> list[Task]:
         """Return the bots' tasks, clockwise after the last mover, so that no bot acts first again and again."""
@@ -89,34 +73,20 @@ class BotSeats:
         last = None if match is None else match.history[-1].seat
         return sorted(self._table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self._table.game.players)
 
-    def _recall(self) -> None:
+    def recall(self) -> None:
         """Cancel the bots that are no longer asked for a move."""
+        self._leave_none_for_later()
+        super().recall()
+
+    def _leave_none_for_later(self) -> None:
         if self._backstop is not None:
             self._backstop.cancel()
-        for task in self._thinking.keys() - set(self._table.tasks()):
-            self._thinking.pop(task).cancel()
 
-    def _thought(self, task: Task, thinking: asyncio.Task[None]) -> None:
-        if self._thinking.get(task) is thinking:
-            del self._thinking[task]
-
-    async def _think(self, task: Task) -> None:
+    async def _move(self, task: Task, tries: int) -> None:
         """Let a bot decide and move; if its move has become illegal meanwhile, it thinks again if still asked."""
-        pause = self._pause()
-        while task in self._table.tasks() and not self._stopped:
-            move = await self._decided(task, pause)
-            try:
-                await self._play(commands.BotMove(task.seat, task.decision, move))
-            except Refused:
-                pause = AGAIN
-            except StoreError as error:
-                log.warning("bot move not kept", table=self._table.header.id, seat=task.seat, exc_info=error)
-                pause = BACKSTOP
-            except Gone:
-                return
-            except Exception:
-                log.exception("bot move failed", table=self._table.header.id)
-                return
+        move = await self._decided(task, 0.0 if tries else self._pause())
+        with suppress(Refused, Gone):
+            await self._play(commands.BotMove(task.seat, task.decision, move))
 
     def _pause(self) -> float:
         """Return how many seconds a bot seems to think now: the table's choice if it made one, else the server's."""
@@ -126,8 +96,12 @@ class BotSeats:
     async def _decided(self, task: Task, pause: float) -> str:
         """Return the move that a bot has chosen, after at least `pause` seconds."""
         match = self._table.playing().copy()
-        decided = self._context.thinker.decide(match, task, self._table.header.id)
-        _, thought = await asyncio.gather(self._paused(pause), decided)
+        paused = asyncio.create_task(self._paused(pause))
+        try:
+            thought = await self._context.thinker.decide(match, task, self._table.header.id)
+            await paused
+        finally:
+            paused.cancel()
         if thought.failure is not None:
             log.warning(
                 "bot failed", table=self._table.header.id, seat=task.seat, bot=task.level, reason=thought.failure

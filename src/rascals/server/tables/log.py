@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rascals.server.loggers import logger
-from rascals.server.store import EntryRow, Store, StoreError
+from rascals.server.store import EntryRow, Store
 from rascals.server.tables.reading import read_entry
 from rascals.table import Entry, pack
-
-log = logger("rascals.rooms")
 
 
 def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
@@ -32,14 +29,3 @@ class TableLog:
     async def read(self, after: int = 0) -> list[Entry]:
         """Return the entries after number `after`; `Damaged` if one is missing or invalid."""
         return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
-
-    async def recode(self, code: str) -> None:
-        """Store the code by which the table is found from now on."""
-        await self._store.recode(self._table, code)
-
-    async def finish(self, at: int) -> None:
-        """Store that the table is over; if that fails, it is done when its log is next loaded."""
-        try:
-            await self._store.finish(self._table, at)
-        except StoreError as error:
-            log.warning("end not noted", table=self._table, exc_info=error)

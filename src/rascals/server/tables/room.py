@@ -25,9 +25,9 @@ from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.conditional_moves import ConditionalMoves
 from rascals.server.tables.log import TableLog, as_rows
+from rascals.server.tables.row_upkeep import RowUpkeep
 from rascals.server.tables.shared_context import Change, Gone, SharedContext
 from rascals.table import Command, Entry, Refused, Return, Ruling, Table, Unproved, Viewer
-from rascals.table.entries import Left
 
 log = logger("rascals.rooms")
 
@@ -54,6 +54,7 @@ class Room:
         self.bots = BotSeats(table, context, self.do)
         self.advisor = Advisor(table, context)
         self.conditional_moves = ConditionalMoves(table, self.do)
+        self.row = RowUpkeep(table, context.store)
         self._log = TableLog(context.store, table.header.id)
         self._alarm = Alarm(table, context.clock, self._ring)
         self._context, self._news = context, partial(listener, self)
@@ -150,12 +151,8 @@ class Room:
         """Fold what other servers have written to the table's log."""
         async with self._lock:
             self._unsure = False
-            news = [] if self.gone else await self._unread()
-            self._take_in(news)
-        if news:
-            self.used = self._context.clock()
-            self._news("changed")
-            self.wake_later()
+            if not self.gone:
+                self._take_in(await self._unread())
 
     async def _unread(self) -> list[Entry]:
         """Return the entries of the log that this server has not folded."""
@@ -168,6 +165,10 @@ class Room:
             for entry in entries:
                 self.clients.tell(self.table.fold(entry))
                 self.clients.see_out(entry)
+        if entries:  # whatever becomes of a command that is decided again, what follows from these is to be done
+            self.used = self._context.clock()
+            self._news("changed")
+            self.wake_later()
 
     @contextlib.contextmanager
     def _or_stop(self) -> Iterator[None]:
@@ -179,40 +180,39 @@ class Room:
             self.stop()
             raise
 
-    async def note_end(self) -> None:
-        """Store that the table is over."""
-        await self._log.finish(self.table.last)
-
-    async def note_code(self) -> None:
-        """Store the code by which the table is found."""
-        await self._log.recode(self.table.code)
-
     async def _follow(self, ruling: Ruling) -> None:
-        """Do what follows from a command: store a new code or the end, wake bots, set the alarm."""
+        """Do what follows from a command: update the table's row, wake bots, set the alarm.
+
+        The row is tried once before the command is answered; a failure is no failure of the command.
+        """
         self.used = self._context.clock()
         if ruling.entries:
             self._news("changed")
-            if any(isinstance(entry.what, Left) and entry.what.code for entry in ruling.entries):
-                await self.note_code()
-            if self.table.status == "over":
-                await self.note_end()
         self.wake()
+        await self.row.tried()
 
     def wake(self) -> None:
-        """Ask the bots that are to act, and set the alarm for the next deadline."""
-        if not self.gone:
-            self.advisor.move_on()
-            self.bots.wake()
-            self.conditional_moves.wake()
-            self._alarm.set()
+        """Ask the bots that are to act, and begin all else that is to be done."""
+        self._wake(self.bots.wake)
 
     def wake_later(self) -> None:
-        """Leave the bots to the server that wrote last, and set the alarm."""
+        """Leave the bots to the server that wrote last, and begin all else that is to be done."""
+        self._wake(self.bots.wake_later)
+
+    def _wake(self, wake_bots: Callable[[], None]) -> None:
         if not self.gone:
             self.advisor.move_on()
-            self.bots.wake_later()
+            wake_bots()
             self.conditional_moves.wake()
+            self.row.wake()
             self._alarm.set()
+
+    async def look_again(self) -> None:
+        """Look at the clock, then begin whatever is to be done and not under way, so that nothing hangs on one task."""
+        try:
+            await self.look_at_clock()
+        finally:
+            self.wake_later()
 
     # ------------------------------------------------------------ time
 
@@ -284,13 +284,15 @@ class Room:
         self.bots.stop()
         self.advisor.stop()
         self.conditional_moves.stop()
+        self.row.stop()
         self.clients.stop()
         self._news("stopped")
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected, no command is in progress, no bot thinks and no clock runs."""
-        busy = self.clients.present() or self._lock.locked() or self.bots.busy
+        """Whether nobody is connected, no command is in progress, nothing is to be done and no clock runs."""
+        owing = self.bots.busy or self.conditional_moves.busy or self.row.busy
+        busy = self.clients.present() or self._lock.locked() or owing
         return not busy and not self.table.clocks.falls()
 
 

@@ -111,20 +111,12 @@ class Rooms:
         self.damaged.mended(table)
         self._rooms[table] = room
         self._resting.pop(table, None)
-        await self._catch_up(room, row)
+        room.row.found(row)
+        room.row.wake()
+        await room.row.tried()
         await self._take_up(room)
         self._notify(room, "read")
         return room
-
-    async def _catch_up(self, room: Room, row: TableRow) -> None:
-        """Store a table's end or code if the server stopped before that; if the store is read-only now, later."""
-        try:
-            if room.table.status == "over" and row.finished is None:
-                await room.note_end()
-            if room.table.code != row.code:
-                await room.note_code()
-        except StoreError as error:
-            log.warning("end or code not noted yet", table=row.id, exc_info=error)
 
     async def _take_up(self, room: Room) -> None:
         """Resume a table that was loaded from the store; its clocks stood still while no server ran."""
@@ -208,12 +200,12 @@ class Rooms:
         room.stop()
 
     async def sweep(self) -> None:
-        """Check every clock, and evict tables that nobody uses."""
+        """Look again at every table, and evict those that nobody uses."""
         for room in list(self._rooms.values()):
             try:
-                await room.look_at_clock()
-            except Exception:  # the other rooms are checked all the same
-                log.exception("clock not seen to", table=room.table.header.id)
+                await room.look_again()
+            except Exception:  # the other rooms are looked at all the same
+                log.exception("table not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]
         for room in finished[: max(0, len(finished) - FINISHED_KEPT)]:

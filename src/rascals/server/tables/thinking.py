@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -142,21 +141,20 @@ class Thinker:
         return _random(request.asked, "ended")
 
     async def _ask(self, worker: BotWorker, request: _Request) -> Said | None:
-        """Wait for an answer as long as it may take; after that kill the worker and raise `TimeoutError`."""
+        """Wait for an answer as long as it may take, then raise `TimeoutError`; a worker that gives none is ended."""
         request.begun.clear()
         asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(), request.begun.set))
         try:
             await self._until_unwanted(asking, request)
             worker.cancel()
-            await asyncio.wait({asking}, timeout=self._grace)
-            if asking.done():
-                return asking.result()
-            worker.end()
-            with suppress(EOFError):
-                await asking
-            raise TimeoutError
+            async with asyncio.timeout(self._grace):
+                await asyncio.wait({asking})
+            return asking.result()
+        except BaseException:
+            worker.end()  # whatever went wrong, it is not asked again
+            raise
         finally:
-            asking.cancel()  # where `close` has ended this wait
+            asking.cancel()
 
     def _allowed(self) -> Budget:
         """Return a bot's budget now: less than all its seconds if more bots wait than can think at once."""
