@@ -95,7 +95,7 @@ def test_people_agree_first(http: Any) -> None:
     first = next(person for person in people if person.view()["decision"] is not None)
     other = next(person for person in people if person is not first)
     refusal = advice(first)
-    assert (refusal.status_code, refusal.json()["error"]["reason"]["id"]) == (400, "coach-agree")
+    assert (refusal.status_code, refusal.json()["error"]["reason"]["id"]) == (409, "coach-agree")
     assert refusal.json()["error"]["text"] == "The coach is only there when all agree: 3 players do not yet."
     for person in people:
         assert person.post("/coach", {"on": True}).is_success

@@ -105,7 +105,7 @@ def test_create_join_and_start(client: Any) -> None:
     client.cookies.clear()
     error(bob.post("/start"), 403)
     assert host.post("/start").json()["status"] == "playing"
-    assert error(client.post(f"{API}/join", json={"code": host.code, "nickname": "Dan"}), 400)["code"] == "bad"
+    assert error(client.post(f"{API}/join", json={"code": host.code, "nickname": "Dan"}), 409)["code"] == "not_now"
 
 
 def test_joining_again_gives_the_same_seat(client: Any) -> None:
@@ -530,10 +530,10 @@ def test_replay_during_play_tells_no_more_than_the_seat_knows(client: Any) -> No
     assert people[0].get("/replay", params={"pov": "0"}).status_code == 200
     assert people[0].get("/replay").json()["pov"] == "public"
     for pov in ("open", "1"):
-        error(people[0].get("/replay", params={"pov": pov}), 403)
+        error(people[0].get("/replay", params={"pov": pov}), 409)
     for pov in ("9", "all", "-1"):
         error(people[0].get("/replay", params={"pov": pov}), 400)
-    error(people[0].get("/game.json"), 400)
+    error(people[0].get("/game.json"), 409)
 
 
 def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
@@ -578,7 +578,7 @@ def test_a_rematch_seats_whoever_lost_the_seat_there(client: Any) -> None:
     assert (answer["seat"], answer["table"]["seats"][1]["name"]) == (1, people[2].get().json()["seats"][2]["name"])
     assert client.get(f"{API}/tables/{again}/view", headers=people[2].headers).json()["you"] == 1
     client.post(f"{API}/tables/{again}/bot", json={"seat": 2, "bot": "random"}, **host)
-    assert error(people[1].post("/rematch"), 400)["reason"]["id"] == "table-full"
+    assert error(people[1].post("/rematch"), 409)["reason"]["id"] == "table-full"
     client.cookies.clear()
 
 
@@ -645,7 +645,7 @@ def test_a_rematch_by_cookie(client: Any) -> None:
 def test_a_name_can_be_forgotten(client: Any) -> None:
     """R27: after the end a person's name and talk can be removed; the game stays as it was played."""
     people = together(client, 3)
-    error(people[1].post("/forget"), 400)
+    error(people[1].post("/forget"), 409)
     people[1].post("/chat", {"id": "a", "text": "something private"})
     play_out(people)
     before = client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"]
@@ -813,7 +813,7 @@ def test_exports_are_limited(tmp_path: Path) -> None:
     """R20: a saved game is downloaded twice in a time, not more; asking too early does not count."""
     with serving(tmp_path, {**FREE, "exports": Rule(2, 3600, by_address=True)}) as client:
         ann = quick(client, players=3)
-        assert [ann.get("/game.json").status_code for _ in range(3)] == [400, 400, 400]
+        assert [ann.get("/game.json").status_code for _ in range(3)] == [409, 409, 409]
         play_out([ann])
         assert [ann.get("/game.json").status_code for _ in range(3)] == [200, 200, 429]
 

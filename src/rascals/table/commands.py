@@ -1,4 +1,4 @@
-"""The commands of a table, and their answers. To repeat a command is harmless: by its id, or as it is done already."""
+"""The commands of a table, idempotent by their ids or by what is done already, and their answers."""
 
 from __future__ import annotations
 

@@ -136,7 +136,8 @@ class Room:
         stay connected, except after a `Conflict`: what can be read is told as before.
         """
         found = await self._unread()
-        kept = as_rows(found[: len(ruling.entries)]) == as_rows(ruling.entries)
+        ours = found[: len(ruling.entries)]
+        kept = not isinstance(error, Conflict) and as_rows(ours) == as_rows(ruling.entries)
         if kept:
             self._fold(ruling, done)
         self._take_in(found[len(ruling.entries) :] if kept else found)
