@@ -15,7 +15,7 @@ from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 from rascals.games.goons.box import ITEM_NAMES
 from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over
+from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
@@ -311,7 +311,8 @@ def asked_of(page: Page, table: str, chance: random.Random) -> Iterator[dict[str
         if not told["moves"]:
             page.wait_for_timeout(PAUSE)
             continue
-        expect(page.locator(f"[data-status={told['view']['status']['id']}] [data-deeds]")).to_be_visible()
+        asked = f"[data-status={told['view']['status']['id']}][data-decision='{told['decision']}']"
+        expect(page.locator(f"{asked} [data-deeds]")).to_be_visible()
         yield told
         answer(page, table, told, chance)
 
@@ -346,15 +347,6 @@ def offered(told: dict[str, Any]) -> bool:
     return any(move["kind"] == "buy" and move["args"]["source"] != "ability" for move in told["moves"])
 
 
-def opens(button: Locator, wanted: Locator) -> None:
-    """Press a button that opens something, again where the page, which heard of the last move only then, closed it."""
-    for _ in range(PATIENCE // SOON):
-        button.click()
-        with suppress(AssertionError):
-            return expect(wanted).to_be_visible(timeout=SOON)
-    raise AssertionError(f"{button} was pressed again and again, but there is no {wanted}")
-
-
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.parametrize(("players", "locale"), [(2, "fr-FR"), (4, "de-DE")])
@@ -378,7 +370,8 @@ def rich_in_sight(page: Page, table: str, chance: random.Random) -> set[str]:
         in_sight(page, NEEDED, told["view"]["status"]["id"], SEEN + (told["view"]["phase"] != "goon") * len(ITEMS))
         if offered(told) and told["view"]["pending"] is None:
             supermarket = page.locator(".source", has_text=re.compile("Supermarkt|supermarch", re.IGNORECASE)).first
-            opens(supermarket.locator("[data-do=place]:not([disabled])"), page.locator("[data-deeds] .card").first)
+            supermarket.locator("[data-do=place]:not([disabled])").click()
+            expect(page.locator("[data-deeds] .card").first).to_be_visible()
             in_sight(page, f"{NEEDED}, [data-deeds] .card", "supermarket", SEEN + 1)
             return asked | {"supermarket"}
     return asked

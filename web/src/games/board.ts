@@ -42,6 +42,8 @@ export interface BoardProps {
   decision?: number | null;
   /** False while looking back, in a replay, and for spectators. */
   interactive: boolean;
+  /** Moves may be taken back at this table, as long as nothing has become known by them. */
+  undo?: boolean;
   settings: Settings;
   /** Grows by one with each update; do not animate larger jumps. */
   frame: number;

@@ -151,6 +151,7 @@ export class Sitting {
       get pending() { return it.pending; },
       get decision() { return it.decision; },
       get interactive() { return it.interactive; },
+      get undo() { return it.table?.undo ?? false; },
       get settings() { return app.settings; },
       get frame() { return it.frame; },
       get log() { return it.log; },
@@ -317,8 +318,10 @@ export class Sitting {
     return true;
   }
 
-  say(text: string, scope: "table" | "seats"): void {
-    void this.connection?.command({ type: "say", id: newId(), text, scope });
+  /** Say something; returns whether it was said. */
+  async say(text: string, scope: "table" | "seats"): Promise<boolean> {
+    const outcome = await this.connection?.command({ type: "say", id: newId(), text, scope });
+    return outcome?.refused === null;
   }
 
   /** Say something in the game's own words. */
