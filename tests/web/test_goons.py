@@ -120,6 +120,39 @@ def scores(page: Page) -> list[str]:
     return page.locator(".final li bdi, .final li .score").all_inner_texts()
 
 
+@pytest.mark.thorough
+def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server: str) -> None:
+    """A swipe that begins on a lit cube scrolls; one that stayed first carries the cube; cancelled, it lets it go."""
+    page = new_page(**PHONE, is_mobile=True)
+    goons(page, server)
+    with_a_goon(page, finger)
+    session = page.context.new_cdp_session(page)
+    spaces = page.locator("[data-deeds] [data-space]")
+
+    def touch(kind: str, by: int = 0) -> None:
+        points = [] if kind in ("touchEnd", "touchCancel") else [{"x": x, "y": y + by}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for stays in (False, True):
+        page.evaluate("scrollTo(0, 0)")
+        place = lit(page).last.bounding_box()
+        assert place is not None
+        x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+        touch("touchStart")
+        expect(spaces).to_have_count(4 if stays else 0)
+        for step in range(1, 9):
+            touch("touchMove", -15 * step)
+        if stays:
+            expect(spaces).to_have_count(4)
+            assert page.evaluate("scrollY") == 0
+            touch("touchCancel")
+            expect(spaces).to_have_count(0)
+        else:
+            touch("touchEnd")
+            page.wait_for_function("scrollY > 0")
+            expect(spaces).to_have_count(0)
+
+
 def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     """[O-09, O-10] With keys a cube is found, described and placed; each space shows both actions."""
     page = new_page()
