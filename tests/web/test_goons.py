@@ -15,7 +15,7 @@ from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 from rascals.games.goons.box import ITEM_NAMES
 from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over
+from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
@@ -118,6 +118,39 @@ def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None
 def scores(page: Page) -> list[str]:
     """Return the stars of each player, as the final screen shows them."""
     return page.locator(".final li bdi, .final li .score").all_inner_texts()
+
+
+@pytest.mark.thorough
+def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server: str) -> None:
+    """A swipe that begins on a lit cube scrolls; one that stayed first carries the cube; cancelled, it lets it go."""
+    page = new_page(**PHONE, is_mobile=True)
+    goons(page, server)
+    with_a_goon(page, finger)
+    session = page.context.new_cdp_session(page)
+    spaces = page.locator("[data-deeds] [data-space]")
+
+    def touch(kind: str, by: int = 0) -> None:
+        points = [] if kind in ("touchEnd", "touchCancel") else [{"x": x, "y": y + by}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for stays in (False, True):
+        page.evaluate("scrollTo(0, 0)")
+        place = lit(page).last.bounding_box()
+        assert place is not None
+        x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+        touch("touchStart")
+        expect(spaces).to_have_count(4 if stays else 0)
+        for step in range(1, 9):
+            touch("touchMove", -15 * step)
+        if stays:
+            expect(spaces).to_have_count(4)
+            assert page.evaluate("scrollY") == 0
+            touch("touchCancel")
+            expect(spaces).to_have_count(0)
+        else:
+            touch("touchEnd")
+            page.wait_for_function("scrollY > 0")
+            expect(spaces).to_have_count(0)
 
 
 def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, server: str) -> None:
@@ -311,7 +344,8 @@ def asked_of(page: Page, table: str, chance: random.Random) -> Iterator[dict[str
         if not told["moves"]:
             page.wait_for_timeout(PAUSE)
             continue
-        expect(page.locator(f"[data-status={told['view']['status']['id']}] [data-deeds]")).to_be_visible()
+        asked = f"[data-status={told['view']['status']['id']}][data-decision='{told['decision']}']"
+        expect(page.locator(f"{asked} [data-deeds]")).to_be_visible()
         yield told
         answer(page, table, told, chance)
 
@@ -346,15 +380,6 @@ def offered(told: dict[str, Any]) -> bool:
     return any(move["kind"] == "buy" and move["args"]["source"] != "ability" for move in told["moves"])
 
 
-def opens(button: Locator, wanted: Locator) -> None:
-    """Press a button that opens something, again where the page, which heard of the last move only then, closed it."""
-    for _ in range(PATIENCE // SOON):
-        button.click()
-        with suppress(AssertionError):
-            return expect(wanted).to_be_visible(timeout=SOON)
-    raise AssertionError(f"{button} was pressed again and again, but there is no {wanted}")
-
-
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.parametrize(("players", "locale"), [(2, "fr-FR"), (4, "de-DE")])
@@ -378,7 +403,8 @@ def rich_in_sight(page: Page, table: str, chance: random.Random) -> set[str]:
         in_sight(page, NEEDED, told["view"]["status"]["id"], SEEN + (told["view"]["phase"] != "goon") * len(ITEMS))
         if offered(told) and told["view"]["pending"] is None:
             supermarket = page.locator(".source", has_text=re.compile("Supermarkt|supermarch", re.IGNORECASE)).first
-            opens(supermarket.locator("[data-do=place]:not([disabled])"), page.locator("[data-deeds] .card").first)
+            supermarket.locator("[data-do=place]:not([disabled])").click()
+            expect(page.locator("[data-deeds] .card").first).to_be_visible()
             in_sight(page, f"{NEEDED}, [data-deeds] .card", "supermarket", SEEN + 1)
             return asked | {"supermarket"}
     return asked

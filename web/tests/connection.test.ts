@@ -1,7 +1,7 @@
 // @vitest-environment node
 // A connection resumes where it stopped, sends what was not acknowledged again, and says how it is.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, socketAddress } from "../src/lib/connection";
+import { ANSWER_MS, Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, socketAddress } from "../src/lib/connection";
 import { snapshot, update, Wire } from "./wire";
 
 const command = (id: string) => ({ type: "play" as const, id, decision: 1, move: "pass" });
@@ -112,9 +112,35 @@ describe("pings", () => {
     const before = wire.of("ping").length;
     vi.advanceTimersByTime(PING_MS * 2);
     expect(wire.of("ping").length).toBe(before + 2);
-    vi.advanceTimersByTime(PONG_MS + PING_MS);
+    vi.advanceTimersByTime(PONG_MS + PING_MS + ANSWER_MS);
     expect(connection.link).not.toBe("online");
     expect(wire.closed).toBe(true);
+    vi.advanceTimersByTime(JITTER_MS);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("ask once after a sleep, whose silence says nothing", () => {
+    const [connection, wire] = online();
+    const asked = wire.of("ping").length;
+    vi.setSystemTime(Date.now() + 3 * PONG_MS);
+    vi.advanceTimersByTime(PING_MS);
+    expect([connection.link, wire.of("ping").length]).toEqual(["online", asked + 1]);
+    vi.advanceTimersByTime(ANSWER_MS - 1);
+    wire.says({ type: "pong", t: 0, now: 0 });
+    vi.advanceTimersByTime(ANSWER_MS);
+    expect([connection.link, wires.length]).toEqual(["online", 1]);
+  });
+
+  it("ask at once when the page is looked at again; a connection that was lost is made at once", () => {
+    const [connection, wire] = online();
+    const asked = wire.of("ping").length;
+    connection.awake();
+    expect(wire.of("ping").length).toBe(asked + 1);
+    wire.onclose?.();
+    connection.awake();
+    expect(wires).toHaveLength(2);
+    connection.awake();
+    expect(wires).toHaveLength(2);
   });
 
   it("keep it alive while they are answered", () => {
@@ -128,12 +154,36 @@ describe("pings", () => {
 });
 
 describe("commands", () => {
-  it("are answered by their acknowledgement", async () => {
+  it("are answered by what tells of them, not by their acknowledgement alone", async () => {
     const [connection, wire] = online();
-    const answer = connection.command(command("a"));
+    const answered = vi.fn();
+    const answer = connection.command(command("a")).then(answered);
     expect(wire.of("play")).toEqual([{ ...command("a"), lag: 0 }]);
     wire.says({ type: "ack", id: "a", duplicate: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).not.toHaveBeenCalled();
+    wire.says(update(4));
+    await answer;
+    expect(answered).toHaveBeenCalledWith({ id: "a", refused: null });
+  });
+
+  it("are not sent again once acknowledged, and answered by what a new connection tells", async () => {
+    const [connection, wire] = online();
+    const answer = connection.command(command("a"));
+    wire.says({ type: "ack", id: "a", duplicate: false });
+    wire.onclose?.();
+    vi.advanceTimersByTime(RETRY_MS + JITTER_MS);
+    wires[1]!.onopen?.();
+    expect(wires[1]!.of("play")).toEqual([]);
+    wires[1]!.says(snapshot(4));
     expect(await answer).toEqual({ id: "a", refused: null });
+  });
+
+  it("talk is answered by its acknowledgement", async () => {
+    const [connection, wire] = online();
+    const answer = connection.command({ type: "say", id: "c", text: "hello", scope: "table" });
+    wire.says({ type: "ack", id: "c", duplicate: false });
+    expect(await answer).toEqual({ id: "c", refused: null });
   });
 
   it("are sent again with the same id after a broken connection, until acknowledged", async () => {

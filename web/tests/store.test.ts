@@ -158,11 +158,32 @@ describe("snapshots", () => {
 });
 
 describe("commands", () => {
-  it("leave with their acknowledgement, a duplicate one too", () => {
+  const ack = (id: string, duplicate = false): FromServer => ({ type: "ack", id, duplicate });
+  const changed: Changed = { type: "changed", seq: 5, changes: [], now: 0 };
+
+  it.each<[string, FromServer]>([
+    ["its update", update(5)],
+    ["what has changed", changed],
+    ["a snapshot", snapshot(9)],
+    ["a pong, where nothing was to be told", { type: "pong", t: 0, now: 0 }],
+  ])("that are acknowledged are still made, and not sent again, until %s", (_, told) => {
+    const state = after(snapshot(4), { type: "sent", command: play("a") }, ack("a"));
+    expect([state.pending, pendingMove(state)]).toEqual([[], "pass"]);
+    expect(pendingMove(reduce(state, said(5, 1), 0))).toBe("pass");
+    expect(pendingMove(reduce(state, told, 0))).toBeNull();
+  });
+
+  it("that had been done before are told of already, and talk is not waited for", () => {
+    expect(pendingMove(after(snapshot(4), { type: "sent", command: play("a") }, update(5), ack("a", true)))).toBeNull();
+    const state = after(snapshot(4), { type: "sent", command: { type: "say", id: "c", text: "hi", scope: "table" } }, ack("c"));
+    expect([state.pending, state.made]).toEqual([[], []]);
+  });
+
+  it("others stay on their way", () => {
     const sent = after(snapshot(4), { type: "sent", command: play("a") }, { type: "sent", command: play("b") });
-    const state = reduce(sent, { type: "ack", id: "a", duplicate: true }, 0);
+    const state = reduce(sent, ack("a", true), 0);
     expect(state.pending.map((command) => command.id)).toEqual(["b"]);
-    expect(reduce(state, { type: "ack", id: "unheard of", duplicate: false }, 0).pending).toHaveLength(1);
+    expect(reduce(state, ack("unheard of"), 0)).toMatchObject({ pending: state.pending, made: [] });
   });
 
   it("say why they were refused until the position changes", () => {

@@ -40,11 +40,13 @@ describe("a move taken back", () => {
     expect(state.decision).toBe(6);
   });
 
-  it("is a command on its way, and no move", () => {
+  it("is on its way until that is told, and no move", () => {
     const state = after({ type: "sent", command: { type: "undo", id: "a", decision: 4 } });
     expect(state.pending).toHaveLength(1);
-    expect(pendingMove(state)).toBeNull();
-    expect(reduce(state, { type: "ack", id: "a", duplicate: false }, 0).pending).toEqual([]);
+    expect(pendingMove(state)).toBe("");
+    const acknowledged = reduce(state, { type: "ack", id: "a", duplicate: false }, 0);
+    expect([acknowledged.pending, pendingMove(acknowledged)]).toEqual([[], ""]);
+    expect(pendingMove(reduce(acknowledged, { ...snapshot(false), table: { seats: [] } as never }, 0))).toBeNull();
   });
 
   it.each(LANGUAGES)("is told in words, to whom it was and to others: %s", (language) => {

@@ -1,5 +1,7 @@
 // @vitest-environment node
 // Events, moves and refusals become sentences by one convention, in each language.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { doneForYou, linesOf } from "../src/lib/lines";
 import { seatNames, Words } from "../src/lib/words";
@@ -59,6 +61,31 @@ describe("log lines", () => {
     const lines = linesOf(log, words.en, "felicity", NAMES, 0);
     expect(lines.map((line) => [line.key, line.mine])).toEqual([["1-0", true], ["2-0", false], ["2-1", true]]);
     expect(linesOf(log, words.en, "felicity", NAMES, 0, true).map((line) => line.key)).toEqual(["1-0", "2-1"]);
+  });
+});
+
+describe("what has happened in played games", () => {
+  /** All events and moves in what was recorded of games, in words. */
+  function toldOf(own: Words, game: string): string[] {
+    const folder = join(import.meta.dirname, "..", "src", "games", game, "recorded");
+    const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+    return files.flatMap((file) => within(JSON.parse(readFileSync(join(folder, file), "utf8")), own, game));
+  }
+
+  function within(part: unknown, own: Words, game: string): string[] {
+    if (typeof part !== "object" || part === null) return [];
+    const { event: name, move, kind, args } = part as Record<string, any>;
+    if (typeof name === "string" && args) return [0, 1, null].map((you) => own.event(game, { event: name, args }, EIGHT, you));
+    if (typeof move === "string" && typeof kind === "string" && args) return [own.move(game, { move, kind, args }, EIGHT)];
+    return Object.values(part).flatMap((one) => within(one, own, game));
+  }
+
+  const EIGHT = [...NAMES, "Eve", "Fay", "Gus", "Hal", "Ida"];
+  const DOUBLED = /(?<![\p{L}’])(the|an?|le|la|les|une?|du|des|de|der|die|das|den|dem|eine?[mnrs]?) \1(?!\p{L})/iu;
+  it.each(LANGUAGES)("is told without an article that stands twice, as are moves: %s", (language) => {
+    const told = ["felicity", "goodcritters", "goons", "heist"].flatMap((game) => toldOf(words[language], game));
+    expect(told.length).toBeGreaterThan(500);
+    expect(told.filter((one) => DOUBLED.test(one))).toEqual([]);
   });
 });
 

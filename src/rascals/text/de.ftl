@@ -73,6 +73,10 @@ count-minutes =
 ## lobby
 
 lobby-title = Lobby
+lobby-awaited = { $count ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+  }
 lobby-new-table = Neuer Tisch
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
@@ -239,6 +243,7 @@ table-board = Spielfläche
 table-side = Verlauf, Chat und Notizen
 table-log = Verlauf
 table-log-earlier = Frühere Zeilen
+table-log-newest = Zurück zur neuesten Zeile
 table-log-ready =
     { $ready ->
         [none] Nicht mehr bereit: { $unready }.
@@ -497,7 +502,8 @@ day-off-taken-you = Du nimmst dir einen Tag frei.
 
 ## my games
 
-offline-about = Offline: Der Server ist nicht erreichbar. Was auf diesem Gerät liegt, lässt sich auch ohne ihn öffnen:
+offline-about = Offline: Der Server ist nicht erreichbar.
+offline-kept = Was auf diesem Gerät liegt, lässt sich auch ohne ihn öffnen:
 mine-title = Meine Partien
 mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
 mine-going = Laufend

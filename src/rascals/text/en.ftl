@@ -73,6 +73,10 @@ count-minutes =
 ## lobby
 
 lobby-title = Lobby
+lobby-awaited = { $count ->
+    [one] One game waits for you
+   *[other] { $count } games wait for you
+  }
 lobby-new-table = New table
 lobby-join = Join
 lobby-watch = Watch
@@ -239,6 +243,7 @@ table-board = Board
 table-side = Log, chat and notes
 table-log = Log
 table-log-earlier = Earlier lines
+table-log-newest = Back to the newest line
 table-log-ready =
     { $ready ->
         [none] No longer ready: { $unready }.
@@ -497,7 +502,8 @@ day-off-taken-you = You have taken a day off.
 
 ## my games
 
-offline-about = Offline: the server cannot be reached. What is kept on this device opens without it:
+offline-about = Offline: the server cannot be reached.
+offline-kept = What is kept on this device opens without it:
 mine-title = My games
 mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
 mine-going = Going on

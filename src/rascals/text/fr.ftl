@@ -73,6 +73,10 @@ count-minutes =
 ## lobby
 
 lobby-title = Salon
+lobby-awaited = { $count ->
+    [one] Une partie vous attend
+   *[other] { $count } parties vous attendent
+  }
 lobby-new-table = Nouvelle table
 lobby-join = Rejoindre
 lobby-watch = Regarder
@@ -239,6 +243,7 @@ table-board = Plateau
 table-side = Journal, discussion et notes
 table-log = Journal
 table-log-earlier = Lignes précédentes
+table-log-newest = Revenir à la dernière ligne
 table-log-ready =
     { $ready ->
         [none] Feu vert à redonner : { $unready }.
@@ -496,7 +501,8 @@ day-off-taken-you = Vous prenez un jour de repos.
 
 ## my games
 
-offline-about = Hors ligne : le serveur est injoignable. Ce que cet appareil garde s’ouvre sans lui :
+offline-about = Hors ligne : le serveur est injoignable.
+offline-kept = Ce que cet appareil garde s’ouvre sans lui :
 mine-title = Mes parties
 mine-about = Cet appareil s’en souvient. Aucun compte n’est nécessaire, et rien ne quitte l’appareil sans que vous le vouliez.
 mine-going = En cours

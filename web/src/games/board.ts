@@ -36,10 +36,14 @@ export interface BoardProps {
   /** `asked`: the reader has confirmed this move already. */
   play: (move: string, asked?: boolean) => Promise<PlayResult>;
   why: (move: string) => Promise<WhyAnswer>;
-  /** A move sent and not yet acknowledged. */
+  /** A move on its way, until the update that tells of it has come: meanwhile nothing else is chosen. Empty: one is taken back. */
   pending: string | null;
+  /** The number of the decision that is asked of the reader now, whatever moment is shown; null or left out: none. */
+  decision?: number | null;
   /** False while looking back, in a replay, and for spectators. */
   interactive: boolean;
+  /** Moves may be taken back at this table, as long as nothing has become known by them. */
+  undo?: boolean;
   settings: Settings;
   /** Grows by one with each update; do not animate larger jumps. */
   frame: number;

@@ -78,6 +78,7 @@ export class Following {
       why: (move) => this.why(move),
       preview: (draft) => this.preview(draft),
       pending: this.pending,
+      decision: state?.step ?? null,
       interactive: !this.showing && !this.last,
       settings: app.settings,
       frame: this.frame,

@@ -1,5 +1,6 @@
 // The server's REST interface.
 import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import { joined, joiningAt } from "./memory";
 import { reach } from "./reach.svelte";
 
 const ROOT = "/api/v1";
@@ -68,8 +69,26 @@ export const replay = (id: string, pov: string) =>
   get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
 export const create = (request: TableRequest) => post<Seated>("tables", request);
 export const quick = (request: QuickRequest) => post<Seated>("quick", request);
-export const join = (request: { pledge: string; code?: string; table?: string; nickname: string; seat?: number }) =>
-  post<Seated>("join", request);
+export interface JoinRequest {
+  pledge: string;
+  code?: string;
+  table?: string;
+  nickname: string;
+  seat?: number;
+}
+
+/** Sit down; sent again, also from another tab or after a lost answer, it is the same joining, and leads to one seat. */
+export async function join(request: JoinRequest): Promise<Seated> {
+  const where = request.table ?? request.code?.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") ?? "";
+  try {
+    const seated = await post<Seated>("join", { ...request, id: joiningAt(where) });
+    joined(where);
+    return seated;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) joined(where);
+    throw error;
+  }
+}
 export const start = (id: string) => act(id, "start", {});
 export const leave = (id: string) => act(id, "leave", {});
 export const comeBack = (id: string) => act(id, "return", {});
@@ -77,7 +96,8 @@ export const rematch = (id: string, pledge: string) =>
   post<Seated | TableInfo>(`tables/${path(id)}/rematch`, { pledge });
 export const pledge = (id: string, pledge: string) => act(id, "pledge", { pledge });
 export const open = (id: string, nonce: string) => act(id, "open", { nonce });
-export const kick = (id: string, seat: number) => act(id, "kick", { seat });
+/** Send away who sits there under a name: nobody else who has sat down there meanwhile. */
+export const kick = (id: string, seat: number, name: string) => act(id, "kick", { seat, name });
 export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
 

@@ -1,9 +1,11 @@
 // The socket to one table: hello and resume, pings, reconnection, commands sent until acknowledged.
 import type { FromClient, FromServer, LogEntry, Preview, Why } from "../wire";
-import { type Command, type Local, reduce, START, type TableState } from "./store";
+import { type Command, isUnderWay, type Local, reduce, START, type TableState } from "./store";
 
 export const PING_MS = 2500;
+/** Silence after which the other side is asked once more, and how long its answer is waited for. */
 export const PONG_MS = 9000;
+export const ANSWER_MS = 2000;
 export const RETRY_MS = 3500;
 export const JITTER_MS = 500;
 
@@ -41,6 +43,7 @@ export class Connection {
   private heard = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private answered: ReturnType<typeof setTimeout> | undefined;
   private greeted = false;
   private readonly outcomes = new Map<string, (outcome: Outcome) => void>();
   private readonly questions = new Map<string, (answer: Why | Preview | null) => void>();
@@ -53,7 +56,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Send a command; the answer comes when the server has it for good or refuses it. */
+  /** Send a command; the answer comes when the server has refused it, or has it for good and has told what came of it. */
   command(given: Command): Promise<Outcome> {
     const command = given.type === "play" ? { ...given, lag: this.state.lag } : given;
     this.step({ type: "sent", command });
@@ -88,8 +91,16 @@ export class Connection {
   /** The browser says that the network came back or went: try at once, or say so. */
   network(online: boolean): void {
     if (this.link === "closed") return;
-    if (online && this.link !== "online") this.connect();
     if (!online) this.lost("offline");
+    else if (this.link !== "online") this.connect();
+    else this.probe();
+  }
+
+  /** The page is looked at again, or has a network again: its connection is made at once, or asked whether it still is one. */
+  awake(): void {
+    if (this.link === "closed") return;
+    if (!this.socket) this.connect();
+    else if (this.link === "online") this.probe();
   }
 
   private connect(): void {
@@ -97,7 +108,7 @@ export class Connection {
     this.drop();
     const socket = this.options.open();
     this.socket = socket;
-    this.heard = this.now();
+    this.hears();
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.receive(event.data);
     socket.onclose = () => this.lost("reconnecting");
@@ -114,13 +125,26 @@ export class Connection {
   }
 
   private pulse(): void {
-    if (this.now() - this.heard > PONG_MS) this.lost("reconnecting");
+    if (this.now() - this.heard > PONG_MS) this.probe();
     else this.send({ type: "ping", t: this.now() });
+  }
+
+  /** Ask once whether the other side is there: after a sleep its silence says nothing. */
+  private probe(): void {
+    if (this.answered !== undefined) return;
+    this.send({ type: "ping", t: this.now() });
+    this.answered = setTimeout(() => this.lost("reconnecting", 0), ANSWER_MS);
+  }
+
+  private hears(): void {
+    this.heard = this.now();
+    clearTimeout(this.answered);
+    this.answered = undefined;
   }
 
   private receive(text: string): void {
     const message = JSON.parse(text) as FromServer;
-    this.heard = this.now();
+    this.hears();
     if (!this.greeted && message.type !== "bye") {
       this.greeted = true;
       this.link = "online";
@@ -132,8 +156,8 @@ export class Connection {
   }
 
   private settle(message: FromServer): void {
-    if (message.type === "ack") this.finish({ id: message.id, refused: null });
     if (message.type === "reject") this.finish({ id: message.id, refused: this.state.refused });
+    for (const id of this.outcomes.keys()) if (!isUnderWay(this.state, id)) this.finish({ id, refused: null });
     if (message.type === "why" || message.type === "preview") this.answer(message);
     if (message.type === "bye") this.dismissed(message.code);
   }
@@ -168,17 +192,19 @@ export class Connection {
     this.changed();
   }
 
-  private lost(link: "reconnecting" | "offline"): void {
+  private lost(link: "reconnecting" | "offline", wait = RETRY_MS): void {
     if (this.link === "closed") return;
     this.drop();
     this.link = link;
     this.changed();
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.connect(), RETRY_MS + this.random() * JITTER_MS);
+    this.retry = setTimeout(() => this.connect(), wait + this.random() * JITTER_MS);
   }
 
   private drop(): void {
     clearInterval(this.beat);
+    clearTimeout(this.answered);
+    this.answered = undefined;
     this.questions.forEach((answer) => answer(null));
     this.questions.clear();
     const socket = this.socket;

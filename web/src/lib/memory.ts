@@ -43,6 +43,29 @@ export function forgetTable(id: string): void {
   write(TABLES, rememberedTables().filter((known) => known.id !== id));
 }
 
+const joining = (where: string) => `rascals-joining-${where}`;
+const unkept = new Map<string, string>();
+
+/** The id of joining a table, or by a code: the same in all tabs until it is known what became of it. */
+export function joiningAt(where: string): string {
+  const found = read(joining(where)) ?? unkept.get(where);
+  if (typeof found === "string") return found;
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  unkept.set(where, id);
+  write(joining(where), id);
+  return id;
+}
+
+/** It is known what became of joining there. */
+export function joined(where: string): void {
+  unkept.delete(where);
+  try {
+    localStorage.removeItem(joining(where));
+  } catch {
+    // Storage refused: it was never kept there.
+  }
+}
+
 /** How often the reader has done something in this browser, as far as that was counted. */
 export function timesDone(what: string): number {
   const found = read(`rascals-done-${what}`);

@@ -59,6 +59,8 @@ export interface TableState {
   frame: number;
   /** Commands on their way, oldest first. */
   pending: Command[];
+  /** Moves that the server has for good, and whose update has not come: they are not sent again, and nothing is chosen before. */
+  made: Command[];
   refused: Refused | null;
   /** A message is missing: the connection must ask to resume. */
   gap: boolean;
@@ -93,6 +95,7 @@ export const START: TableState = {
   events: [],
   frame: 0,
   pending: [],
+  made: [],
   refused: null,
   gap: false,
   bye: null,
@@ -110,7 +113,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
     case "marked":
       return inOrder(state, message, time);
     case "ack":
-      return { ...state, pending: without(state.pending, message.id) };
+      return acknowledged(state, message);
     case "reject":
       return { ...state, pending: without(state.pending, message.id), refused: refusal(message) };
     case "sent":
@@ -137,8 +140,21 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
 /** The answer to a ping sent at `sent`: half of the way there and back lies behind the server's time. */
 function ponged(state: TableState, sent: number, now: number, time: number): TableState {
   const lag = Math.max(0, Math.round(time - sent));
-  return { ...state, lag, skew: now + lag / 2 - time };
+  return { ...state, lag, skew: now + lag / 2 - time, made: NONE_MADE };
 }
+
+const NONE_MADE: Command[] = [];
+
+/**
+ * A move that the server has stays made until the update that tells of it, which the server sends next. A snapshot holds
+ * it too, and a pong says that nothing was to be told. Of what had been done before, everything has been told already.
+ */
+function acknowledged(state: TableState, { id, duplicate }: Extract<FromServer, { type: "ack" }>): TableState {
+  const told = duplicate || !isMove(state.pending.find((command) => command.id === id));
+  return { ...state, pending: without(state.pending, id), made: told ? state.made : [...state.made, ...state.pending.filter((command) => command.id === id)] };
+}
+
+const isMove = (command: Command | undefined) => command !== undefined && command.type !== "say";
 
 type Numbered = Extract<FromServer, { seq: number }>;
 type Step = Exclude<Numbered, Snapshot>;
@@ -170,6 +186,7 @@ function inOrder(state: TableState, message: Step, time: number): TableState {
 function updated(state: TableState, message: Update, time: number): TableState {
   return {
     ...state,
+    made: NONE_MADE,
     log: [...state.log, message.entry],
     view: message.view,
     moves: message.moves,
@@ -205,6 +222,7 @@ function changed(state: TableState, message: Changed, time: number): TableState 
   return {
     ...state,
     ...known,
+    made: NONE_MADE,
     log: entry ? [...state.log, entry] : state.log,
     table: state.table && { ...state.table, status: table_status },
     clocks: message.clocks ?? state.clocks,
@@ -236,6 +254,7 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     frame: state.frame + 2,
     gap: false,
     bye: null,
+    made: NONE_MADE,
   };
 }
 
@@ -293,8 +312,14 @@ export function secondsLeft(state: TableState, seat: number, time: number): numb
   return state.clocks.remaining[seat] ?? null;
 }
 
-/** The move on its way, if any. */
+/** The move on its way, or made and not told of yet; empty for one that is being taken back, null without any. */
 export function pendingMove(state: TableState): string | null {
-  const command = state.pending.find((candidate) => candidate.type === "play");
-  return command?.type === "play" ? command.move : null;
+  const command = [...state.pending, ...state.made].find(isMove);
+  if (!command) return null;
+  return command.type === "play" ? command.move : "";
+}
+
+/** Whether a command is on its way, or made and not told of yet. */
+export function isUnderWay(state: TableState, id: string): boolean {
+  return [...state.pending, ...state.made].some((command) => command.id === id);
 }

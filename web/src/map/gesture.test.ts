@@ -55,6 +55,29 @@ describe("fingers on a map", () => {
     expect(hands.drop).not.toHaveBeenCalled();
   });
 
+  it("take hold only when they stay; otherwise they pull or scroll", () => {
+    hands.grab.mockReturnValue(true);
+    gesture.down(1, at(10), true);
+    gesture.move(1, at(40));
+    expect([gesture.stay(1), hands.grab.mock.calls, hands.pull.mock.calls]).toEqual([false, [], [[at(30)]]]);
+    gesture.up(1, at(40));
+    gesture.down(2, at(10), true);
+    expect([gesture.stay(2), gesture.carries]).toEqual([true, true]);
+    gesture.move(2, at(90));
+    gesture.up(2, at(90));
+    expect([hands.grab.mock.calls, hands.carry.mock.lastCall, hands.drop.mock.calls]).toEqual([[[at(10)]], [at(90)], [[at(90)]]]);
+    hands.grab.mockReturnValue(false);
+  });
+
+  it("let go what they carry when the browser takes them", () => {
+    hands.grab.mockReturnValueOnce(true);
+    gesture.down(1, at(10), true);
+    gesture.stay(1);
+    gesture.cancel(1);
+    gesture.up(1, at(20));
+    expect([hands.letGo.mock.calls.length, hands.drop.mock.calls, gesture.carries]).toEqual([1, [], false]);
+  });
+
   it("do nothing when the browser takes them to scroll", () => {
     gesture.down(1, at(0));
     gesture.cancel(1);

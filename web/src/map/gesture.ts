@@ -5,7 +5,7 @@ export interface Hands {
   tap: (at: Point) => void;
   pull: (by: Point) => void;
   pinch: (factor: number, at: Point) => void;
-  /** A press that has begun to move: true where something is taken along instead of the map. */
+  /** A mouse pressed that has begun to move, or a finger that has stayed: true where something is taken along instead of the map. */
   grab: (from: Point) => boolean;
   carry: (to: Point) => void;
   drop: (to: Point) => void;
@@ -27,12 +27,20 @@ export class Gesture {
   readonly #fingers = new Map<number, Point>();
   #doing: Doing = "nothing";
   #began: Point = { x: 0, y: 0 };
+  #touching = false;
 
   constructor(hands: Hands) {
     this.#hands = hands;
   }
 
-  down(finger: number, at: Point): void {
+  /** Something is carried. */
+  get carries(): boolean {
+    return this.#doing === "carrying";
+  }
+
+  /** `touching`: a finger, which scrolls the page or pulls the map unless it stays first. */
+  down(finger: number, at: Point, touching = false): void {
+    this.#touching = touching;
     this.#fingers.set(finger, at);
     if (this.#fingers.size === 1) [this.#doing, this.#began] = ["pressing", at];
     else if (this.#fingers.size === 2) this.#turnTo("pinching");
@@ -42,13 +50,22 @@ export class Gesture {
     const from = this.#fingers.get(finger);
     if (!from) return;
     if (this.#doing === "pressing" && distance(this.#began, to) > TREMBLE) {
-      this.#turnTo(this.#hands.grab(this.#began) ? "carrying" : "pulling");
+      this.#turnTo(!this.#touching && this.#hands.grab(this.#began) ? "carrying" : "pulling");
     }
     const before = this.#spread();
     this.#fingers.set(finger, to);
     if (this.#doing === "pulling") this.#hands.pull({ x: to.x - from.x, y: to.y - from.y });
     else if (this.#doing === "carrying") this.#hands.carry(to);
     else if (this.#doing === "pinching") this.#pinched(before);
+  }
+
+  /** A finger has stayed where it came down: it takes hold of what is there. False where nothing can be taken. */
+  stay(finger: number): boolean {
+    const at = this.#fingers.get(finger);
+    if (!at || this.#doing !== "pressing" || !this.#hands.grab(this.#began)) return false;
+    this.#turnTo("carrying");
+    this.#hands.carry(at);
+    return true;
   }
 
   up(finger: number, at: Point): void {

@@ -13,7 +13,7 @@ const line = (n: number): ChatLine => ({ n, at: 0, seat: 0, name: "Ana", text: `
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const table = { id: "t1", seats: [] } as unknown as TableInfo;
 
-const props = $state({ chat: lines(150, 250), table, you: null, say: () => undefined });
+const props = $state({ chat: lines(150, 250), table, you: null as number | null, say: async (_text: string, _scope: string) => true });
 
 function show(): void {
   app.words = new Words("en", source("en"), SEATS);
@@ -55,4 +55,21 @@ it("may be asked again when the server could not be reached", async () => {
   await press(MORE);
   expect(shown()[0]).toBe(150);
   expect((named(MORE) as HTMLButtonElement).disabled).toBe(false);
+});
+
+it("leaves in its field what is refused, and takes out what was said", async () => {
+  show();
+  props.you = 0;
+  const say = vi.fn(async (_text: string, _scope: string) => false);
+  props.say = say;
+  flushSync();
+  const field = document.querySelector<HTMLInputElement>("#say")!;
+  field.value = "well";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+  await press("Send");
+  expect([say.mock.calls, field.value]).toEqual([[["well", "table"]], "well"]);
+  say.mockResolvedValue(true);
+  await press("Send");
+  expect(field.value).toBe("");
 });

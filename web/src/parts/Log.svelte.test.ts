@@ -1,3 +1,4 @@
+import { flushSync } from "svelte";
 import { expect, it } from "vitest";
 import { key, named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
@@ -64,4 +65,17 @@ it("keeps the tab stop where the reader was, also when lines come; a moment look
   document.querySelectorAll<HTMLElement>("li button")[3]!.focus();
   await key("ArrowDown");
   expect(stop()).toBe(4);
+});
+
+it("leads back to its newest line, where the reader has scrolled away", async () => {
+  app.words = new Words("en", source("en"), SEATS);
+  props.log = lines(0, 40);
+  put(Log, props);
+  const log = document.querySelector<HTMLElement>(".log")!;
+  expect(named("Back to the newest line")).toBeUndefined();
+  Object.defineProperty(log, "scrollHeight", { value: 2_000 });
+  log.dispatchEvent(new Event("scroll"));
+  flushSync();
+  await press("Back to the newest line");
+  expect(document.activeElement).toBe(log.querySelector("li:last-child button"));
 });

@@ -75,6 +75,8 @@ it("stands among the lines of the log where it was said, behind what they tell i
   const found = withSaid(lines, log, chat, app.words!, "goodcritters", names, 0);
   expect(found.map(({ key }) => key)).toEqual(["4-0", "said-1", "said-2"]);
   expect(found[1]).toMatchObject({ from: 4, sign: 0, mine: true, text: "Ana says: I will vote Yes. ✗ broken" });
+  const later = withSaid(lines, log, chat, app.words!, "goodcritters", ["Zoe", ...names.slice(1)], 0);
+  expect(later[1]!.text).toBe(found[1]!.text); // somebody else may sit there now
 });
 
 it("is marked by what the server tells afterwards", () => {

@@ -145,9 +145,13 @@ describe("playing", () => {
     const [sent] = wire.of("play");
     expect(sent).toMatchObject({ decision: 3, move: "place 5" });
     expect(sitting.board.pending).toBe("place 5");
-    expect(await sitting.play("place 3")).toMatchObject({ ok: false, code: "pending" });
     wire.says({ type: "ack", id: sent.id, duplicate: false });
+    expect([sitting.board.pending, sitting.pressed]).toEqual(["place 5", false]);
+    expect(await sitting.play("place 3")).toMatchObject({ ok: false, code: "pending" });
+    expect([wire.of("play").length, sitting.pressed]).toEqual([1, true]);
+    wire.says(update(2));
     expect(await played).toEqual({ ok: true });
+    expect([sitting.board.pending, sitting.pressed]).toEqual([null, false]);
   });
 
   it("tells in words why a move is refused, until something happens; a late one only where it was made", async () => {
@@ -168,6 +172,7 @@ describe("playing", () => {
     void sitting.play("place 5");
     expect([wire.of("play").length, sitting.question]).toEqual([1, null]);
     wire.says({ type: "ack", id: wire.of("play")[0].id, duplicate: false });
+    wire.says(update(2, { moves: [place] }));
     panels = true;
     const doubted = sitting.play("place 5");
     expect(sitting.question?.text).toBe(words.move("felicity", place));
@@ -226,6 +231,8 @@ describe("playing", () => {
     expect(wire.of("undo")).toHaveLength(1);
     expect(await sitting.undo()).toBe(false);
     wire.says({ type: "ack", id: wire.of("undo")[0].id, duplicate: false });
+    expect(sitting.board.pending).toBe("");
+    wire.says(update(3));
     expect(await undone).toBe(true);
   });
 

@@ -59,6 +59,8 @@ export class Sitting {
   spoken: TableState = $state.raw(START);
   /** How much was said since the reader last looked at the talk. */
   unheard = $state(0);
+  /** Something else was chosen while a move is on its way. */
+  pressed = $state(false);
   readonly back: LookingBack;
   /** The board shows step by step what happened. */
   private showing = $state(false);
@@ -93,7 +95,8 @@ export class Sitting {
   private readonly moves = $derived(this.past ? NONE : this.known.moves);
   private readonly events = $derived(this.past ? NONE : this.known.events);
   private readonly log = $derived.by(() => (this.past ? this.back.told : this.known.log));
-  private readonly pending = $derived(pendingMove(this.known));
+  private readonly decision = $derived(this.known.decision);
+  readonly pending = $derived(pendingMove(this.known));
 
   constructor(
     readonly id: string,
@@ -146,7 +149,9 @@ export class Sitting {
       get events() { return it.events; },
       get words() { return app.words!; },
       get pending() { return it.pending; },
+      get decision() { return it.decision; },
       get interactive() { return it.interactive; },
+      get undo() { return it.table?.undo ?? false; },
       get settings() { return app.settings; },
       get frame() { return it.frame; },
       get log() { return it.log; },
@@ -180,6 +185,11 @@ export class Sitting {
     this.connection?.network(online);
   }
 
+  /** The page is looked at again. */
+  awake(): void {
+    this.connection?.awake();
+  }
+
   private hear(next: TableState, link: Link): void {
     const before = this.known;
     const fresh = freshTalk(before, next, readMuted(this.id)).length;
@@ -187,6 +197,7 @@ export class Sitting {
     this.unheard += fresh;
     this.known = next;
     this.link = link;
+    if (this.pending === null) this.pressed = false;
     if (this.question?.decision !== undefined && this.question.decision !== next.decision) this.question.answer(false);
     this.tell();
     if (next.bye === "kicked" || next.bye === "ended") return this.sentAway(next.bye);
@@ -267,12 +278,18 @@ export class Sitting {
 
   async play(move: string, asked = this.drawn): Promise<PlayResult> {
     if (!this.connection || this.past) return refused("past", t("table-looking-back"));
-    if (pendingMove(this.known)) return refused("pending", t("table-move-pending"));
+    if (this.pending !== null) return this.tooSoon();
     const { decision } = this.known;
     if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move), decision))) return refused("cancelled", "");
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
     if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
+  }
+
+  /** That a move is on its way is said in one place, whatever was pressed. */
+  private tooSoon(): PlayResult {
+    this.pressed = true;
+    return refused("pending", "");
   }
 
   private inWords(move: string): string {
@@ -296,13 +313,15 @@ export class Sitting {
 
   /** Take the reader's last move back; returns whether that was asked of the server. */
   async undo(): Promise<boolean> {
-    if (!this.connection || !this.undoable || this.known.pending.some(({ type }) => type !== "say")) return false;
+    if (!this.connection || !this.undoable || this.pending !== null) return false;
     await this.connection.command({ type: "undo", id: newId(), decision: this.known.decision });
     return true;
   }
 
-  say(text: string, scope: "table" | "seats"): void {
-    void this.connection?.command({ type: "say", id: newId(), text, scope });
+  /** Say something; returns whether it was said. */
+  async say(text: string, scope: "table" | "seats"): Promise<boolean> {
+    const outcome = await this.connection?.command({ type: "say", id: newId(), text, scope });
+    return outcome?.refused === null;
   }
 
   /** Say something in the game's own words. */

@@ -33,6 +33,7 @@ export class Doing {
   /** The place in the set, 0 to 9, of the card that has the tab stop. */
   at = $state(0);
   readonly bidding: Bidding;
+  private round = 0;
 
   /** `finish` ends everything that moves: one who acts waits for nothing. */
   constructor(
@@ -143,8 +144,8 @@ export class Doing {
   async attempt(move: string): Promise<void> {
     this.finish();
     const { interactive, pending, moves, play, why } = this.now();
-    if (!interactive || pending !== null) return;
-    if (moves.some((one) => one.move === move)) {
+    if (!interactive) return;
+    if (pending !== null || moves.some((one) => one.move === move)) {
       const result = await play(move);
       if (!result.ok) this.tell(result.text);
       else if (move.startsWith("place")) this.placed();
@@ -182,10 +183,12 @@ export class Doing {
     return true;
   }
 
-  /** Something has happened: forget what no longer applies. */
-  forget(): void {
+  /** Something else may be done: forget what no longer applies. A bid is prepared until it is made, also before it is asked. */
+  review(ended: boolean): void {
+    const { round } = this.now().view;
+    if (ended || this.round !== round) this.bidding.begin();
+    this.round = round;
     if (this.chosen && !this.holds(this.chosen)) this.chosen = null;
-    this.note = "";
   }
 
   /** Let go of everything. */

@@ -80,11 +80,11 @@ describe("placing", () => {
     now = { ...now, moves: [] };
     doing.choose(legal);
     expect([played(), doing.chosen, doing.ready]).toEqual([[], legal, false]);
-    doing.forget();
-    expect([doing.chosen, doing.note]).toEqual([legal, ""]);
+    doing.review(false);
+    expect(doing.chosen).toBe(legal);
     const seats = now.view.seats.map((seat) => ({ ...seat, hand: seat.hand?.filter((pet) => pet !== legal) ?? null }));
     now = { ...now, view: { ...now.view, seats } };
-    doing.forget();
+    doing.review(false);
     expect(doing.chosen).toBeNull();
   });
 
@@ -109,8 +109,10 @@ describe("placing", () => {
 
   it("waits while a move is on its way, and only looks on where nothing may be done", async () => {
     at(placing);
-    now = { ...now, pending: "place 3" };
+    now = { ...now, pending: "place 3", play: async () => ({ ok: false, code: "pending", text: "It is on its way.", clause: null }) };
     doing.choose(legal);
+    await settle();
+    expect(doing.note).toBe("It is on its way.");
     now = { ...now, pending: null, interactive: false };
     doing.choose(legal);
     doing.choose(legal);

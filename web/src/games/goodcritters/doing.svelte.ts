@@ -26,9 +26,15 @@ interface Now {
   view: GoodcrittersView;
   you: number | null;
   moves: readonly MoveInfo[];
-  waiting: boolean;
   play: BoardProps["play"];
   why: BoardProps["why"];
+}
+
+/** Whether what a sheet asks for can still be done. */
+function stands(sheet: Sheet, { promos, payoff, offer, accept }: Deeds): boolean {
+  if (sheet.kind === "promo") return promos.has(sheet.card);
+  if (sheet.kind === "mat") return true;
+  return { payoff, offer, answer: accept }[sheet.kind].has(sheet.seat);
 }
 
 export class Doing {
@@ -43,19 +49,23 @@ export class Doing {
   /** What lies half built in sheets that were closed, by what each is for: there when it is opened again, until the round ends. */
   private readonly drafts = new Map<string, Draft>();
   private round = 0;
+  private middle = "";
   readonly deeds: Deeds = $derived.by(() => deedsOf(this.now().moves, this.now().view.draft !== null));
   readonly left: readonly number[] = $derived.by(() => left(this.now().view.middle, this.given));
 
   constructor(private readonly now: () => Now) {}
 
-  /** A new update: what was put together for another middle is let go. */
-  refresh(before: readonly string[]): void {
+  /** Something else may be done: let go what was put together for another middle or round, and what is not asked any more. */
+  review(moves: readonly MoveInfo[]): void {
     const { view } = this.now();
+    const deeds = deedsOf(moves, view.draft !== null);
     if (view.round !== this.round) this.drafts.clear();
     this.round = view.round;
-    if (!this.deeds.share || before.join() !== view.middle.join()) [this.given, this.picked] = [{}, null];
-    if (this.lifted !== null && !this.deeds.choose.has(this.lifted)) this.lifted = null;
-    if (this.sheet && !this.#stands(this.sheet)) this.sheet = null;
+    const middle = view.middle.join();
+    if (!deeds.share || this.middle !== middle) [this.given, this.picked] = [{}, null];
+    this.middle = middle;
+    if (this.lifted !== null && !deeds.choose.has(this.lifted)) this.lifted = null;
+    if (this.sheet && !stands(this.sheet, deeds)) this.sheet = null;
   }
 
   /** What was begun before for the same, if anything was. */
@@ -67,19 +77,9 @@ export class Doing {
     else this.drafts.delete(what);
   }
 
-  /** Whether what a sheet asks for can still be done. */
-  #stands(sheet: Sheet): boolean {
-    if (sheet.kind === "promo") return this.deeds.promos.has(sheet.card);
-    if (sheet.kind === "mat") return true;
-    const { payoff, offer, accept } = this.deeds;
-    return { payoff, offer, answer: accept }[sheet.kind].has(sheet.seat);
-  }
-
   /** Play a move; where the rules forbid it, why they do. */
   async act(move: string): Promise<PlayResult> {
-    const { play, waiting } = this.now();
-    if (waiting) return { ok: false, code: "pending", text: "", clause: null };
-    const result = await play(move, true);
+    const result = await this.now().play(move, true);
     this.note = result.ok ? "" : result.text;
     return result;
   }

@@ -8,8 +8,12 @@ import type { GoonsView } from "./view";
 export interface Now {
   view: GoonsView;
   moves: readonly MoveInfo[];
+  /** A move is on its way: nothing else is chosen meanwhile. */
+  waiting: boolean;
   play: (move: string) => Promise<PlayResult>;
   preview?: ((draft: string[]) => Promise<PreviewAnswer>) | undefined;
+  /** Something was begun: what is to be chosen next should be seen. */
+  begun?: () => void;
 }
 
 export class Doing {
@@ -22,6 +26,7 @@ export class Doing {
 
   /** What may be chosen at this moment: of the move under way, of the aim, else what lies open on the city. */
   get options(): readonly MoveInfo[] {
+    if (!this.asked) return [];
     if (this.draft.head) return this.draft.after?.moves ?? [];
     return aimedAt(this.now().moves, this.aim ?? this.standing);
   }
@@ -33,12 +38,17 @@ export class Doing {
 
   /** Something is begun that can be let go. */
   get begun(): boolean {
-    return this.aim !== null || this.draft.head !== null;
+    return this.asked && (this.aim !== null || this.draft.head !== null);
+  }
+
+  /** The reader is asked for a move, at the moment shown: otherwise what is begun rests. */
+  private get asked(): boolean {
+    return this.now().moves.length > 0;
   }
 
   /** The column of a crib is asked for. */
   get placing(): boolean {
-    return this.draft.head?.kind === "take";
+    return this.asked && this.draft.head?.kind === "take";
   }
 
   /** What the city is for while nothing is aimed at: taking a cube, or the second half of a doubled action. */
@@ -49,18 +59,22 @@ export class Doing {
 
   /** Aim at something; where there is one thing alone to choose, that is done: unless it is seen only then, as a ware is. */
   async aimAt(aim: Aim): Promise<void> {
+    if (this.now().waiting) return;
     this.draft.clear();
     const [only, ...others] = aimedAt(this.now().moves, aim);
     this.aim = aim;
+    this.now().begun?.();
     if (only && others.length === 0 && only.args["cell"] === undefined && only.args["item"] === undefined) await this.choose(only);
   }
 
   /** Choose one of the options: a whole move is played, a first part begins one. */
   async choose(move: MoveInfo): Promise<void> {
+    if (this.now().waiting) return this.play(move.move);
     if (ABILITY.kinds.includes(move.kind)) return this.draft.hold(move);
     if (!this.draft.head && !BEGINS.has(move.kind)) return this.play(move.move);
     if (this.placing) return this.play(notation([...this.draft.steps, move]));
     if (await this.draft.go(move)) await this.play(this.draft.move);
+    else this.now().begun?.();
   }
 
   /** Play what is held. */
@@ -70,7 +84,7 @@ export class Doing {
 
   /** Take the last step back; without one let go what is aimed at. False where nothing was begun. */
   back(): boolean {
-    if (!this.begun) return false;
+    if (!this.begun || this.now().waiting) return false;
     if (this.draft.head) void this.draft.back();
     else this.aim = null;
     return true;
@@ -81,8 +95,14 @@ export class Doing {
     this.aim = null;
   }
 
+  /** Let go what these moves no longer allow. */
+  review(moves: readonly MoveInfo[]): void {
+    const { head } = this.draft;
+    if (head && !moves.some(({ move }) => move === head.move)) this.draft.clear();
+    if (this.aim && aimedAt(moves, this.aim).length === 0) this.aim = null;
+  }
+
   private async play(move: string): Promise<void> {
-    const { ok } = await this.now().play(move);
-    if (ok) this.clear();
+    await this.now().play(move);
   }
 }

@@ -50,6 +50,11 @@ export class Draft {
     await this.go(this.steps.slice(0, last), this.forced.slice(0, last));
   }
 
+  /** Let go what these moves no longer allow; a card that could not be played is only looked at. */
+  review(moves: readonly MoveInfo[]): void {
+    if (this.card && this.steps.length > 0 && !playOf(moves, this.card)) this.clear();
+  }
+
   clear(): void {
     this.asked += 1;
     [this.card, this.steps, this.after, this.forced] = [null, [], null, []];
