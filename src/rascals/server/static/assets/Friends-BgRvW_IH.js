@@ -1,1 +1,0 @@
-import{Bn as e,Hn as t,Wn as n,bt as r,er as i,gr as a,hr as o,or as s,sr as c,vr as l}from"./base-hrTwO0Gh.js";var u=n(`<p> </p> <p><code class="svelte-3dxtaw">pip install rascals</code> <code class="svelte-3dxtaw">rascals serve</code></p>`,1);function d(n,d){a(d,!0);var f=u(),p=s(f),m=c(p,!0);l(2),i(t=>e(m,t),[()=>r(`anywhere-friends`)]),t(n,f),o()}export{d as default};

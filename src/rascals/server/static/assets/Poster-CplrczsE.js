@@ -1,1 +1,0 @@
-import{br as e,w as t}from"./base-hrTwO0Gh.js";import{t as n}from"./PetCard-CLZMBLos.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

@@ -1,1 +1,0 @@
-import{Hn as e,Wn as t,ar as n,br as r,w as i,yr as a}from"./base-hrTwO0Gh.js";import{t as o}from"./Critter-EUMJgxd5.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){i(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,i=r)=>{var c=s(),l=n(c);o(l,{get critter(){return i()},size:`100%`}),a(c),e(t,c)},$$slots:{card:!0}})}export{c as default};
