@@ -80,7 +80,7 @@ def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     play_out(page, move_by_mouse)
     led_to_the_end(page)
     expect(page.locator(".log .begins")).to_have_count(9)
-    expect(page.locator(".status [role=status]")).to_contain_text("The game is over")
+    expect(page.locator(".status p[role=status]")).to_contain_text("The game is over")
     expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
     assert page.evaluate("window.apart") == 0
     page.route_web_socket("**/ws/v1/tables/*", with_short_log)
