@@ -147,8 +147,14 @@ def test_a_coach_that_fails_says_so(http: Any) -> None:
 
 
 def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
-    """While the coach thinks, the same socket is answered; the advice comes under its id, and a refusal too."""
+    """While the coach thinks, the same socket is answered; the advice comes under its id, and a refusal too.
+
+    Also where the server itself fails, which is no reason not to ask again.
+    """
     go_on = threading.Event()
+
+    def no_process() -> InThread:
+        raise OSError("too many open files")
 
     def slowly(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
         if question.explain:
@@ -156,11 +162,15 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
         return answer(question, budget, cancelled)
 
     with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
-        service.thinker._make = lambda: InThread(slowly)
-        service.thinker._idle.clear()
         ann = quick(http)
         decision = my_turn(ann)["decision"]
         with Socket(address, ann.table, ann.token) as socket:
+            service.thinker._make = no_process
+            service.thinker._idle.clear()
+            socket.send(type="advice", id="a0", decision=decision)
+            refusal = socket.until("reject")
+            assert (refusal["id"], refusal["reason"]["id"]) == ("a0", "server")
+            service.thinker._make = lambda: InThread(slowly)
             socket.send(type="advice", id="a1", decision=decision)
             socket.send(type="ping", t=7.0)
             assert socket.until("pong", "advice")["t"] == 7.0

@@ -15,6 +15,7 @@ from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, decoding, origins
 from rascals.server.guard.refusal import Invalid
+from rascals.server.loggers import logger
 from rascals.server.store import StoreError
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.room import Room
@@ -40,6 +41,8 @@ from rascals.server.wire import (
 )
 from rascals.table import Refused, Unproved, Viewer, commands
 from rascals.table.messages import ServerMessage, encode
+
+log = logger("rascals.server")
 
 FRAME = 8 * 1024  # the most bytes in a client's message
 PATIENCE = 10.0  # seconds for a client's first message
@@ -211,8 +214,12 @@ class Client:
             self.queue.drop()
         except StoreError:
             self.queue.close("shutdown")
-        except Exception as error:  # noqa: BLE001 - the server's own faults are raised again
-            self._refuse(message.id, error)
+        except Exception as error:  # nobody waits for this task: the one who asked is told that it failed
+            if problem_of(error).code != "server":
+                self._refuse(message.id, error)
+                return
+            log.exception("advice failed", table=self.room.table.header.id)
+            self.send(rejection(message.id, error))
 
     # ------------------------------------------------------------ writing
 
