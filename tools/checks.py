@@ -20,6 +20,7 @@ import hashlib
 import json
 import os
 import re
+import secrets
 import shutil
 import subprocess
 import sys
@@ -48,12 +49,13 @@ NAMES_A_FAILURE = re.compile(r"^ *(FAIL|×) |[Ee]rror|ERROR|: [A-Z]+[0-9]+ |Woul
 
 
 class Check(NamedTuple):
-    """Its name, its command, the folder it is run in, and whether it is pytest."""
+    """Its name, its command, the folder it is run in, and whether it is pytest, with what options in each try."""
 
     name: str
     command: Sequence[str | Path]
     folder: Path = ROOT
     tests: bool = False
+    options: Sequence[str] = ()
 
 
 class Failure(NamedTuple):
@@ -117,8 +119,9 @@ def checks_beside() -> list[Check]:
 
 
 def thorough_checks() -> list[Check]:
-    """Return what the fast suite leaves out."""
-    return [Check("pytest, thorough", pytest("--thorough", workers=cores() + 1), tests=True)]
+    """Return what the fast suite leaves out, with a number of chance that holds also for tests that are run again."""
+    options = ("--thorough", "--chance", str(secrets.randbelow(1 << 31)))
+    return [Check("pytest, thorough", pytest(*options, workers=cores() + 1), tests=True, options=options)]
 
 
 def web_checks() -> list[Check]:
@@ -239,11 +242,10 @@ def run_again(outcome: Outcome) -> tuple[Outcome, list[Failure]]:
     Returns what has become of the check, and which tests passed only then, with what was wrong the first time.
     """
     check, before = outcome.check, {failure.test: failure for failure in outcome.failures}
-    options = [word for word in check.command if word == "--thorough"]
     for attempt in range(2, TRIES + 1):
         names = [failure.test for failure in outcome.failures]
         say(f"{check.name}: {len(names)} marked real failed; try {attempt} of {TRIES}, alone ...")
-        alone = check._replace(command=pytest(*options, *names))
+        alone = check._replace(command=pytest(*check.options, *names))
         outcome = told(tried(alone, shown=True))
         if outcome.code == 0 or not disturbed(outcome):
             break
