@@ -1,4 +1,4 @@
-"""Accessibility checks for every page: no axe violation, exactly one h1, no horizontal scrolling."""
+"""Accessibility checks for every page: no axe violation, exactly one h1, no horizontal scrolling, all targets hit."""
 
 from __future__ import annotations
 
@@ -15,6 +15,40 @@ BEYOND = """needed => [...document.querySelectorAll(needed)].filter(thing => {
     return width > 0 && (bottom + scrollY > innerHeight + 0.5 || right > innerWidth + 0.5);
 }).map(thing => `${thing.className} ${thing.dataset.at ?? ''} ${Math.round(thing.getBoundingClientRect().bottom + scrollY)}`)"""  # noqa: E501
 
+# Lists what can be pressed and is not hit, by coordinates, in its middle or at one of four points within, wherever the
+# page is scrolled; of what is drawn, only points of its shapes count. A card that another one of its hand partly covers
+# is hit where it can be seen.
+MISSED = """() => {
+    const modal = document.querySelector('dialog:modal'), top = scrollY, left = scrollX;
+    const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
+    const targets = [...(modal ?? document.querySelector('main')).querySelectorAll(pressed)].filter(target =>
+        target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert]')
+        && getComputedStyle(target).pointerEvents !== 'none' && target.getBoundingClientRect().width > 2);
+    const drawn = (target, x, y) => [target, ...target.querySelectorAll('*')].some(part =>
+        part instanceof SVGGeometryElement
+        && part.isPointInFill(new DOMPoint(x, y).matrixTransform(part.getScreenCTM().inverse())));
+    const missed = (target, block) => {
+        target.scrollIntoView({block, inline: 'center', behavior: 'instant'});
+        const {x, y, width, height} = target.getBoundingClientRect();
+        return [[0.5, 0.5], [0.16, 0.16], [0.84, 0.16], [0.16, 0.84], [0.84, 0.84]].filter(([across, down]) => {
+            const [at, under] = [x + width * across, y + height * down], hit = document.elementFromPoint(at, under);
+            if (hit === null || target.contains(hit) || hit.contains(target.labels?.[0] ?? null)) return hit === null;
+            if (target instanceof SVGElement && !drawn(target, at, under)) return false;
+            return !hit.closest(pressed)?.parentElement.isSameNode(target.parentElement);
+        });
+    };
+    const found = targets.filter(target => ['center', 'end', 'start'].every(block => missed(target, block).length));
+    const told = found.map(target => {
+        const points = missed(target, 'center'), {x, y, width, height} = target.getBoundingClientRect();
+        const [across, down] = points[0] ?? [0.5, 0.5];
+        const hit = document.elementFromPoint(x + width * across, y + height * down);
+        const name = one => one && `${one.tagName} ${one.getAttribute('class')} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}`;
+        return `${name(target)}: ${points.length} points, ${name(hit)} is hit`;
+    });
+    scrollTo({left, top, behavior: 'instant'});
+    return told;
+}"""
+
 # What a player is asked or told at a table: the phase and the status of the view.
 ASKED = """async () => {
     const view = await (await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}/view`)).json();
@@ -23,11 +57,12 @@ ASKED = """async () => {
 
 
 def check(page: Page) -> None:
-    """Check that there is no axe violation, exactly one h1, and nothing wider than the screen."""
+    """Check that there is no axe violation, exactly one h1, nothing wider than the screen, and all targets hit."""
     found = Axe().run(page)
     assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
     assert page.locator("h1").count() == 1, page.url
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
+    assert page.evaluate(MISSED) == [], page.url
 
 
 def in_sight(page: Page, needed: str, asked: str, least: int, desks: Sequence[tuple[int, int]] = DESKS) -> None:

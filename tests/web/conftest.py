@@ -21,7 +21,7 @@ from tests.web.people import PATIENCE, move_by_mouse, play_out, quick_game
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404|422)")
+QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404|409|422)")
 
 # In tests, people have played the games before and get no hints, unless a test asks for them.
 NO_HINTS = """
