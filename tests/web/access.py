@@ -42,7 +42,8 @@ MISSED = """() => {
         const points = missed(target, 'center'), {x, y, width, height} = target.getBoundingClientRect();
         const [across, down] = points[0] ?? [0.5, 0.5];
         const hit = document.elementFromPoint(x + width * across, y + height * down);
-        const name = one => one && `${one.tagName} ${one.getAttribute('class')} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}`;
+        const said = one => (one.ariaLabel ?? one.textContent).trim().slice(0, 40);
+        const name = one => one && `${one.tagName} ${one.getAttribute('class')} ${said(one)}`;
         return `${name(target)}: ${points.length} points, ${name(hit)} is hit`;
     });
     scrollTo({left, top, behavior: 'instant'});
