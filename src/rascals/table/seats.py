@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
+from rascals.core.untrusted_text import JOINERS
 from rascals.table.likeness import skeleton
 from rascals.table.messages import ConditionalMove, SeatInfo, StandinReason, Way
 
@@ -143,7 +144,8 @@ def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
     skeletons = {skeleton(other) for other in taken if other is not None}
     while skeleton(name) in skeletons:
         suffix = f" {number}"
-        name, number = wanted[: longest - len(suffix)] + suffix, number + 1
+        kept = wanted[: longest - len(suffix)].rstrip("".join(JOINERS))  # one cut off from what it joins
+        name, number = kept + suffix, number + 1
     return name
 
 
