@@ -39,9 +39,9 @@ class Place:
 
     `token` names who sat down for as long as they sit; `proofs` are the tokens that prove the seat, by their SHA-256.
     `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
-    `served`: the stand-in has made a move; `agreed`: the seats that want it to end. `conditional_move`: one that it
-    has decided on, for a `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the
-    plies that were next when it asked. `days_off`: when the person took a day off.
+    `agreed`: the seats that want the stand-in to end. `conditional_move`: one that it has decided on, for a `stretch`
+    of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the plies that were next when it
+    asked. `days_off`: when the person took a day off.
     `sockets` (`elsewhere`: at other servers), `gone` (since when nobody is connected) and `seen` (whether the person
     has been there since the log was read) are not in the log: a restart begins with everybody away, from then on.
     """
@@ -56,7 +56,6 @@ class Place:
     nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
-    served: bool = False
     spared: bool = False
     agreed: set[int] = field(default_factory=set)
     conditional_move: ConditionalMove | None = None
