@@ -264,6 +264,40 @@ def test_r19_names_have_one_form(text: str, stored: str) -> None:
     assert cleaning.clean_name(text) == stored
 
 
+WOMAN, LAPTOP, KA, VIRAMA, SSA = "\U0001f469", "\U0001f4bb", "\u0915", "\u094d", "\u0937"
+JOINED = [
+    f"{WOMAN}\u200d{LAPTOP}",
+    f"Ada {WOMAN}\U0001f3fd\u200d{LAPTOP}",
+    "\U0001f3f3\ufe0f\u200d\U0001f308",
+    "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    "\u0639\u0644\u06cc\u0650\u200c\u0631\u0636\u0627",
+    f"{KA}{VIRAMA}\u200d{SSA}",
+    f"{KA}{VIRAMA}\u200c{SSA}",
+    f"{KA}{VIRAMA}\u200d Ada",
+]
+MISJOINED = [
+    "\u200d", "Ad\u200ca", "Ad\u200da", f"\u200d{WOMAN}", f"{WOMAN}\u200d", f"{WOMAN}\u200dA", f"A\u200d{LAPTOP}",
+    f"{WOMAN}\u200c{LAPTOP}", f"{WOMAN}\u200d\u200d{LAPTOP}", "\u06cc\u200d\u062e", "\u06cc\u200c", "\u200c\u062e",
+    "\u0648\u200c\u062e", "\u06cc\u200c\u200c\u062e", "\u06cc\u200ca", "\u06cc\u200c\u07ca", f"{KA}\u200d{SSA}",
+    f"{VIRAMA}\u200d{SSA}", f"{KA}{VIRAMA}\u200c", f"{KA}{VIRAMA}\u200d\u200d{SSA}", f"{KA}{VIRAMA}\u200da",
+    f"{KA}{VIRAMA}\u200d\u093e", f"a{VIRAMA}\u200d{SSA}", f"{KA}{VIRAMA}\u200c\u0995",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_r19_names_keep_the_joiners_they_need(name: str) -> None:
+    """Emoji of several pictures, Persian and Indic words are names as they are written."""
+    assert cleaning.clean_name(name) == name
+
+
+@pytest.mark.parametrize("name", MISJOINED)
+def test_r19_a_joiner_that_changes_nothing_is_refused_in_a_name(name: str) -> None:
+    """Between other letters, at the beginning or the end, doubled, or after what does not join: nobody would see it."""
+    with pytest.raises(Invalid) as caught:
+        cleaning.clean_name(name)
+    assert caught.value.reason == "error-name-hidden"
+
+
 BAD_NAMES = [
     ("", "error-name-empty"),
     ("   ", "error-name-empty"),

@@ -64,6 +64,7 @@ async def test_a_table_of_days_outlives_restarts_and_what_clears_memory(tmp_path
         assert view["clocks"]["deadline"] == deadline == {str(seat): clock.now + DAY}
         off = await house.post(f"{where(people[0])}/dayoff", {"taken": 0}, people[0]["token"])
         assert len(off.json()["seats"][seat]["days_off"]) == 1
+    clock.now += 1_000
     async with House(tmp_path, clock) as house:
         await house.service.rooms.load_all()
         view = (await house.get(f"{where(people[0])}/view", people[0]["token"])).json()

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.server.store import SILENCE, postgresql
+from rascals.server.store.opening import open_store
 from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
@@ -173,6 +175,46 @@ async def test_clocks_run_on_when_a_server_joins(two: Two) -> None:
     await two.start()
     clocks = (await view(two.ports[-1], people[0]))["clocks"]
     assert 300 < max(clocks["remaining"]) <= 330
+
+
+@pytest.mark.thorough
+async def test_two_servers_that_start_at_once_after_a_standstill_credit_every_clock(two: Two) -> None:
+    """Whichever of them reads a table first, each table that stood still has its credit, once."""
+    tables = [await sit(two, 3, 0, clock={"bank": 300, "increment": 0}) for _ in range(6)]
+    for people in tables:
+        await start(two, people, 0)
+    for pid in two.pids:
+        kill(pid)
+    for pid in two.pids:
+        await gone(pid)
+    await asyncio.gather(two.start(), two.start())
+    for people in tables:
+        for port in two.ports[2:]:
+            assert 300 < max((await view(port, people[0]))["clocks"]["remaining"]) <= 330
+
+
+async def test_which_servers_are_there(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first to come says since when; who departs, or is silent, is not there, whatever its session."""
+    one, other, third = (open_store(database) for _ in range(3))
+    for store in (one, other, third):
+        await store.open()
+        await store.listen(lambda _: None)
+    try:
+        assert await one.alone()
+        assert sorted(await asyncio.gather(one.arrive(100), other.arrive(100))) == [100, 100]
+        assert await one.arrive(300) == 100
+        assert not await one.alone()
+        assert await third.arrive(200) == 100
+        assert not await third.depart()
+        assert sorted(await asyncio.gather(one.depart(), other.depart())) == [False, True]
+        assert await one.arrive(400) == 400
+        assert not await other.alone()
+        monkeypatch.setattr(postgresql, "OTHERS", postgresql.OTHERS.replace(f"'{SILENCE} ", "'0 "))
+        assert await other.alone()
+        assert await other.arrive(500) == 500
+    finally:
+        for store in (one, other, third):
+            await store.close()
 
 
 async def test_at_the_same_moment_at_both(two: Two) -> None:

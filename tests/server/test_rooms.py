@@ -363,7 +363,9 @@ async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
         await second.do(PlaceBot(0, seat, "random"))
     await second.do(Start(0))
     chains = {name: room.table.chain for name, room in (("a", first), ("b", second))}
-    again = Rooms(store, rooms.context.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
+    time: Any = rooms.clock
+    time.now += 1_000
+    again = Rooms(store, rooms.context.thinker, time, lambda: 0.0)  # as a fresh process would
     await again.load_all()
     for name, chain in chains.items():
         room = await again.get(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.table import Leave, Pause, Play, Resume, Return, Standin, Table
+from rascals.table import Leave, Pause, Play, Resume, Return, Ruling, Standin, Table
 from rascals.table.clocks import CREDIT, GRACE, LAG_CAP, RETURN_BANK
 from rascals.table.commands import FlagFall
 from tests.table.sitting import SECRET, Sitting, clock
@@ -17,6 +17,11 @@ def timed(bank: int = 60, increment: int = 0, people: int = 3, bots: str | None 
 
 def remaining(sitting: Sitting, seat: int, at: int | None = None) -> float | None:
     return sitting.table.snapshot(seat, sitting.now if at is None else at).clocks.remaining[seat]
+
+
+def resume(sitting: Sitting, after: int = 100) -> Ruling:
+    """Let a server come up again, after a standstill of all."""
+    return sitting.do(Resume(sitting.now + after), after)
 
 
 def test_only_the_awaited_clock_runs() -> None:
@@ -78,7 +83,7 @@ def test_an_untimed_table_shows_no_clock() -> None:
     assert (shown.remaining, shown.running, shown.deadline) == ([None] * 3, [], {})
     assert sitting.table.alarm is None
     assert sitting.do(Pause()).entries == ()
-    assert sitting.do(Resume()).entries == ()
+    assert resume(sitting).entries == ()
 
 
 def test_after_the_end_no_clock_runs() -> None:
@@ -97,11 +102,22 @@ def test_a_restart_is_a_pause() -> None:
     sitting.now += 3_600_000
     table = sitting.rebuilt()
     sitting.table = table
-    sitting.do(Resume(), after=0)
+    resume(sitting, 0)
     assert remaining(sitting, seat) == 60.0 + CREDIT / 1000
     assert table.overdue(sitting.now) == []
     assert sitting.now > crashed + 3_000_000
     assert [place.sockets for place in table.places] == [0, 0, 0]
+
+
+def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> None:
+    """Another server asks for the same credit in vain, also where the first wrote by a clock that is behind."""
+    sitting = timed()
+    ended = sitting.now + 90_000
+    assert [entry.kind for entry in sitting.do(Resume(ended), after=80_000).entries] == ["resume"]
+    assert sitting.do(Resume(ended)).entries == ()
+    sitting.table = sitting.rebuilt()
+    assert sitting.do(Resume(ended)).entries == ()
+    assert [entry.kind for entry in sitting.do(Resume(ended + 90_000)).entries] == ["resume"]
 
 
 def test_an_orderly_stop_counts_until_the_stop() -> None:
@@ -111,7 +127,7 @@ def test_an_orderly_stop_counts_until_the_stop() -> None:
     sitting.do(Pause(), after=10_000)
     sitting.now += 500_000
     sitting.table = sitting.rebuilt()
-    sitting.do(Resume(), after=0)
+    resume(sitting, 0)
     assert remaining(sitting, seat) == 50.0 + CREDIT / 1000
 
 
@@ -125,7 +141,7 @@ def test_restarts_at_every_moment_of_a_timed_game() -> None:
         banks = {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()}
         sitting.table = sitting.rebuilt()
         assert {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()} == banks
-        sitting.do(Resume(), after=60_000)
+        resume(sitting, 60_000)
     assert sitting.table.status == "over"
     Table.rebuilt(sitting.header, SECRET, sitting.log)
 
@@ -225,29 +241,29 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
 
 
 def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
-    """The time the server was down is nobody's, also for a seat whose person comes back to the same decision."""
+    """Who comes back to the decision has what nobody standing in would have left: also the time down and the credit."""
     sitting = timed(60)
     seat = sitting.next
     sitting.do(Leave(seat), after=10_000)
     sitting.now += 3_600_000
     sitting.table = sitting.rebuilt()
-    sitting.do(Resume(), after=0)
+    resume(sitting, 0)
     sitting.do(Return(seat), after=2_000)
-    assert remaining(sitting, seat) == 48.0
+    assert remaining(sitting, seat) == 48.0 + CREDIT / 1000
 
 
 def test_r15_the_refill_comes_once_a_decision() -> None:
-    """Coming back after the stand-in's move gives the least there is for the next decision, and only once for it."""
+    """After the stand-in's move there is a least of time for the next decision, counted from when it is asked."""
     sitting = timed(5)
     seat = fallen(sitting)
     sitting.think(seat)
     while sitting.next != seat:
         sitting.play(after=0)
-    sitting.do(Return(seat))
     began = sitting.now
-    assert remaining(sitting, seat) == RETURN_BANK / 1000
+    sitting.do(Return(seat), after=5_000)
+    assert remaining(sitting, seat) == RETURN_BANK / 1000 - 5
     for _ in range(10):
         sitting.do(Leave(seat), after=500)
         sitting.do(Return(seat), after=500)
-    assert remaining(sitting, seat) == RETURN_BANK / 1000 - 10
+    assert remaining(sitting, seat) == RETURN_BANK / 1000 - 15
     assert sitting.table.clocks.falls() == [(began + RETURN_BANK + GRACE, seat)]

@@ -139,7 +139,7 @@ def people_and_time() -> Iterator[Case]:
     yield Case(sitting, Standin(2, 1, on=True), "host-only")
     yield Case(sitting, Leave(1))
     yield Case(sitting, Pause())
-    yield Case(sitting, Resume())
+    yield Case(sitting, Resume(10**9))
     sitting = bidding()
     sitting.table.elsewhere({2: 1}, 0, at=sitting.now)
     yield Case(sitting, HandOver(), after=HOST_AWAY)

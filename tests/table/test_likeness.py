@@ -7,6 +7,7 @@ import pytest
 from rascals.server.guard.cleaning import clean_name
 from rascals.table import PlaceBot, Sit
 from rascals.table.likeness import skeleton
+from rascals.table.seats import free_name
 from tests.table.sitting import Sitting, token
 
 ALIKE = [
@@ -41,6 +42,20 @@ def test_other_names_stay_as_they_are(name: str) -> None:
 def test_skeletons(one: str, other: str) -> None:
     """Capital i and small L, m and rn, Cyrillic and Latin: what looks the same has the same skeleton."""
     assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize("joined", ["👩\u200d💻", "می\u200cخواهم", "क्\u200dष"])
+def test_names_that_differ_by_joiners_alone_look_alike(joined: str) -> None:
+    """The second of them gets a number, whichever it is."""
+    plain = joined.replace("\u200c", "").replace("\u200d", "")
+    for one, other in ((plain, joined), (joined, plain)):
+        assert free_name(clean_name(other), {clean_name(one)}) == f"{other} 2"
+
+
+def test_a_name_that_is_cut_for_its_number_keeps_no_joiner_at_the_cut() -> None:
+    """What it joined is gone, so nobody would see it any more."""
+    name = "x" * 20 + "👩\u200d💻y"
+    assert free_name(clean_name(name), {name}) == "x" * 20 + "👩 2"
 
 
 def test_bots_and_numbers_keep_out_of_each_others_way() -> None:

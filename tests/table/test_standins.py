@@ -285,7 +285,7 @@ def test_whoever_takes_over_after_a_flag_has_time_for_a_move() -> None:
     sitting.think(seat)
     while sitting.next != seat:
         sitting.play(after=0)
-    sitting.do(Return(seat))
+    sitting.do(Return(seat), after=0)
     assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == RETURN_BANK / 1000
     assert sitting.table.alarm == sitting.now + RETURN_BANK + GRACE
 

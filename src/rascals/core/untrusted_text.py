@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
+
+from rascals.core.joiners import JOINER, NON_JOINER, belongs
 
 # Control characters (C0, DELETE, C1), ends of lines and paragraphs, marks and overrides of direction, half characters.
 # A list and not a category: what a file may hold must not depend on how new Python's tables of Unicode are.
@@ -18,7 +19,7 @@ STEERING = re.compile(f"[{_STEERING}]")
 _STEERING_IN_LINES = re.compile(f"(?!\n)[{_STEERING}]")
 # Letters and symbols that show nothing, beside the categories Cc, Cf, Cn, Co, Cs.
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-JOINERS = frozenset("\u200c\u200d")  # needed inside words of some scripts and inside emoji
+JOINERS = frozenset({NON_JOINER, JOINER})  # needed inside words of some scripts and inside emoji
 LONGEST = 200  # characters of a value that an error repeats
 
 
@@ -61,10 +62,15 @@ def normal(text: str) -> str:
     return "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text)
 
 
-def unseen(text: str, allowed: Collection[str] = ()) -> str | None:
-    """Return the first sign that nobody sees, such as `U+200B`, or that steers; None where there is none."""
-    for sign in text:
-        if sign in INVISIBLE or (unicodedata.category(sign)[0] == "C" and sign not in allowed):
+def unseen(text: str, *, joiners: bool) -> str | None:
+    """Return the first sign that nobody sees, such as `U+200B`, or that steers; None where there is none.
+
+    `joiners`: whether these may be anywhere, and not only where they belong.
+    """
+    for place, sign in enumerate(text):
+        if sign in JOINERS and (joiners or belongs(text, place)):
+            continue
+        if sign in INVISIBLE or unicodedata.category(sign)[0] == "C":
             return point(sign)
     return None
 

@@ -249,7 +249,9 @@ class Pause:
 
 @dataclass(frozen=True)
 class Resume:
-    """The server is up again."""
+    """A server is up again; since when one has been, after none was."""
+
+    since: int
 
 
 @dataclass(frozen=True)

@@ -229,9 +229,13 @@ class Paused(Happening, frozen=True, tag="pause"):
 
 
 class Resumed(Happening, frozen=True, tag="resume"):
-    """The server came up: awaited seats get back the time since the last entry, and `credit` milliseconds."""
+    """The server came up: awaited seats get back the time since the last entry that all know of, and a `credit` in ms.
+
+    `since`: when the standstill ended, in which no server was up; 0 in logs of before that was written.
+    """
 
     credit: int
+    since: int = 0
 
 
 class Closed(Happening, frozen=True, tag="close"):

@@ -45,9 +45,31 @@ def apply(table: TableState, entry: Entry, tried: Tried | None = None) -> Conseq
     for seat in consequences.lapsed:
         table.places[seat].conditional_move = None
     table.entries, table.last = entry.n, entry.at
+    if _known_to_all(table, entry.what):
+        table.known = entry.at
     if entry.key is not None:
         table.keys.add(entry.key)
     return consequences
+
+
+def _known_to_all(table: TableState, what: Happening) -> bool:
+    """Tell whether everybody at the table learns that this has happened, and so may know when."""
+    match what:
+        case entries.Moved() if table.match is not None:
+            return not _unseen_by_some(table.match)
+        case entries.Advised() | entries.ConditionalMoveSet() | entries.ProofAdded() | entries.ProofsEnded():
+            return False
+        case entries.Chatted():
+            return what.scope == "table"
+        case _:
+            return True
+
+
+def _unseen_by_some(match: Match) -> bool:
+    """Tell whether somebody learns nothing of the last ply."""
+    ply = match.history[-1]
+    others = [viewer for viewer in (None, *match.game.seats) if viewer != ply.seat]
+    return any(all(event.seen_by(viewer) is None for event in ply.events) for viewer in others)
 
 
 def _marked(table: TableState, what: Happening) -> list[int]:
@@ -177,9 +199,13 @@ def _(what: entries.Started, table: TableState, entry: Entry, tried: Match | Non
 @_fold.register(entries.Moved)
 def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None) -> None:
     match = table.match = _played(table, entry, what) if tried is None else tried
+    standin = what.bot is not None and table.places[what.seat].human
+    counts = what.seat not in match.needed or not _unseen_by_some(match)
     if what.bot is None:
-        table.clocks.moved(what.seat, entry.at, what.lag)
-    _follow(table, match, entry, what, standin=what.bot is not None and table.places[what.seat].human)
+        table.clocks.moved(what.seat, entry.at, what.lag, counts=counts)
+    elif standin:
+        table.clocks.served(what.seat, entry.at, counts=counts)
+    _follow(table, match, entry, what, standin=standin)
 
 
 def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
@@ -205,8 +231,12 @@ def _follow(
     table.lines.append(Line(entry.at, standin, match.history[-1].n, what.hash))
     mover = what.seat if isinstance(what, entries.Moved) else None
     _ask(table, match, mover)
-    _settle(table, mover)
-    table.clocks.run(table.thinking, entry.at)
+    _run_clocks(table, entry.at)
+
+
+def _run_clocks(table: TableState, at: int) -> None:
+    """Let the clocks of those who are asked run, and those of them seem to stand for whom somebody stands in."""
+    table.clocks.run(table.needed, {place.seat for place in table.places if place.standin is not None}, at)
 
 
 def _ask(table: TableState, match: Match, mover: int | None) -> None:
@@ -237,13 +267,6 @@ def _renew(table: TableState, asked: set[int], mover: int | None, *, unsettled: 
         table.clocks.renew(asked, mover)
 
 
-def _settle(table: TableState, mover: int | None) -> None:
-    """Note who has been decided for, and which stand-ins have made a move."""
-    if mover is not None and table.places[mover].standin is not None:
-        table.places[mover].served = True
-    table.clocks.settle(place.seat for place in table.places if place.seat == mover or place.seat not in table.needed)
-
-
 @_fold.register(entries.Undone)
 def _(what: entries.Undone, table: TableState, entry: Entry, tried: Match | None) -> None:
     standing = table.standing()
@@ -256,7 +279,7 @@ def _(what: entries.Undone, table: TableState, entry: Entry, tried: Match | None
     table.lines.append(made._replace(at=entry.at, gone=gone, back=True))
     table.clocks.undone(what.seat)
     _ask(table, match, what.seat)
-    table.clocks.run(table.thinking, entry.at)
+    _run_clocks(table, entry.at)
 
 
 def _undone(table: TableState, match: Match, entry: Entry, what: entries.Undone) -> Match:
@@ -270,14 +293,9 @@ def _undone(table: TableState, match: Match, entry: Entry, what: entries.Undone)
 @_fold.register(entries.StandinChanged)
 def _(what: entries.StandinChanged, table: TableState, entry: Entry, tried: Match | None) -> None:
     place = table.places[what.seat]
-    if what.bot is None:
-        table.clocks.returned(what.seat, moved=place.served)
-        place.served = False
-    else:
-        table.clocks.lend(what.seat, entry.at)
     place.standin, place.reason = what.bot, None if what.bot is None else what.reason
     place.agreed = set()
-    table.clocks.run(table.thinking, entry.at)
+    _run_clocks(table, entry.at)
 
 
 @_fold.register(entries.StandinDoubted)
@@ -337,7 +355,8 @@ def _(what: entries.Paused, table: TableState, entry: Entry, tried: Match | None
 
 @_fold.register(entries.Resumed)
 def _(what: entries.Resumed, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.clocks.resume(table.thinking, table.last, entry.at, what.credit)
+    table.clocks.resume(table.known, entry.at, what.credit)
+    table.resumed = max(table.resumed, what.since)
 
 
 @_fold.register(entries.Closed)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
+from rascals.core.untrusted_text import JOINERS
 from rascals.table.likeness import skeleton
 from rascals.table.messages import ConditionalMove, SeatInfo, StandinReason, Way
 
@@ -40,9 +41,9 @@ class Place:
     `token` names who sat down for as long as they sit; `proofs` are the tokens that prove the seat, by their SHA-256.
     `sent_away`: the name of who was freed from the seat by the host, while nobody has sat down there since.
     `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
-    `served`: the stand-in has made a move; `agreed`: the seats that want it to end. `conditional_move`: one that it
-    has decided on, for a `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the
-    plies that were next when it asked. `days_off`: when the person took a day off.
+    `agreed`: the seats that want the stand-in to end. `conditional_move`: one that it has decided on, for a `stretch`
+    of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the plies that were next when it
+    asked. `days_off`: when the person took a day off.
     `sockets` (`elsewhere`: at other servers), `gone` (since when nobody is connected) and `seen` (whether the person
     has been there since the log was read) are not in the log: a restart begins with everybody away, from then on.
     """
@@ -57,7 +58,6 @@ class Place:
     nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
-    served: bool = False
     spared: bool = False
     agreed: set[int] = field(default_factory=set)
     conditional_move: ConditionalMove | None = None
@@ -151,7 +151,8 @@ def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
     skeletons = {skeleton(other) for other in taken if other is not None}
     while skeleton(name) in skeletons:
         suffix = f" {number}"
-        name, number = wanted[: longest - len(suffix)] + suffix, number + 1
+        kept = wanted[: longest - len(suffix)].rstrip("".join(JOINERS))  # one cut off from what it joins
+        name, number = kept + suffix, number + 1
     return name
 
 

@@ -74,6 +74,8 @@ class TableState:
         self.watching_elsewhere = 0
         self.entries = 0
         self.last = header.created
+        self.known = header.created  # when that was written last of which everybody knows
+        self.resumed = 0  # the last standstill of all servers after which its clocks were credited, by its end
         self.keys: set[str] = set()
         self.code = header.code
         self.pause = header.pause  # of the bots, in seconds; None: as the server has it

@@ -95,7 +95,8 @@ def _may_invite(table: TableState, viewer: Viewer) -> bool:
 def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
     """The clocks as a viewer may see them, whose view says that the seats of `acting` are waited for.
 
-    While the rules hide who has decided, the clock of a seat that has goes on running for the others.
+    While the rules hide who has decided, the clock of a seat that has goes on running for the others, or stands since a
+    stand-in came, like that of a seat that has not.
     """
     remaining: list[float | None] = []
     deadlines: dict[int, int] = {}
@@ -104,12 +105,12 @@ def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> 
         if clock is None:
             remaining.append(None)
             continue
-        own = viewer == place.seat
-        seems_running = place.seat in acting and place.standin is None and table.status == "playing"
-        if own or not seems_running:
-            left, deadline = (clock.left(at), clock.deadline) if own else (clock.bank, None)
+        if viewer == place.seat:
+            left, deadline = clock.left(at), clock.deadline
+        elif place.seat in acting and table.status == "playing":
+            left, deadline = clock.opened_left(at), clock.opened_deadline
         else:
-            left, deadline = clock.opened_left(at), sum(clock.opened)
+            left, deadline = clock.bank, None
         remaining.append(left / 1000)
         if deadline is not None:
             deadlines[place.seat] = deadline

@@ -644,6 +644,7 @@ error-undo-asked = Auch andere waren gefragt: Zurücknehmen lässt sich nur, was
 error-undo-known = Durch diesen Zug ist etwas Verdecktes oder Zufälliges bekannt geworden: Er gilt.
 error-undo-bot = Für dich hat ein Bot gezogen: Nur eigene Züge können zurückgenommen werden.
 error-undo-off = An diesem Tisch wird nichts zurückgenommen.
+error-undo-late = Die Zeit, die du vor diesem Zug hattest, ist inzwischen um: Er gilt.
 error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Die Partie ist zu Ende.

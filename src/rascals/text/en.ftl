@@ -644,6 +644,7 @@ error-undo-asked = Others were asked as well: only what was done while you alone
 error-undo-known = By this move something hidden or random has become known: it stands.
 error-undo-bot = A bot has moved for you: only your own moves can be taken back.
 error-undo-off = At this table nothing is taken back.
+error-undo-late = The time you had before this move is used up by now: it stands.
 error-unknown-move = { $move } is no move; valid: { $grammar }.
 error-rate = That is too much at once. Wait a moment.
 error-over = The game is over.

@@ -643,6 +643,7 @@ error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fai
 error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : on ne peut plus l’annuler.
 error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être annulés.
 error-undo-off = À cette table, on n’annule aucun coup.
+error-undo-late = Le temps qu’il vous restait avant ce coup est écoulé : on ne peut plus l’annuler.
 error-unknown-move = { $move } n’est pas un coup ; coups possibles : { $grammar }.
 error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from rascals.core.untrusted_text import JOINERS, longest_marks, normal, unseen, visible
+from rascals.core.untrusted_text import longest_marks, normal, unseen, visible
 from rascals.server.guard.refusal import Invalid
 from rascals.table.messages import Phrase
 
@@ -15,7 +13,7 @@ MARKS = 4
 
 def clean_name(text: str) -> str:
     """Return a nickname in its one stored form: NFC, single blanks, 1 to 24 visible characters."""
-    name = _clean(text, "name", NAME_LENGTH, ())
+    name = _clean(text, "name", NAME_LENGTH, joiners=False)
     if not visible(name):
         raise Invalid("error-name-empty", "a name needs at least one visible character")
     return name
@@ -23,7 +21,7 @@ def clean_name(text: str) -> str:
 
 def clean_chat(text: str) -> str:
     """Return a line of talk in its one stored form: NFC, one line, 1 to 300 characters."""
-    line = _clean(text, "chat", CHAT_LENGTH, JOINERS)
+    line = _clean(text, "chat", CHAT_LENGTH, joiners=True)
     if not visible(line):
         raise Invalid("error-chat-empty", "there is nothing to say in this message")
     return line
@@ -38,13 +36,13 @@ def clean_talk(text: str, phrase: Phrase | None) -> str:
     return ""
 
 
-def _clean(text: str, what: str, length: int, allowed: Collection[str]) -> str:
+def _clean(text: str, what: str, length: int, *, joiners: bool) -> str:
     if len(text) > 8 * length:  # normalising takes time: refuse absurd lengths first
         raise Invalid(f"error-{what}-long", f"at most {length} characters, not {len(text)}", limit=length)
     text = normal(text)
     if len(text) > length:
         raise Invalid(f"error-{what}-long", f"at most {length} characters, not {len(text)}", limit=length)
-    sign = unseen(text, allowed)
+    sign = unseen(text, joiners=joiners)
     if sign is not None:
         raise Invalid(f"error-{what}-hidden", f"the character {sign} cannot be seen", sign=sign)
     if longest_marks(text) > MARKS:

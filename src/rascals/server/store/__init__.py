@@ -20,11 +20,12 @@ Every failure is a `StoreError` whose message contains no stored data.
 """
 
 from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, StoreError, Unfit
-from rascals.server.store.interface import EntryRow, Heard, News, Store, TableRow
+from rascals.server.store.interface import SILENCE, EntryRow, Heard, News, Store, TableRow
 from rascals.server.store.people import CallerRow, Calls, Keyrings, Notice
 
 __all__ = [
     "DAMAGES",
+    "SILENCE",
     "Away",
     "CallerRow",
     "Calls",

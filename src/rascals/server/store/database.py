@@ -45,8 +45,14 @@ class Database(Protocol):
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Announce texts to all servers of this database, once the transaction is committed."""
 
+    async def arrive(self, at: int) -> int:
+        """Note that this server is there; see `Store`."""
+
+    async def depart(self) -> bool:
+        """Note that this server is no longer there; see `Store`."""
+
     async def alone(self) -> bool:
-        """Return whether no other server uses this database now."""
+        """Return whether no other server is there; see `Store`."""
 
 
 def first_line(error: BaseException) -> str:

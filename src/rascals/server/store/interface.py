@@ -9,6 +9,8 @@ from typing import Protocol
 from rascals.server.errors import Damaged
 from rascals.server.store.people import Calls, Keyrings
 
+SILENCE = 16_000  # milliseconds without a sign of life after which a server is taken to be gone
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -130,5 +132,22 @@ class Store(Protocol):
     async def announce(self, kind: str, table: str, text: str = "") -> None:
         """Announce something about a table to the other servers on the database."""
 
+    async def arrive(self, at: int) -> int:
+        """Note that this server is there; return since when servers have been, without a break, by their own clocks.
+
+        That is `at` where no other was: then all that was written before stood still. Of several that come at once one
+        is first, and all are told the same. 0 where another is there that does not say since when. `Away` if it is not
+        known now.
+        """
+
+    async def depart(self) -> bool:
+        """Note that this server is no longer there; return whether no other is. Of several that go at once one is last.
+
+        What it still writes it may write.
+        """
+
     async def alone(self) -> bool:
-        """Return whether no other server uses the database now."""
+        """Return whether no other server is there now; to ask is a sign of life.
+
+        A server is there from `arrive` on until it departs, ends, or gives no sign of life for `SILENCE`.
+        """

@@ -313,6 +313,14 @@ class JournalStore:
     async def announce(self, kind: str, table: str, text: str = "") -> None:
         """Do nothing; see `Store`."""
 
+    async def arrive(self, at: int) -> int:
+        """Return `at`; see `Store`."""
+        return at
+
+    async def depart(self) -> bool:
+        """Return True; see `Store`."""
+        return True
+
     async def alone(self) -> bool:
         """Return True; see `Store`."""
         return True

@@ -2,6 +2,12 @@
 
 It uses asyncpg. Every session demands synchronous commit. One advisory lock lets only one of several starting servers
 migrate the schema; another shows whether other servers are running.
+
+Which servers are there is said by the session with which each listens, and nothing of it is stored: the session holds
+the lock `PRESENT` and names itself after when the standstill ended. It ends with its server even if that is killed;
+but PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only as long as it has asked
+something lately, as every server does with its heartbeats; that is PostgreSQL's own clock and knowledge, not the
+servers'.
 """
 
 from __future__ import annotations
@@ -17,11 +23,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rascals.server.errors import Away, StoreError
 from rascals.server.store.database import READERS, Heard, T, first_line
-from rascals.server.store.faults import faults, is_away
+from rascals.server.store.faults import faults, is_away, told
+from rascals.server.store.interface import SILENCE
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
 PRESENT = SCHEMA_LOCK + 1  # a shared lock that every running server holds
+PASSAGE = SCHEMA_LOCK + 2  # lets servers come and go one at a time
 CHANNEL = "rascals"
+NAME = "rascals"  # of every session; of one that holds `PRESENT`: followed by since when servers have been there
+OTHERS = f"""
+    SELECT DISTINCT session.application_name FROM pg_locks AS held JOIN pg_stat_activity AS session USING (pid)
+    WHERE held.locktype = 'advisory' AND held.objsubid = 1 AND held.granted AND pid <> pg_backend_pid()
+    AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (held.classid::bigint << 32 | held.objid::bigint) = {PRESENT}
+    AND coalesce(session.state_change > clock_timestamp() - interval '{SILENCE} milliseconds', true)
+"""  # noqa: S608 - of numbers that stand here; what other roles do is not told: their sessions count
 RECONNECT = 1.0  # seconds before a broken listening connection is opened again
 
 
@@ -34,12 +50,13 @@ class PostgresDatabase:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
         self._ear: asyncio.Task[None] | None = None
-        self._session: Any = None  # asyncpg's connection that listens and holds the lock `PRESENT`
+        self._session: Any = None  # asyncpg's connection that listens and, once arrived, holds the lock `PRESENT`
+        self._since: int | None = None  # since when servers have been there, this one among them; None: it is not
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
         """Connect; see `Database`."""
-        settings = {"synchronous_commit": "on", "application_name": "rascals"}
+        settings = {"synchronous_commit": "on", "application_name": NAME}
         if only_read:
             settings["default_transaction_read_only"] = "on"
         try:
@@ -111,7 +128,8 @@ class PostgresDatabase:
             session: Any = (await connection.get_raw_connection()).driver_connection
             session.add_termination_listener(lambda _: ended.set())
             await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
-            await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
+            if self._since is not None:
+                await _be_present(session, self._since)
             self._session = session
             heard(None)
             ready.set()
@@ -126,19 +144,62 @@ class PostgresDatabase:
         told = [{"channel": CHANNEL, "text": text} for text in texts]
         connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
 
-    async def alone(self) -> bool:
-        """Every server holds a shared lock, so only a server that is alone gets the exclusive lock; see `Database`."""
+    async def arrive(self, at: int) -> int:
+        """Take the lock `PRESENT`, and the time from who holds it already; see `Database`."""
+        async with self._asking:
+            if self._since is None:
+                try:
+                    self._since = await self._arrived(at)
+                except faults() as error:
+                    raise told(error) from error
+            return self._since
+
+    async def _arrived(self, at: int) -> int:
         session = self._session
         if session is None:
-            return False
+            raise Away("PostgreSQL does not say which servers are there")
+        async with session.transaction():
+            await session.execute(f"SELECT pg_advisory_xact_lock({PASSAGE})")
+            since = min((_since(row[0]) for row in await session.fetch(OTHERS)), default=at)
+            await _be_present(session, since)
+        return since
+
+    async def depart(self) -> bool:
+        """Release the lock `PRESENT`; see `Database`."""
         async with self._asking:
+            present, self._since = self._since is not None, None
+            session = self._session
+            if session is None:
+                return False
             try:
-                alone = bool(await session.fetchval("SELECT pg_try_advisory_lock($1)", PRESENT))
-                if alone:
-                    await session.execute(f"SELECT pg_advisory_unlock({PRESENT})")
+                async with session.transaction():
+                    await session.execute(f"SELECT pg_advisory_xact_lock({PASSAGE})")
+                    if present:
+                        await session.execute(f"SELECT pg_advisory_unlock_shared({PRESENT})")
+                    return not await session.fetch(OTHERS)
             except faults():
                 return False
-        return alone
+
+    async def alone(self) -> bool:
+        """Look which sessions hold the lock `PRESENT`; see `Database`."""
+        async with self._asking:
+            session = self._session
+            try:
+                return session is not None and not await session.fetch(OTHERS)
+            except faults():
+                return False
+
+
+async def _be_present(session: Any, since: int) -> None:
+    """Hold the lock `PRESENT` until the session ends, and say since when servers have been there."""
+    await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
+    await session.execute("SELECT set_config('application_name', $1, false)", f"{NAME} {since}")
+
+
+def _since(name: str | None) -> int:
+    """Return since when servers have been there, as a session's name says; 0 where it does not."""
+    time = (name or "").removeprefix(f"{NAME} ")
+    return int(time) if time.isdecimal() else 0
 
 
 def postgres_url(url: str) -> sa.URL:

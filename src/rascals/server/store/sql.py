@@ -215,6 +215,14 @@ class SqlStore:
         """Announce something to the others; see `Store`."""
         await self._news.announce(kind, table, text)
 
+    async def arrive(self, at: int) -> int:
+        """Note that this server is there; see `Store`."""
+        return await self._database.arrive(at)
+
+    async def depart(self) -> bool:
+        """Note that this server is no longer there; see `Store`."""
+        return await self._database.depart()
+
     async def alone(self) -> bool:
         """Return whether no other server uses the database; see `Store`."""
         return await self._database.alone()

@@ -94,6 +94,14 @@ class SqliteDatabase:
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Nothing to do: there are no other servers; see `Database`."""
 
+    async def arrive(self, at: int) -> int:
+        """Return `at`: the file is locked against other servers; see `Database`."""
+        return at
+
+    async def depart(self) -> bool:
+        """Return True: there are no other servers; see `Database`."""
+        return True
+
     async def alone(self) -> bool:
         """Return True: the file is locked against other servers; see `Database`."""
         return True

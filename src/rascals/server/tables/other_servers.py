@@ -9,11 +9,12 @@ heartbeat is not heard for `SILENCE` is taken to be gone, with everybody who was
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import msgspec
 
 from rascals.server.loggers import logger
-from rascals.server.store import News, Store, StoreError
+from rascals.server.store import SILENCE, News, Store, StoreError
 from rascals.server.tables.clients import Presence
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
@@ -21,7 +22,6 @@ from rascals.server.tables.shared_context import Change
 
 FAREWELL = 20  # checks whether this server is alone, before it believes that others are there
 HEARTBEAT = 5.0  # seconds between two heartbeats
-SILENCE = 16_000  # milliseconds without a heartbeat after which a server is taken to be gone
 
 log = logger("rascals.servers")
 
@@ -41,13 +41,15 @@ class OtherServers:
         return bool(self._others)
 
     async def open(self) -> None:
-        """Begin to listen to the other servers."""
+        """Begin to listen to the other servers, and be one of them."""
         await self._store.listen(self._heard)
         self._open = True
         for _ in range(FAREWELL):  # the database may not have noticed yet that a server was killed
             if await self._store.alone():
-                return
+                break
             await asyncio.sleep(0.05)
+        with contextlib.suppress(StoreError):  # it is tried again before the first table is read
+            await self._rooms.arrive()
 
     def noted(self, room: Room, change: Change) -> None:
         """Handle a change in a room of this server."""

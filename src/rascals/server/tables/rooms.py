@@ -55,8 +55,7 @@ class Rooms:
         self.damaged = SetAside(clock)
         self._missing: dict[str, None] = {}  # tables that should be in memory but could not be read, an ordered set
         self._missed = asyncio.Event()
-        self._begun = clock()
-        self._met: set[str] = set()  # unfinished tables that have been in memory since this process started
+        self._since: int | None = None  # when the last standstill of all servers ended; None: not known yet
         self._resting: dict[str, TableInfo] = {}  # the list's entries for public tables that were evicted
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -68,15 +67,24 @@ class Rooms:
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
 
+    async def arrive(self) -> int:
+        """Join the servers that are there, once; return when the last standstill of all of them ended.
+
+        This is settled before any table is made or read, so that one that is read late stood still no longer.
+        """
+        if self._since is None:
+            self._since = await self.store.arrive(self.clock())
+        return self._since
+
     async def create(self, row: TableRow) -> Room:
         """Make a new table, durably; `Conflict` if there is one with its id or code."""
+        await self.arrive()
         await self.store.create_table(row)
         taken_up = row.id in self._rooms or row.id in self._loading  # another server has already written to the table
         known = await self.get(row.id) if taken_up else None
         if known is not None:
             return known
         room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()))
-        self._meet(room.table)
         operator_log.made(room.table.header)
         self._notify(room, "changed")
         return room
@@ -98,6 +106,7 @@ class Rooms:
         """Load a table from the store; a damaged one is set aside."""
         if self.damaged.rests(table):
             return None
+        since = await self.arrive()
         try:
             row = await self.store.table(table)
             if row is None:
@@ -114,36 +123,22 @@ class Rooms:
         room.row.found(row)
         room.row.wake()
         await room.row.tried()
-        await self._take_up(room)
+        await self._take_up(room, since)
         self._notify(room, "read")
         return room
 
-    async def _take_up(self, room: Room) -> None:
+    async def _take_up(self, room: Room, since: int) -> None:
         """Resume a table that was loaded from the store; its clocks stood still while no server ran."""
-        alone = await self.store.alone()
-        if alone and self._slept(room.table):
-            room.owed = Resume()
-        self._meet(room.table)
+        room.owed = Resume(since)
         try:
             await room.settle()
         except StoreError as error:
             log.warning("clocks not credited yet", table=room.table.header.id, exc_info=error)
-        if alone:
+        if await self.store.alone():
             room.wake()
         else:  # another server may have the table in use, and ask its bots
             self._notify(room, "taken up")
             room.wake_later()
-
-    def _slept(self, table: Table) -> bool:
-        """Return whether the table was last written before this process started, and is loaded by it the first time."""
-        return table.header.id not in self._met and table.last <= self._begun
-
-    def _meet(self, table: Table) -> None:
-        """Note that a table has been in memory in this process; forget that once it is over."""
-        if table.status == "over":
-            self._met.discard(table.header.id)
-        else:
-            self._met.add(table.header.id)
 
     async def keep_loaded(self) -> None:
         """Load every unfinished table into memory, and reload those that are dropped when the store fails."""
@@ -246,8 +241,6 @@ class Rooms:
             if room.failed:
                 self._missing[room.table.header.id] = None
                 self._missed.set()
-        if change == "changed":
-            self._meet(room.table)
         for follower in self.followers:
             follower(room, change)
 
@@ -259,10 +252,10 @@ class Rooms:
         """Pause all clocks and stop all rooms, including those that are being loaded."""
         if self._loading:
             await asyncio.wait(self._loading.values(), timeout=LAST_WRITES)
-        alone = await self.store.alone()
+        last = await self.store.depart()
         for room in list(self._rooms.values()):
             try:
-                if alone:  # else the table goes on at another server
+                if last:  # else the table goes on at another server
                     await room.do(Pause())
             except (Refused, Gone):
                 pass

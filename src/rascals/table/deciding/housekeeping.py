@@ -42,7 +42,12 @@ def _(command: commands.Pause, table: TableState, at: int) -> Happenings:
 
 @rule.register(commands.Resume)
 def _(command: commands.Resume, table: TableState, at: int) -> Happenings:
-    return [Resumed(CREDIT)] if _timed(table) else []
+    """Credit the clocks of a table that stood still, once for each standstill, whichever server reads it first.
+
+    Servers' clocks may differ, so an entry of after it may be dated before: what was credited is noted beside.
+    """
+    stood = table.last < command.since and table.resumed < command.since
+    return [Resumed(CREDIT, command.since)] if stood and _timed(table) else []
 
 
 def _timed(table: TableState) -> bool:

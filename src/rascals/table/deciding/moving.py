@@ -45,6 +45,8 @@ def _(command: commands.Undo, table: TableState, at: int) -> Happenings:
     _require_in_time(table, seat, at)
     require_newest(table, seat, command.decision)
     check_undo(table, seat)
+    if not table.clocks.may_undo(seat, at):
+        no("illegal", "undo-late")
     tried = match.copy()
     tried.undo(seat)
     return [Tried(Undone(seat, table.decisions[seat], table.standing()[-2].hash), tried)]

@@ -1,0 +1,217 @@
+"""R15: a standstill of all servers is credited once to every table that stood still, whichever server reads it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from itertools import count
+from typing import Any
+
+import pytest
+
+from rascals.bots import Budget
+from rascals.server.store import EntryRow
+from rascals.server.store.interface import SILENCE
+from rascals.server.store.journal import JournalStore
+from rascals.server.tables.bot_workers import InThread
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.thinking import Thinker
+from rascals.table import Header, Sit, Start
+from rascals.table.clocks import CREDIT
+from rascals.table.messages import ClockPlan
+
+TABLES, AWAY, BANK = 8, 90_000, 300_000
+
+
+class Paper:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self.records: list[bytes] = []
+
+    async def read(self) -> Sequence[bytes]:
+        return list(self.records)
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        self.records += records
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        self.records = list(records)
+
+
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Shared:
+    """One database for several servers, which knows of each since when servers were there, and its last sign."""
+
+    def __init__(self, time: Time) -> None:
+        self.store, self.time, self.names = JournalStore(Paper()), time, count()
+        self.there: dict[int, tuple[int, int]] = {}
+
+    def at(self) -> At:
+        return At(self, next(self.names))
+
+
+class At:
+    """The database as one of its servers uses it; everything takes a while, so that others come in between."""
+
+    def __init__(self, shared: Shared, name: int) -> None:
+        self.shared, self.name = shared, name
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.shared.store, name)
+
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
+        await asyncio.sleep(0)
+        return await self.shared.store.entries(table, after)
+
+    def others(self) -> list[int]:
+        now = self.shared.time()
+        lively = {name: since for name, (since, sign) in self.shared.there.items() if sign + SILENCE > now}
+        return [since for name, since in lively.items() if name != self.name]
+
+    async def arrive(self, at: int) -> int:
+        await asyncio.sleep(0)
+        since = min(self.others(), default=at)
+        self.shared.there[self.name] = since, self.shared.time()
+        return since
+
+    async def depart(self) -> bool:
+        self.shared.there.pop(self.name, None)
+        await asyncio.sleep(0)
+        return not self.others()
+
+    async def alone(self) -> bool:
+        await asyncio.sleep(0)
+        return not self.others()
+
+
+Servers = tuple[Time, Shared, Thinker]
+
+
+@pytest.fixture
+async def servers() -> AsyncIterator[Servers]:
+    time, thinker = Time(), Thinker(1, InThread, Budget(simulations=1))
+    shared = Shared(time)
+    await shared.store.open()
+    yield time, shared, thinker
+    thinker.close()
+    await shared.store.close()
+
+
+def server(servers: Servers) -> Rooms:
+    time, shared, thinker = servers
+    return Rooms(shared.at(), thinker, time, lambda: 0.0)
+
+
+async def played(rooms: Rooms) -> None:
+    """Tables in play, with a seat that is awaited at each."""
+    for n in range(TABLES):
+        secret, commitment = new_secret()
+        plan = ClockPlan(BANK // 1_000, 0)
+        fixed: dict[str, Any] = {"game": "felicity", "players": 3, "options": {}, "created": 1, "clock": plan}
+        header = Header(id=f"t{n}", code=f"T{n}", commitment=commitment, **fixed)
+        room = await rooms.create(new_row(header, secret))
+        for seat in range(3):
+            await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
+        await room.do(Start(0))
+
+
+async def lefts(rooms: Rooms) -> set[int]:
+    """What is left at all tables to who is awaited there."""
+    found = set()
+    for n in range(TABLES):
+        room = await rooms.get(f"t{n}")
+        assert room is not None
+        found |= {room.table.clocks.seats[seat].left(rooms.clock()) for seat in room.table.awaited}
+    return found
+
+
+async def kinds(shared: Shared, kind: str) -> list[int]:
+    """How many entries of a kind the log of each table has."""
+    logs = [await shared.store.entries(f"t{n}") for n in range(TABLES)]
+    return [sum(entry.kind == kind for entry in log) for log in logs]
+
+
+def end(rooms: Rooms) -> None:
+    """Let a server end as if it were killed."""
+    for room in rooms:
+        rooms.drop(room)
+
+
+@pytest.mark.parametrize("lingers", [False, True])
+async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers: Servers, lingers: bool) -> None:
+    """After 90 s without a server both come up: every table has its credit from one of them.
+
+    So also where the database takes the one that is gone, with its whole machine, for a server that is there.
+    """
+    time, shared, _ = servers
+    first = server(servers)
+    await played(first)
+    end(first)
+    if not lingers:
+        shared.there.clear()
+    time.now += AWAY
+    both = [server(servers) for _ in range(2)]
+    await asyncio.gather(*(rooms.load_all() for rooms in both))
+    for rooms in both:
+        for room in rooms:
+            await room.catch_up()
+        assert await lefts(rooms) == {BANK + CREDIT}
+    assert await kinds(shared, "resume") == [1] * TABLES
+    time.now += 1_000
+    third = server(servers)
+    await third.load_all()
+    assert await kinds(shared, "resume") == [1] * TABLES, "others are there: nothing stood still"
+    assert await lefts(third) == {BANK + CREDIT - 1_000}
+    for rooms in (*both, third):
+        end(rooms)
+
+
+async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(servers: Servers) -> None:
+    """What counts is when the standstill ended, not who is there by the time a table is read."""
+    time, shared, _ = servers
+    first = server(servers)
+    await played(first)
+    end(first)
+    shared.there.clear()
+    time.now += AWAY
+    one, other = server(servers), server(servers)
+    for rooms in (one, other):
+        await rooms.arrive()
+    assert await other.get("t0") is not None
+    assert await lefts(one) == {BANK + CREDIT}
+    assert await kinds(shared, "resume") == [1] * TABLES
+    end(one)
+    end(other)
+
+
+@pytest.mark.parametrize("lingers", [False, True])
+async def test_r15_of_servers_that_stop_at_once_the_last_stops_the_clocks(servers: Servers, lingers: bool) -> None:
+    """Time until a stop in good order counts, however many servers there are; one that stops alone stops no clock."""
+    time, shared, _ = servers
+    if lingers:
+        shared.there[-1] = 1, time.now - SILENCE
+    one, other, third = (server(servers) for _ in range(3))
+    await played(one)
+    await other.load_all()
+    await third.load_all()
+    await third.close()
+    assert await kinds(shared, "pause") == [0] * TABLES
+    time.now += 10_000
+    await asyncio.gather(one.close(), other.close())
+    assert all(await kinds(shared, "pause"))
+    time.now += AWAY
+    again = server(servers)
+    await again.load_all()
+    assert await lefts(again) == {BANK - 10_000 + CREDIT}
+    end(again)
