@@ -4,7 +4,7 @@ import { source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import About from "./About.svelte";
-import { placeBeside } from "./about";
+import { aboutOf, placeBeside } from "./about";
 
 let shown: object;
 const tip = () => document.querySelector("[role=tooltip]")?.textContent ?? null;
@@ -81,6 +81,21 @@ describe("what a thing is and does", () => {
 
 describe("where it is told", () => {
   const screen = { width: 360, height: 740 };
+  it("says nothing that is printed there: but what is only read aloud, or has no room, is not printed", () => {
+    const words = app.words;
+    const about = (inner: string, title: string) => {
+      document.body.insertAdjacentHTML("beforeend", `<button id="other" title="${title}">${inner}</button>`);
+      const other = document.querySelector("#other")!;
+      const told = aboutOf(other, words);
+      Object.defineProperty(other, "scrollWidth", { value: 90 });
+      const cut = aboutOf(other, words);
+      other.remove();
+      return [told, cut];
+    };
+    expect(about("<b>5 Mice</b>, all", "5 mice.")).toEqual(["", "5 mice."]);
+    expect(about('<i></i><span class="hidden">5 mice</span>', "5 mice")[0]).toBe("5 mice");
+    expect(about("15 mice", "5 mice")[0]).toBe("5 mice");
+  });
   it("is below the thing and within the screen", () => {
     expect(placeBeside({ left: 0, top: 10, width: 20, height: 20 }, { width: 200, height: 60 }, screen)).toEqual({ left: 8, top: 38 });
   });

@@ -7,13 +7,27 @@ export function thingAt(target: EventTarget | null): Element | null {
   return thing instanceof HTMLIFrameElement ? null : thing;
 }
 
-/** What a thing says: its title, and the text that `data-about` names. */
+/** What a thing says: its title, and the text that `data-about` names; nothing where it is printed there already. */
 export function aboutOf(thing: Element, words: Words | null | undefined): string {
   const title = thing.getAttribute("data-title") ?? thing.getAttribute("title") ?? "";
   const id = thing.getAttribute("data-about");
   const about = id && words?.has(id) ? words.text(id) : "";
-  return [title, about].filter((text) => text !== "").join(/[.!?…]$/.test(title) ? " " : ". ");
+  const told = [title, about].filter((text) => text !== "");
+  if (told.every((text) => plain(printed(thing)).includes(plain(text))) && !isCut(thing)) return "";
+  return told.join(/[.!?…]$/.test(title) ? " " : ". ");
 }
+
+/** The text that can be seen on a thing, without what only screen readers read. */
+function printed(thing: Element): string {
+  const copy = thing.cloneNode(true) as Element;
+  copy.querySelectorAll(".hidden, [hidden], title, desc").forEach((unseen) => unseen.remove());
+  return copy.textContent ?? "";
+}
+
+const plain = (text: string) => ` ${text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+
+/** Whether a text has no room, so that not all of it can be seen. */
+const isCut = (thing: Element) => thing.scrollWidth > thing.clientWidth + 1;
 
 interface Box {
   left: number;
