@@ -403,14 +403,15 @@ async def test_r27_phrases_are_forgotten_as_talk_is(any_store: Store) -> None:
     for name, code in (("t1", "K7MQ4T"), ("t2", "K7MQ4U")):
         await any_store.create_table(table(name, code))
         await any_store.append(name, [entry(1, "a", phrase, "chat")])
-    await any_store.anonymise("t1", 2)
+    await any_store.anonymise("t1", 2, 0)
     assert await any_store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":2,"text":""}', "chat")]
     assert await any_store.forget_chat(10**9) == 1
     assert await any_store.entries("t2") == await any_store.entries("t1")
 
 
 async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
-    """The name and talk of one seat go; bots, other seats, other tables and the moves stay."""
+    """The name and talk of one person go; who sat there before, bots, other seats, other tables and the moves stay."""
+    before = b'{"kind":"chat","seat":2,"text":"I am Eve, and go"}'
     sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
     other = b'{"kind":"seat","seat":1,"name":"Ada","bot":null}'
@@ -419,21 +420,22 @@ async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
     move = b'{"kind":"command","seat":2,"name":"sealed by a hash","line":{"text":"pass"}}'
     for name in ("t1", "t2"):
         await any_store.create_table(table(name, name))
-        bodies = enumerate((sat, bot, other, said, nested, move), 1)
+        bodies = enumerate((before, sat, bot, other, said, nested, move), 1)
         await any_store.append(name, [entry(n, None, body, json.loads(body)["kind"]) for n, body in bodies])
-    assert await any_store.anonymise("t1", 2)
-    assert not await any_store.anonymise("t1", 2), "nothing is left"
+    since = (await any_store.entries("t1"))[1].at
+    assert await any_store.anonymise("t1", 2, since)
+    assert not await any_store.anonymise("t1", 2, since), "nothing is left"
     assert [row.body for row in await any_store.entries("t1")] == [
-        sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),
+        before, sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),
         nested.replace(b"Ada", b"Player 3"), move,
     ]  # fmt: skip
-    assert [row.body for row in await any_store.entries("t2")] == [sat, bot, other, said, nested, move]
+    assert [row.body for row in await any_store.entries("t2")] == [before, sat, bot, other, said, nested, move]
 
 
 async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
     """What was fixed at the creation is cleaned like the log."""
     await any_store.create_table(TableRow("t1", "K7MQ4T", 1, b'{"seats":[{"seat":0,"name":"Ada"}]}', SECRET))
-    assert await any_store.anonymise("t1", 0)
+    assert await any_store.anonymise("t1", 0, 10**9)
     row = await any_store.table("t1")
     assert row is not None
     assert row.header == b'{"seats":[{"seat":0,"name":"Player 1"}]}'

@@ -100,7 +100,7 @@ def _(what: entries.Sat, table: TableState, entry: Entry, tried: Match | None) -
     place = table.places[what.seat]
     place.open(entry.at)
     place.name, place.token, place.bot, place.pledge = what.name, what.token, what.bot, what.pledge
-    place.sent_away = None
+    place.sat, place.sent_away = entry.at, None
     if what.token is not None:
         place.proofs[what.token] = Proof(entry.at, "seat", what.browser, what.system)
         before = len(table.talk)  # what was said before is not for them

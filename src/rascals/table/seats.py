@@ -38,7 +38,8 @@ class Breaker(NamedTuple):
 class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
-    `token` names who sat down for as long as they sit; `proofs` are the tokens that prove the seat, by their SHA-256.
+    `token` names who sat down, at the time `sat`, for as long as they sit; `proofs` are the tokens that prove the seat,
+    by their SHA-256.
     `sent_away`: the name of who was freed from the seat by the host, while nobody has sat down there since.
     `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
     `agreed`: the seats that want the stand-in to end. `conditional_move`: one that it has decided on, for a `stretch`
@@ -65,6 +66,7 @@ class Place:
     coach: bool = False
     advised: list[int] = field(default_factory=list)
     days_off: list[int] = field(default_factory=list)
+    sat: int = 0
     sent_away: str | None = None
     sockets: int = 0
     elsewhere: int = 0

@@ -17,13 +17,13 @@ def forget_chat(connection: sa.Connection, before: int) -> int:
     return _rewrite(connection, old, without_text)
 
 
-def anonymise(connection: sa.Connection, table: str, seat: int) -> bool:
-    """Remove a person's name and talk from a table: the seat becomes "Player 3". Return whether anything was stored."""
+def anonymise(connection: sa.Connection, table: str, seat: int, since: int) -> bool:
+    """Remove the name and the talk of a person who sat down at a time: the seat becomes "Player 3"; whether any was."""
 
     def nameless(value: Any) -> Any:
         return without_person(value, seat)
 
-    people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(PLAYED))
+    people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(PLAYED), ENTRIES.c.at >= since)
     found = _rewrite(connection, people, nameless) > 0
     where = TABLES.c.id == table
     for (header,) in connection.execute(sa.select(TABLES.c.header).where(where)).all():

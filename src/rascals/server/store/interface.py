@@ -117,8 +117,11 @@ class Store(Protocol):
     async def forget_chat(self, before: int) -> int:
         """Empty all talk said before that time (ms); return the number of lines."""
 
-    async def anonymise(self, table: str, seat: int) -> bool:
-        """Remove a person's name and talk from a table: the seat becomes "Player 3". Return whether any was stored."""
+    async def anonymise(self, table: str, seat: int, since: int) -> bool:
+        """Remove a person's name and talk from a table: the seat becomes "Player 3". Return whether any was stored.
+
+        `since`: when the person sat down there (ms); what others said on that seat before is not theirs.
+        """
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """Return the private key with which all servers on the database sign; if there is none yet, store `fresh`."""

@@ -207,10 +207,14 @@ class JournalStore:
         """Empty old talk; see `Store`."""
         return await self._erase(lambda _table, kind, at: kind == "chat" and at < before, without_text)
 
-    async def anonymise(self, table: str, seat: int) -> bool:
+    async def anonymise(self, table: str, seat: int, since: int) -> bool:
         """Remove a person's name and talk; see `Store`."""
         change = partial(without_person, seat=seat)
-        return await self._erase(lambda where, kind, _at: where == table and kind not in PLAYED, change) > 0
+
+        def theirs(where: str, kind: str, at: int) -> bool:
+            return where == table and kind not in PLAYED and (kind == HEADER or at >= since)
+
+        return await self._erase(theirs, change) > 0
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """Return the key to sign with; see `Store`."""

@@ -178,9 +178,11 @@ class SqlStore:
         """Empty old talk; see `Store`."""
         return await self._transactions.write("forget", partial(forgetting.forget_chat, before=before))
 
-    async def anonymise(self, table: str, seat: int) -> bool:
+    async def anonymise(self, table: str, seat: int, since: int) -> bool:
         """Remove a person's name and talk; see `Store`."""
-        return await self._transactions.write("anonymise", partial(forgetting.anonymise, table=table, seat=seat))
+        return await self._transactions.write(
+            "anonymise", partial(forgetting.anonymise, table=table, seat=seat, since=since)
+        )
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """Return the key to sign with; `fresh` is stored if there is none yet; see `Store`."""

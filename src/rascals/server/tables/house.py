@@ -25,7 +25,7 @@ class House:
         This makes servers reload the table, which is costly; so it does nothing if nothing was stored of the person.
         """
         table = room.table.header.id
-        if await self._store.anonymise(table, seat):
+        if await self._store.anonymise(table, seat, room.table.places[seat].sat):
             self.rooms.drop(room)
             self.others.anew(table)
 
