@@ -660,7 +660,11 @@ error-chat-hidden = Eine Nachricht darf keine unsichtbaren Zeichen enthalten ({ 
 error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
 error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; möglich: { $valid }.
 error-phrase-args = Den Satz { $phrase } sagt man nicht so; dazu gehört: { $valid }.
-error-phrase-promises = Du hast { $count } offene Versprechen. Ein weiteres geht, sobald sich eines davon entschieden hat.
+error-phrase-promises =
+    Du hast { $count ->
+        [one] { $count } offenes Versprechen
+       *[other] { $count } offene Versprechen
+    }. Ein weiteres geht, sobald sich eines davon entschieden hat.
 error-phrase-text = Man sagt einen Text oder einen fertigen Satz, nicht beides.
 error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
 error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.

@@ -660,7 +660,11 @@ error-chat-hidden = A message may not contain characters that cannot be seen ({ 
 error-chat-marks = A message may not have more than { $limit } accents on one letter.
 error-phrase-unknown = There is no such phrase in this game; valid: { $valid }.
 error-phrase-args = The phrase { $phrase } is not said like this; what belongs to it: { $valid }.
-error-phrase-promises = You have { $count } promises open. Say another when one of them has turned out.
+error-phrase-promises =
+    You have { $count ->
+        [one] { $count } promise
+       *[other] { $count } promises
+    } open. Say another when one of them has turned out.
 error-phrase-text = A line of talk is a text or a phrase, not both.
 error-code-form = A table code has six of these signs: { $signs }.
 error-body-long = A request has at most { $limit } bytes.

@@ -643,7 +643,7 @@ error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fai
 error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : on ne peut plus l’annuler.
 error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être annulés.
 error-undo-off = À cette table, on n’annule aucun coup.
-error-undo-late = Le temps qu’il vous restait avant ce coup est écoulé : on ne peut plus l’annuler.
+error-undo-late = Le temps qu’il vous restait avant ce coup est écoulé : on ne peut plus l’annuler.
 error-unknown-move = { $move } n’est pas un coup ; coups possibles : { $grammar }.
 error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.
@@ -660,7 +660,11 @@ error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur u
 error-code-form = Un code de table compte six caractères parmi : { $signs }.
 error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : { $valid }.
 error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
-error-phrase-promises = Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
+error-phrase-promises =
+    Vous avez { $count ->
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    } en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête ne peut pas dépasser { $limit } octets.
 error-body-slow = La requête n’est pas arrivée à temps.
