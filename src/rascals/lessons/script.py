@@ -169,7 +169,8 @@ class _File:
         try:
             position = json.loads(written)
             options = dict(position.get("options", {}))
-            game = rascals.game(self.game, players=players, edition=options.pop("edition", None), **options)
+            edition = options.pop("edition", None)
+            game = Game.choose(rascals.game(self.game).box, players, edition, options)
             scene = Scene(game, position, seed)
             scene.begin()
         except (json.JSONDecodeError, AttributeError) as problem:

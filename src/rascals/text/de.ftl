@@ -814,6 +814,7 @@ error-data-list =
     }
 error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
 error-data-missing = { $key }: fehlt.
+error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
 error-data-name = { $key }: ein Text, nicht { $given }.
 error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
 error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.

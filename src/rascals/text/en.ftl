@@ -790,6 +790,7 @@ error-data-letters = { $key }: { $size } different letters out of { $valid }, no
 error-data-list = { $key }: a list with { $lowest } to { $highest } entries, not { $given }.
 error-data-table = { $key }: a table with entries out of { $valid }, not { $given }.
 error-data-missing = { $key }: missing.
+error-data-object = data: an object with what is changed, not { $given }.
 error-data-name = { $key }: a text, not { $given }.
 error-data-from = { $key }: where it was found, one of { $valid }, not { $given }.
 error-data-from-path = { $key }: { $given } names nothing that stands there.

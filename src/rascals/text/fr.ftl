@@ -817,6 +817,7 @@ error-data-list =
     }
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
+error-data-object = data : un objet avec ce qui est changé, pas { $given }.
 error-data-name = { $key } : un texte, pas { $given }.
 error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
 error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
