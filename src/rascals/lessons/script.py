@@ -38,6 +38,7 @@ from typing import Any
 
 import rascals
 from rascals.core import discovery
+from rascals.core.canonical import parsed
 from rascals.core.errors import BadData, BadOption, RascalsError, listed
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -167,7 +168,7 @@ class _File:
         self.known(path, table, ("seed", "position"))
         seed, written = self.number(f"{path}.seed", table, SEEDS), self.entry(f"{path}.position", table, str)
         try:
-            position = json.loads(written)
+            position = parsed(written)
             options = dict(position.get("options", {}))
             edition = options.pop("edition", None)
             game = Game.choose(rascals.game(self.game).box, players, edition, options)

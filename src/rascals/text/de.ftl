@@ -835,6 +835,7 @@ error-record-early = Die Partie ist nicht zu Ende, aber es gibt eine Zeile mit i
 error-record-hash = Die Prüfsumme folgt nicht aus dieser Zeile und denen davor.
 error-record-deep = Keine Zeile einer gespeicherten Partie: zu tief verschachtelt.
 error-record-json = Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen { $place }.
+error-record-twice = Der Eintrag { $key } steht zweimal in einem Objekt.
 error-record-entry = Keine Zeile einer gespeicherten Partie: der Eintrag { $key } fehlt.
 error-record-kind = Keine Zeile einer gespeicherten Partie: ein Eintrag, wie er nicht sein kann.
 error-record-format = Format { $given }; diese Version liest das Format { $valid }.

@@ -811,6 +811,7 @@ error-record-early = The game is not over, but there is a line with its result.
 error-record-hash = The hash does not follow from this line and those before it.
 error-record-deep = Not a line of a saved game: nested too deep.
 error-record-json = Not a line of a saved game: no JSON at character { $place }.
+error-record-twice = The entry { $key } stands twice in one object.
 error-record-entry = Not a line of a saved game: no entry { $key }.
 error-record-kind = Not a line of a saved game: an entry of a kind that cannot be.
 error-record-format = Format { $given }; this version reads format { $valid }.

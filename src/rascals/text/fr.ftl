@@ -838,6 +838,7 @@ error-record-early = La partie n’est pas finie, mais il y a une ligne avec son
 error-record-hash = Le hachage ne découle pas de cette ligne et des précédentes.
 error-record-deep = Ce n’est pas une ligne de partie enregistrée : trop de niveaux.
 error-record-json = Ce n’est pas une ligne de partie enregistrée : pas de JSON au caractère { $place }.
+error-record-twice = L’entrée { $key } figure deux fois dans un même objet.
 error-record-entry = Ce n’est pas une ligne de partie enregistrée : il manque l’entrée { $key }.
 error-record-kind = Ce n’est pas une ligne de partie enregistrée : une entrée d’un genre impossible.
 error-record-format = Format { $given } ; cette version lit le format { $valid }.
