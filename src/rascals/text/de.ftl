@@ -901,6 +901,7 @@ error-system-enoent = Datei oder Ordner nicht gefunden
 error-system-eacces = Zugriff verweigert
 error-system-eperm = nicht gestattet
 error-system-eisdir = das ist ein Ordner
+error-system-enotsup = es ist keine gewöhnliche Datei
 error-system-enotdir = ein Teil des Pfades ist kein Ordner
 error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei

@@ -865,6 +865,7 @@ error-system-enoent = no such file or folder
 error-system-eacces = access denied
 error-system-eperm = not permitted
 error-system-eisdir = it is a folder
+error-system-enotsup = it is not a regular file
 error-system-enotdir = part of the path is no folder
 error-system-eexist = it exists already
 error-system-enospc = no space is left

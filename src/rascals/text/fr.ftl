@@ -904,6 +904,7 @@ error-system-enoent = fichier ou dossier introuvable
 error-system-eacces = accès refusé
 error-system-eperm = opération non permise
 error-system-eisdir = c’est un dossier
+error-system-enotsup = ce n’est pas un fichier ordinaire
 error-system-enotdir = une partie du chemin n’est pas un dossier
 error-system-eexist = il existe déjà
 error-system-enospc = il n’y a plus de place
