@@ -328,7 +328,7 @@ async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     usual, beside = tmp_path / "felicity.jsonl", tmp_path / "felicity-3.jsonl"
     usual.write_text("of yesterday")
-    (tmp_path / "felicity-2.jsonl").symlink_to("nowhere")
+    (tmp_path / "felicity-2.jsonl").touch()
     app = TableApp(sitting(first_player=0), pace=60)
     async with app.run_test() as pilot:
         await until(pilot, asked(app))
