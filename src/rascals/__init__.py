@@ -83,9 +83,21 @@ def game(
     Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of components,
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
+    box = _box_of(name)
+    if data is not None and not isinstance(data, Mapping):
+        data = box.components.read_file(data)
+    return Game.choose(box, players, edition, options, data)
+
+
+def _box_of(name: str) -> Box:
     if name not in games():
         raise BadOption.unknown("game", name, games())
-    return Game.choose(games()[name], players, edition, options, data)
+    return games()[name]
+
+
+def _recorded(name: str, *, players: int, edition: str | None, data: object, **options: object) -> Game:
+    """Return the game that the header of a saved game names. Unlike `game`, it opens no file: anybody wrote it."""
+    return Game.choose(_box_of(name), players, edition, options, data)  # type: ignore[arg-type]  # checked there
 
 
 def load(path: str | Path) -> Match:
@@ -95,7 +107,7 @@ def load(path: str | Path) -> Match:
 
 def load_text(text: str, *, secret: bytes | None = None) -> Match:
     """Load a saved game from its text. An unfinished live game goes on with its `secret`, where one is given."""
-    return _load_text(text, game, secret=secret)
+    return _load_text(text, _recorded, secret=secret)
 
 
 def verify(path: str | Path) -> Verdict:
@@ -105,7 +117,7 @@ def verify(path: str | Path) -> Verdict:
 
 def verify_text(text: str) -> Verdict:
     """Re-play a saved game given as text; see `verify`."""
-    return _verify_text(text, game, _signer_of)
+    return _verify_text(text, _recorded, _signer_of)
 
 
 def _signer_of(signature: Mapping[str, Any], begun: str, ended: str | None) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rascals.core.box import Box, Choice
 from rascals.core.chance import Origin, Seed, as_outcomes, words_of
-from rascals.core.components import Given
+from rascals.core.components import Changes
 from rascals.core.errors import BadOption, BadPosition, BadRecord
 from rascals.core.match import Match
 from rascals.core.record import Record
@@ -36,7 +36,7 @@ class Game:
         players: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
-        data: Given | None = None,
+        data: Changes | None = None,
     ) -> Game:
         """Choose players, edition, options, changed components; BadOption and BadData say what cannot be and what can.
 
