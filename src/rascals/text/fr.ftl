@@ -821,7 +821,7 @@ error-data-list =
     }
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
-error-data-object = data : un objet avec ce qui est changé, pas { $given }.
+error-data-object = data : un objet avec ce qui est changé, pas { $given }.
 error-data-name = { $key } : un texte, pas { $given }.
 error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
 error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
@@ -1492,7 +1492,7 @@ tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne vo
 tui-plain-saved = Enregistré dans { $file }.
 tui-plain-save-where = Enregistrer où ? Par exemple : save evening.jsonl
 tui-plain-save-failed = { $file } n’a pas pu être enregistré : { $problem }.
-tui-save-beside = { $file } existe déjà : enregistrer dans { $other }
+tui-save-beside = { $file } existe déjà : enregistrer dans { $other }
 tui-save-replace = Remplacer { $file }
 tui-plain-kept = Vous quittez la table. La partie est gardée dans { $file } ; « rascals play --resume { $file } » la reprend.
 tui-plain-left = Vous quittez la table. La partie n’a pas été enregistrée.
