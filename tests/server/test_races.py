@@ -24,29 +24,24 @@ from rascals.server.limit_rules import Rule
 from rascals.server.store import EntryRow, StoreError
 from tests.conftest import Amount
 from tests.server import postgres
+from tests.server.in_memory import Paper
 from tests.server.serving import API, FREE, live, visitor
 
 NEVER = 60  # seconds: bots that are asked to move do not within a scene
 
 
-class Paper:
-    """A journal in memory, whose writing can be held up."""
+class Page(Paper):
+    """A journal whose writing can be held up."""
 
     def __init__(self, records: Sequence[bytes] = ()) -> None:
-        self.records = list(records)
+        super().__init__(records)
         self.free, self.reached = asyncio.Event(), asyncio.Event()
         self.free.set()
-
-    async def read(self) -> Sequence[bytes]:
-        return list(self.records)
 
     async def append(self, records: Sequence[bytes]) -> None:
         self.reached.set()
         await self.free.wait()
-        self.records += records
-
-    async def replace(self, records: Sequence[bytes]) -> None:
-        self.records = list(records)
+        await super().append(records)
 
     def hold(self) -> None:
         self.free.clear()
@@ -65,7 +60,7 @@ class Scene(NamedTuple):
 class Stage:
     """A server that has read the records of a scene, and those who ask it."""
 
-    def __init__(self, scene: Scene, paper: Paper, service: Service, client: httpx2.AsyncClient) -> None:
+    def __init__(self, scene: Scene, paper: Page, service: Service, client: httpx2.AsyncClient) -> None:
         self.scene, self.paper, self.service, self.client = scene, paper, service, client
         self.tokens = dict(scene.tokens)
 
@@ -116,7 +111,7 @@ class Asked(NamedTuple):
 
 @asynccontextmanager
 async def staged(scene: Scene) -> AsyncIterator[Stage]:
-    paper = Paper(scene.records)
+    paper = Page(scene.records)
     app = anywhere.make(paper, delay=NEVER)
     service: Service = app.state.service
     await service.store.open()

@@ -28,6 +28,7 @@ from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import SWEEP, Rooms
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Kick, Leave, Play, SetConditionalMove, Sit, Standin, Start
+from tests.server.in_memory import Paper
 from tests.server.virtual_time import run
 
 FAILURES = 3
@@ -111,25 +112,6 @@ class Outbox:
     async def drop(self, key: str) -> None:
         """See `Calls`."""
         del self.notices[key]
-
-
-class Paper:
-    """A journal that is a list."""
-
-    def __init__(self) -> None:
-        self.records: list[bytes] = []
-
-    async def read(self) -> Sequence[bytes]:
-        """See `Journal`."""
-        return list(self.records)
-
-    async def append(self, records: Sequence[bytes]) -> None:
-        """See `Journal`."""
-        self.records += records
-
-    async def replace(self, records: Sequence[bytes]) -> None:
-        """See `Journal`."""
-        self.records = list(records)
 
 
 class Store(JournalStore):

@@ -44,6 +44,7 @@ from rascals.table import (
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
 from rascals.table.state import DESERTED
+from tests.server.in_memory import Time
 
 pytestmark = pytest.mark.real
 
@@ -88,16 +89,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await found.open()
     yield found
     await found.close()
-
-
-class Time:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000
-
-    def __call__(self) -> int:
-        return self.now
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from itertools import count
 from typing import Any
 
@@ -20,34 +20,9 @@ from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Sit, Start
 from rascals.table.clocks import CREDIT
 from rascals.table.messages import ClockPlan
+from tests.server.in_memory import Paper, Time
 
 TABLES, AWAY, BANK = 8, 90_000, 300_000
-
-
-class Paper:
-    """A journal in memory."""
-
-    def __init__(self) -> None:
-        self.records: list[bytes] = []
-
-    async def read(self) -> Sequence[bytes]:
-        return list(self.records)
-
-    async def append(self, records: Sequence[bytes]) -> None:
-        self.records += records
-
-    async def replace(self, records: Sequence[bytes]) -> None:
-        self.records = list(records)
-
-
-class Time:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000
-
-    def __call__(self) -> int:
-        return self.now
 
 
 class Shared:

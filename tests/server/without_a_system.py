@@ -7,9 +7,9 @@ import gzip
 import json
 import sys
 import threading
-from collections.abc import Sequence
 from contextlib import asynccontextmanager
 from importlib.abc import MetaPathFinder
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -34,30 +34,17 @@ def no_thread(*_: object, **__: object) -> None:
 sys.meta_path.insert(0, Absence())
 threading.Thread.start = no_thread  # type: ignore[method-assign]
 
+sys.path.insert(0, str(Path(__file__).parents[2]))  # it is run as a program
+
 from rascals.bots import Budget  # noqa: E402 - only now is everything else gone
 from rascals.server import anywhere, places  # noqa: E402
+from tests.server.in_memory import Paper  # noqa: E402
 
 places.THREADS = False
 
 API = "/api/v1"
 FEW = Budget(simulations=2)
 GAMES = {"felicity": 3, "goodcritters": 4, "goons": 3, "heist": 2}  # with how many they are played
-
-
-class Paper:
-    """A journal that is a list."""
-
-    def __init__(self) -> None:
-        self.records: list[bytes] = []
-
-    async def read(self) -> Sequence[bytes]:
-        return list(self.records)
-
-    async def append(self, records: Sequence[bytes]) -> None:
-        self.records += records
-
-    async def replace(self, records: Sequence[bytes]) -> None:
-        self.records = list(records)
 
 
 class Page:

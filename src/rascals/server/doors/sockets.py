@@ -88,10 +88,8 @@ class Client:
     async def attach(self, hello: Hello) -> None:
         """Attach to the room, or to the new one if the table had to be reloaded."""
         self.queue.changes = hello.changes
+        token = None if self.proof is None else self.proof.token  # the seat may be another's by now
         try:
-            token = (
-                None if self.proof is None else self.proof.token
-            )  # proved again, as the seat may be another's by now
             await self.room.attach(self.viewer, self.queue, hello.after, hello.run, token)
         except (Gone, Unproved):  # a new connection is told the reason
             self.queue.close("closed")
