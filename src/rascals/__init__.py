@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
@@ -62,7 +63,7 @@ __all__ = [
 def games() -> Mapping[str, Box]:
     """Return the games by name: those that come with Rascals, and those of others that `core.discovery` finds."""
     _discovery.check()
-    return {name: _box(name, package) for name, package in _discovery.packages().items()}
+    return MappingProxyType({name: _box(name, package) for name, package in _discovery.packages().items()})
 
 
 def _box(name: str, package: str) -> Box:

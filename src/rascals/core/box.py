@@ -9,6 +9,7 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from rascals.core import rules
@@ -101,6 +102,10 @@ class Option:
     first: Choice | None = None
     editions: tuple[str, ...] = ()
     several: bool = False
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.values, range):
+            object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
 
     @property
     def choices(self) -> tuple[Choice, ...]:

@@ -16,6 +16,7 @@ from typing import Any
 
 from rascals.core.entropy import key_of
 from rascals.core.errors import BadOption, BadRecord
+from rascals.core.owning import Owned
 from rascals.core.record import Record, Row
 
 WORD = 0xFFFFFFFF
@@ -187,6 +188,10 @@ class Origin:
     salts: tuple[str | None, ...] = ()
     breakers: tuple[tuple[tuple[str, str | None], ...], ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.bound is not None:
+            object.__setattr__(self, "bound", Owned(self.bound))
+
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
         """Return the origin that is the secret, else the seed, else fresh entropy as a seed."""
@@ -205,7 +210,7 @@ class Origin:
     @property
     def key(self) -> bytes | None:
         """The key of a live game's stream: the secret, or where the header is bound what follows from both."""
-        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, self.bound)
+        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, dict(self.bound))
 
     @property
     def known(self) -> bool:

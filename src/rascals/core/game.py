@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from rascals.core.box import Box, Choice
@@ -13,6 +14,7 @@ from rascals.core.chance import Origin, Seed, as_outcomes, words_of
 from rascals.core.components import Given
 from rascals.core.errors import BadOption, BadPosition, BadRecord
 from rascals.core.match import Match
+from rascals.core.owning import Owned
 from rascals.core.record import Record
 
 EDITION = "edition"
@@ -28,6 +30,14 @@ class Game:
     edition: str | None
     options: Mapping[str, Choice]
     data: Mapping[str, Any] = field(default_factory=dict)  # what is changed of the components, by path
+
+    def __post_init__(self) -> None:
+        # Copies that nobody can change: games are shared, and used as keys.
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+        object.__setattr__(self, "data", Owned(self.data))
+
+    def __reduce__(self) -> tuple[type[Game], tuple[Any, ...]]:
+        return Game, (self.box, self.players, self.edition, dict(self.options), dict(self.data))
 
     @classmethod
     def choose(
@@ -85,7 +95,7 @@ class Game:
         settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options_of(self.edition)}
         return self if settled == self.options else replace(self, options=settled)
 
-    @cached_property
+    @property
     def changed_options(self) -> dict[str, Choice | list[str]]:
         """The options that differ from their default: what positions write."""
         offered = self.box.options_of(self.edition)
@@ -109,6 +119,12 @@ class Game:
 
     def record(self, seed: Seed | None = None) -> Record:
         """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
+        s = self._record(seed)
+        s.own()
+        return s
+
+    def _record(self, seed: Seed | None) -> Record:
+        """Return such a record that shares its components with all others of the game: for those who never write."""
         s = self.box.state()
         s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
@@ -135,7 +151,7 @@ class Game:
         """Begin a match at a position, as `Match.position` writes it; BadPosition says what cannot be."""
         self._check_header(position)
         origin = Origin.of(seed, None)
-        s = self.record(origin.seed)
+        s = self._record(origin.seed)
         rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
         self.box.read_position(s, rest)
         return Match.begin(self, origin, names, start=s)
@@ -202,7 +218,7 @@ class Game:
         return Batch(self, games, seed, threads=threads, buffers=buffers)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.players, self.edition, tuple(self.options.items()), str(self.data)))
+        return hash((self.name, self.players, self.edition, tuple(self.options.items()), tuple(self.data)))
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.edition, "altered" * self.altered, f"for {self.players}")))

@@ -14,6 +14,7 @@ from rascals.core.chance import Dice, Origin, Seed
 from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
+from rascals.core.owning import copied
 from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
@@ -69,8 +70,9 @@ class Match:
         self.game = game
         self.origin = origin
         self.names = names
-        self.start_position: dict[str, Any] | None = None
-        self.history: list[Ply] = []
+        self._start_position: dict[str, Any] | None = None
+        self._plies: list[Ply] = []
+        self._history: tuple[Ply, ...] | None = None  # the same for callers, made when it is asked for
         self._record, self._dice = s, dice
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
@@ -90,13 +92,13 @@ class Match:
         forced: Sequence[Sequence[int]] | None = None,
     ) -> Match:
         """Set up a match, or begin at the record `start`; `forced` outcomes stand in for chance in the setup."""
-        s, dice = game.record(origin.seed) if start is None else start, origin.dice()
+        s, dice = game._record(origin.seed) if start is None else start, origin.dice()  # noqa: SLF001 - its maker
         match = cls(game, origin, None if names is None else seat_names(game, names), s, dice)
         if start is None:
             match._setup(forced)
         else:
-            match.start_position = match.position()
-            match.history.append(Ply(0, None, "", (), ()))
+            match._start_position = match.position()
+            match._plies.append(Ply(0, None, "", (), ()))
             match._look()
         match._room = game.box.room(s)
         return match
@@ -184,7 +186,7 @@ class Match:
         try:
             self.game.box.rules.apply(s, seat, move.action)
         except BaseException:
-            past = self.at(len(self.history) - 1)
+            past = self.at(len(self._plies) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._look()
             raise
@@ -192,7 +194,7 @@ class Match:
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self.history, tuple.__new__
+        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self._plies, tuple.__new__
         # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
@@ -203,13 +205,14 @@ class Match:
 
     def _keep(self, seat: int) -> None:
         """Keep how the match stands, as the seat's command goes on with a copy: should it take that back."""
-        last = self.history[-1]
+        last = self._plies[-1]
         before = self._kept[1 - KEPT :] if last.seat == seat else ()
         self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
 
     def _look(self) -> None:
         """See who is awaited now, and forget what else was known of the record before it changed."""
         self.acting = _seats(self.game.box.rules.acting(self._record))
+        self._history = None
         self._offers, self._tried = {}, None
 
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
@@ -288,7 +291,7 @@ class Match:
         and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
         """
         self._seat(seat)
-        ply = self.history[-1]
+        ply = self._plies[-1]
         if self.over:
             return Refusal("undo-over", {}, None, "the game is over: nothing can be taken back any more")
         if ply.seat != seat:
@@ -313,14 +316,14 @@ class Match:
         past = self._before()
         self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
         self._shared = True
-        undone = self.history.pop()
+        undone = self._plies.pop()
         self._look()
         return undone
 
     def _before(self) -> Match:
         """Return the match as it was before the last command; remembered until there is another."""
-        if self._past is None or self._past[0] is not self.history[-1]:
-            self._past = self.history[-1], self.at(len(self.history) - 2)
+        if self._past is None or self._past[0] is not self._plies[-1]:
+            self._past = self._plies[-1], self.at(len(self._plies) - 2)
         return self._past[1]
 
     # ------------------------------------------------------------ knowing
@@ -328,7 +331,9 @@ class Match:
     @property
     def record(self) -> Record:
         """A copy of the record: everything, the hidden too."""
-        return self._record.copy()
+        s = self._record.copy()
+        s.own()
+        return s
 
     @property
     def commitment(self) -> str | None:
@@ -400,26 +405,39 @@ class Match:
     # ------------------------------------------------------------ history
 
     @property
-    def deeds(self) -> list[Ply]:
+    def history(self) -> tuple[Ply, ...]:
+        """What has happened, ply by ply; the first is the setup."""
+        if self._history is None:
+            self._history = tuple(self._plies)
+        return self._history
+
+    @property
+    def start_position(self) -> dict[str, Any] | None:
+        """The position that the match began at; None where it began with the setup."""
+        position: dict[str, Any] | None = copied(self._start_position)
+        return position
+
+    @property
+    def deeds(self) -> tuple[Ply, ...]:
         """Former name of `history`."""
         return self.history
 
     def copy(self) -> Match:
         """Return an independent copy with its history; what is played on it does not touch this match."""
         self._shared = True
-        return self._twin(self._record, self._dice, self.history.copy())
+        return self._twin(self._record, self._dice, self._plies.copy())
 
     def at(self, n: int) -> Match:
         """Return the match as it was just after ply `n` (0: after the setup)."""
-        if not 0 <= n < len(self.history):
+        if not 0 <= n < len(self._plies):
             sentence = "this match has the commands 0 to {last}, not {given}"
-            raise BadOption(sentence, "command-number", last=len(self.history) - 1, given=n)
+            raise BadOption(sentence, "command-number", last=len(self._plies) - 1, given=n)
         kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
         start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
-        past = self._twin(s, dice, self.history[: start + 1])
+        past = self._twin(s, dice, self._plies[: start + 1])
         past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
-        for ply in self.history[start + 1 : n + 1]:
+        for ply in self._plies[start + 1 : n + 1]:
             past._shared |= ply.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(ply.seat, ply.move, None if self.origin.known else ply.random)  # type: ignore[arg-type]
@@ -428,7 +446,7 @@ class Match:
     def _twin(self, s: Record, dice: Dice, history: list[Ply]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.history, twin.acting = self.start_position, history, self.acting
+        twin._start_position, twin._plies, twin.acting = self._start_position, history, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         twin._kept = self._kept
         return twin
@@ -462,7 +480,7 @@ class Match:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
-        return f"<Match of {self.game}: {len(self.history) - 1} moves, {state}>"
+        return f"<Match of {self.game}: {len(self._plies) - 1} moves, {state}>"
 
 
 @cache
