@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,11 @@ from numpy.typing import NDArray
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, loop, part
 from rascals.core import rules
+from rascals.core.arguments import integer, of_type
 from rascals.core.chance import Seed, seed_text, words_of
-from rascals.core.errors import BadPosition
+from rascals.core.errors import BadOption, BadPosition
+from rascals.core.game import Game
 from rascals.core.match import Match
-
-if TYPE_CHECKING:
-    from rascals.core.game import Game
 
 
 @dataclass(frozen=True)
@@ -33,6 +32,10 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
 
     BadPosition for a position from which there may be more actions than the compiled rules have room for.
     """
+    of_type("start", start, Match, Game)
+    games = integer("games", games)
+    if games < 0:
+        raise BadOption("a number of games is 0 or more, not {given}", "playouts-games", given=games)
     game = start.game if isinstance(start, Match) else start
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))

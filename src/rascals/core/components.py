@@ -11,11 +11,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from errno import EINVAL
 from functools import cached_property
 from importlib.resources import files
 from itertools import islice
 from math import prod
-from os import PathLike
+from os import PathLike, strerror
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -229,6 +230,9 @@ def _text_of(file: Path) -> str:
         raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
     except UnicodeDecodeError as error:
         raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
+    except ValueError as error:  # a name that no file can have
+        problem = OSError(EINVAL, strerror(EINVAL))
+        raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=problem) from error
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from rascals.core import rules
+from rascals.core.arguments import flag, integer, of_type, wrong_type
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
-from rascals.core.chance import Dice, Origin, Seed
+from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
 from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
@@ -115,10 +116,12 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none when it is not awaited."""
+        seat = seat if type(seat) is int else self._seat(seat)
         return self._legal(seat)[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
+        seat = seat if type(seat) is int else self._seat(seat)
         try:
             self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
@@ -130,7 +133,8 @@ class Match:
 
         One that is `recorded` has been played already, perhaps under earlier rules.
         """
-        tried = self._attempt(seat, parts_of(move), recorded=recorded)
+        seat = seat if type(seat) is int else self._seat(seat)
+        tried = self._attempt(seat, parts_of(move), recorded=flag("recorded", recorded))
         self._complete(tried)
         return tuple(tried.moves)
 
@@ -139,17 +143,20 @@ class Match:
 
         A composite move is a sequence of small ones, or their notations joined by `;`: all or nothing.
         """
+        seat = seat if type(seat) is int else self._seat(seat)
         if self._whole(move, seat):
             return self._apply(seat, self.game.box.verbs.move(move.action))
         return self.enter(seat, move, None, recorded=False)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
-        if not draft:
-            return self.legal(seat), False
-        if len(draft) == 1 and self._whole(draft[0], seat):
+        seat = seat if type(seat) is int else self._seat(seat)
+        if _nothing(draft):
+            return self._legal(seat)[1], False
+        parts = parts_of(draft)
+        if len(parts) == 1 and self._whole(parts[0], seat):
             return (), True
-        tried = self._attempt(seat, parts_of(draft))
+        tried = self._attempt(seat, parts)
         if tried.complete:
             return (), True
         return tuple(map(self.game.box.verbs.move, tried.actions)), False
@@ -161,7 +168,9 @@ class Match:
 
         One that is `recorded` has been played already: what earlier rules allowed is played as it was.
         """
-        tried = self._attempt(seat, parts_of(move), forced, recorded=recorded)
+        seat = seat if type(seat) is int else self._seat(seat)
+        forced = None if forced is None else as_outcomes(forced)
+        tried = self._attempt(seat, parts_of(move), forced, recorded=flag("recorded", recorded))
         self._complete(tried)
         if tried.untried:
             return self._apply(seat, tried.moves[0])
@@ -218,7 +227,7 @@ class Match:
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
         """Return a seat's legal actions, ascending, and their moves; BadOption for what is no seat."""
         offer = self._offers.get(seat)
-        if offer is None or isinstance(seat, bool):  # True would find what is offered to 1
+        if offer is None:
             self._seat(seat)
             actions = legal_actions(self.game.box, self._record, seat, self._room)
             offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
@@ -274,9 +283,12 @@ class Match:
             raise IllegalMove(Refusal("complete", {}, None, "the move is complete: play it"), self.game.name)
         return tried.record
 
-    def _seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or seat not in self.game.seats:
+    def _seat(self, seat: int) -> int:
+        """Return a seat as an int; BadOption for what is none."""
+        seat = integer("seat", seat)
+        if seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
+        return seat
 
     # ------------------------------------------------------------ taking back
 
@@ -290,7 +302,7 @@ class Match:
         It may take back its own last one while the game is on, as long as nobody else was asked, before or after it,
         and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
         """
-        self._seat(seat)
+        seat = self._seat(seat)
         ply = self._plies[-1]
         if self.over:
             return Refusal("undo-over", {}, None, "the game is over: nothing can be taken back any more")
@@ -347,9 +359,9 @@ class Match:
         IllegalMove where it cannot be, or is the whole move already: what that brings is known once it is played.
         """
         if seat is not None:
-            self._seat(seat)
-        game = self.game
-        s = self._record if seat is None or not draft else self._begun(seat, draft)
+            seat = self._seat(seat)
+        game, reveal = self.game, flag("reveal", reveal)
+        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
         return {
             "game": game.name,
             "edition": game.edition,
@@ -429,6 +441,7 @@ class Match:
 
     def at(self, n: int) -> Match:
         """Return the match as it was just after ply `n` (0: after the setup)."""
+        n = integer("n", n)
         if not 0 <= n < len(self._plies):
             sentence = "this match has the commands 0 to {last}, not {given}"
             raise BadOption(sentence, "command-number", last=len(self._plies) - 1, given=n)
@@ -473,14 +486,19 @@ class Match:
         stands in the middle of that move; IllegalMove as for `view`.
         """
         if seat is not None:
-            self._seat(seat)
-        seed = secrets.token_bytes(16) if seed is None else seed
-        s = self._record if seat is None or not draft else self._begun(seat, draft)
+            seat = self._seat(seat)
+        seed = secrets.token_bytes(16) if seed is None else as_seed(seed)
+        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
         return Match.begin(self.game, Origin(seed, None), self.names, start=world(s, seat, seed))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
         return f"<Match of {self.game}: {len(self._plies) - 1} moves, {state}>"
+
+
+def _nothing(draft: Sequence[Part]) -> bool:
+    """Tell whether a draft has not begun."""
+    return isinstance(draft, list | tuple | str) and not draft
 
 
 @cache
@@ -491,14 +509,17 @@ def _seats(mask: int) -> tuple[int, ...]:
 
 def seat_names(game: Game, names: object) -> tuple[str, ...]:
     """Return the names of the seats; BadOption where they are too few, too many, or cannot be saved or shown."""
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
+    if isinstance(names, str | bytes) or not isinstance(names, Sequence):
+        raise wrong_type("names", "Sequence", names)
+    if len(names) != game.players:
         sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
         raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
     for name in names:
-        if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
+        of_type("names", name, str)
+        if any("\ud800" <= letter <= "\udfff" for letter in name):
             raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
         sign = steering(name)
         if sign is not None:
             sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
             raise BadOption(sentence, "name-steers", sign=sign)
-    return tuple(names)
+    return tuple(map(str.__str__, names))
