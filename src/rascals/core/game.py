@@ -82,7 +82,7 @@ class Game:
         """The seats, clockwise from 0."""
         return range(self.players)
 
-    @property
+    @cached_property
     def altered(self) -> bool:
         """Whether anything of the components is changed."""
         return bool(self.data)

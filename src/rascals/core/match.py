@@ -153,10 +153,9 @@ class Match:
         seat = seat if type(seat) is int else self._seat(seat)
         if _nothing(draft):
             return self._legal(seat)[1], False
-        parts = parts_of(draft)
-        if len(parts) == 1 and self._whole(parts[0], seat):
+        if isinstance(draft, list | tuple) and len(draft) == 1 and self._whole(draft[0], seat):
             return (), True
-        tried = self._attempt(seat, parts)
+        tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
             return (), True
         return tuple(map(self.game.box.verbs.move, tried.actions)), False
