@@ -118,9 +118,9 @@ def checks_beside() -> list[Check]:
     ]
 
 
-def thorough_checks() -> list[Check]:
-    """Return what the fast suite leaves out, with a number of chance that holds also for tests that are run again."""
-    options = ("--thorough", "--chance", str(secrets.randbelow(1 << 31)))
+def thorough_checks(chance: int) -> list[Check]:
+    """Return what the fast suite leaves out, with the number of chance; it holds for tests that are run again, too."""
+    options = ("--thorough", "--chance", str(chance))
     return [Check("pytest, thorough", pytest(*options, workers=cores() + 1), tests=True, options=options)]
 
 
@@ -295,8 +295,10 @@ def concluded(ended: Iterable[Outcome]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the fast or the full suite; return the exit code."""
+    chance = secrets.randbelow(1 << 31) if arguments == ["--thorough"] else 0
+    os.environ["PYTHONHASHSEED"] = str(chance)  # in what order Python goes through sets of texts
     if arguments == ["--thorough"]:
-        return concluded(run_checks(thorough_checks()))
+        return concluded(run_checks(thorough_checks(chance)))
     if arguments:
         print(f"usage: python -m tools.checks [--thorough], not {' '.join(arguments)}", file=sys.stderr)
         return 2

@@ -88,9 +88,21 @@ def game(
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
     of_type("name", name, str)
+    box = _box_of(name)
+    if data is not None and not isinstance(data, Mapping):
+        data = box.components.read_file(data)
+    return Game.choose(box, players, edition, options, data)
+
+
+def _box_of(name: str) -> Box:
     if name not in games():
         raise BadOption.unknown("game", name, games())
-    return Game.choose(games()[name], players, edition, options, data)
+    return games()[name]
+
+
+def _recorded(name: str, *, players: int, edition: str | None, data: object, **options: object) -> Game:
+    """Return the game that the header of a saved game names. Unlike `game`, it opens no file: anybody wrote it."""
+    return Game.choose(_box_of(name), players, edition, options, data)  # type: ignore[arg-type]  # checked there
 
 
 def load(path: str | Path) -> Match:
@@ -102,7 +114,7 @@ def load_text(text: str, *, secret: bytes | None = None) -> Match:
     """Load a saved game from its text. An unfinished live game goes on with its `secret`, where one is given."""
     of_type("text", text, str)
     of_type("secret", secret, bytes, NoneType)
-    return _load_text(text, game, secret=secret)
+    return _load_text(text, _recorded, secret=secret)
 
 
 def verify(path: str | Path) -> Verdict:
@@ -113,7 +125,7 @@ def verify(path: str | Path) -> Verdict:
 def verify_text(text: str) -> Verdict:
     """Re-play a saved game given as text; see `verify`."""
     of_type("text", text, str)
-    return _verify_text(text, game, _signer_of)
+    return _verify_text(text, _recorded, _signer_of)
 
 
 def _signer_of(signature: Mapping[str, Any], begun: str, ended: str | None) -> str:

@@ -154,6 +154,24 @@ def test_other_files_are_no_saved_games(text, line):
         rascals.load_text(text)
 
 
+def doubled(text):
+    """Yield a line once for each of its objects, the first entry of which stands there twice, the last as it was."""
+    for place, letter in enumerate(text):
+        if letter == "{" and text[place + 1] != "}":
+            key = json.loads(f"[{text[place + 1 :].partition(':')[0]}]")[0]
+            yield key, f"{text[: place + 1]}{json.dumps(key)}:null,{text[place + 1 :]}"
+
+
+def test_a_key_that_stands_twice_is_refused(match, lines):
+    """In every object of every line, at any depth: what counts is the last one here, elsewhere perhaps the first."""
+    position = match.game.from_position(match.at(9).position(), seed=1).save_text().splitlines()
+    for kept, at in [(lines, 0), (lines, 1), (lines, len(lines) // 2), (lines, len(lines) - 1), (position, 0)]:
+        for key, line in doubled(kept[at]):
+            found = verdict([*kept[:at], line, *kept[at + 1 :]])
+            assert (found.ok, found.line, found.error.reason) == (False, at + 1, "record-twice")
+            assert found.error.values["key"] == key
+
+
 def test_unreadable_files_are_bad_records(tmp_path):
     """A missing file, a folder, bytes that are no text: one clear sentence each."""
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")

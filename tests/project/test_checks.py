@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -210,13 +211,16 @@ def test_the_full_suite_runs_what_the_fast_one_leaves_out(monkeypatch) -> None:
     """
     ran: list[list[str]] = []
     monkeypatch.setattr(checks, "run", noting(ran))
+    monkeypatch.setenv("PYTHONHASHSEED", "random")
     assert checks.main(["--thorough"]) == 0
+    assert os.environ["PYTHONHASHSEED"] == ran[0][ran[0].index("--chance") + 1]
     assert checks.main(["--deep"]) == 2
+    assert os.environ["PYTHONHASHSEED"] == "0"
     (tests,) = ran
     assert tests[:5] == [sys.executable, "-m", "pytest", "-p", "tools.failures"]
-    (depth,) = checks.thorough_checks()
+    (depth,) = checks.thorough_checks(7)
     checks.run_again(checks.Outcome(depth, 1, 0.0, "", [checks.Failure("a test", True, "late")]))
-    assert depth.options[:2] == ("--thorough", "--chance")
+    assert depth.options == ("--thorough", "--chance", "7")
     assert " ".join(depth.options) in " ".join(ran[-1])
     assert "a test" in ran[-1]
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from rascals.server.guard.tokens import digest
+from rascals.table.seats import PERSON
 from tests.promises.conftest import Served
 
 pytestmark = pytest.mark.real
@@ -32,7 +34,7 @@ def play(served: Served, table: str, tokens: list[str], name: str) -> tuple[int,
     mine = served.view(table, tokens[seat])
     command = {"id": name, "decision": mine["decision"], "move": mine["moves"][0]["move"]}
     answer = served.ask("POST", f"/tables/{table}/commands", tokens[seat], json=command)
-    return answer.status_code, f"{seat}:{name}", answer.json()
+    return answer.status_code, f"{digest(tokens[seat])[:PERSON]}:{name}", answer.json()
 
 
 def test_r1_a_full_disk_loses_nothing_and_is_told(tmp_path: Path) -> None:

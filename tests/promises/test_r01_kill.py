@@ -17,9 +17,11 @@ from typing import Any
 
 import pytest
 
+from rascals.server.guard.tokens import digest
 from rascals.server.store import EntryRow
 from rascals.server.store.opening import open_store
 from rascals.table.clocks import CREDIT
+from rascals.table.seats import PERSON
 from tests.conftest import Amount
 from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import Person, sit_down, until_gone
@@ -87,7 +89,7 @@ async def check(
     bargaining = people[0].game == "goodcritters"  # several act at once, and may be overtaken
     sent: set[str] = set()
     for person in people:
-        mine = {f"{person.seat}:{sent.id}": sent for sent in person.acknowledged.values()}
+        mine = {key_of(person, sent.id): sent for sent in person.acknowledged.values()}
         for key, command in mine.items():
             assert key in by_key, "an acknowledged command was lost"
             body = by_key[key]
@@ -95,7 +97,7 @@ async def check(
             assert newer or (body["seat"], body["decision"]) == (person.seat, command.decision)
             stepwise = ";" in command.move  # then it is written as a whole, more shortly
             assert stepwise or body["line"]["move"] == command.move
-        sent |= set(mine) | ({f"{person.seat}:{person.open.id}"} if person.open else set())
+        sent |= set(mine) | ({key_of(person, person.open.id)} if person.open else set())
         assert person.told <= len(moves), "something was told that is not on the disk"
         # Between a move's acknowledgement and what it led to, a person may answer another's with what is done already;
         # so may one who chooses at the same time as others, at a server that has not heard of the choice yet.
@@ -105,6 +107,11 @@ async def check(
     assert set(keys) <= sent, "something was written that nobody sent"
     for person in people:
         check_clock(person, starts, servers)
+
+
+def key_of(person: Person, command: str) -> str:
+    """The key under which a person's command is written."""
+    return f"{digest(person.token)[:PERSON]}:{command}"
 
 
 def check_clock(person: Person, starts: int, servers: int) -> None:
@@ -156,7 +163,7 @@ async def stream(
         for party, person, id_ in flying:
             seen["in flight"] += 1
             log = await written(database, party[0].table)
-            seen["in flight and kept"] += any(entry.command_id == f"{person.seat}:{id_}" for entry in log)
+            seen["in flight and kept"] += any(entry.command_id == key_of(person, id_) for entry in log)
         for party in list(parties):
             await check(database, party, seen["kills"])
             if all(person.over for person in party):

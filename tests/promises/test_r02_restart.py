@@ -205,7 +205,7 @@ def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -
     table, tokens = served.playing()
     said = {"id": "s", "text": "I am person two", "scope": "table"}
     assert served.ask("POST", f"/tables/{table}/chat", tokens[2], json=said).is_success
-    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).status_code == 400
+    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).status_code == 409
     served.play(table, tokens)
     frames = len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"])
     assert served.ask("POST", f"/tables/{table}/forget", None, json={}).status_code == 401

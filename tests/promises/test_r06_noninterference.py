@@ -213,7 +213,8 @@ def like(table: Table, viewer: Viewer) -> Table:
     twin.stretches = [*table.stretches]
     twin.talk, twin.keys, twin.clocks = [*table.talk], {*table.keys}, copy.deepcopy(table.clocks)
     seq = table.channels[viewer].seq if viewer in table.channels else 0  # a table that tells nobody has none
-    twin.channels = {viewer: Channel(viewer, seq=seq)}
+    twin.heard, twin.heard_after = [*table.heard], [*table.heard_after]
+    twin.channels = {viewer: Channel(viewer, table.run_of(viewer) or "", seq=seq)}
     assert table.match is not None
     twin.match = table.match.copy()
     return twin

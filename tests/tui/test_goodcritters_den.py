@@ -15,7 +15,7 @@ from rascals.tui.goodcritters import lines
 from rascals.tui.goodcritters.den import Den
 from rascals.tui.plain import PlainTable
 from rascals.tui.reel import Reel
-from rascals.tui.screens import Saying, Unfolding
+from rascals.tui.screens import Choosing, Unfolding
 from rascals.tui.sheet import text_of
 from rascals.tui.sitting import Sitting
 from rascals.words import Words, languages
@@ -254,9 +254,9 @@ async def test_a_promise_is_said_by_key():
     async with app.run_test(size=(100, 40)) as pilot:
         await until(pilot, lambda: sat.awaited_person == 0)
         await pilot.press("p")
-        await until(pilot, lambda: isinstance(app.screen, Saying))
+        await until(pilot, lambda: isinstance(app.screen, Choosing))
         assert app.screen.query_one(OptionList).option_count == len(sat.sayable(0))
         await pilot.press("enter")
-        await until(pilot, lambda: not isinstance(app.screen, Saying))
+        await until(pilot, lambda: not isinstance(app.screen, Choosing))
         assert "Ann says: I will vote Yes." in str(app.query_one("#log-lines", Static).content)
         assert [said.phrase for said, _, _ in sat.talk.said] == ["vote-yes"]

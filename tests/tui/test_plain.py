@@ -149,6 +149,52 @@ def test_saving_to_a_named_file(tmp_path):
     assert len(rascals.load(target).history) == 1
 
 
+class Restorer(Typist):
+    """Somebody who makes the folder of the saved game anew when asked for the third time."""
+
+    def readline(self, size=-1):
+        if self.asked == 2 and self.table.path.parent.name == "comes-back":
+            self.table.path.parent.mkdir()
+        return super().readline(size)
+
+
+@pytest.mark.parametrize("folder", ["stays-away", "comes-back"])
+def test_a_game_that_cannot_be_saved_goes_on(tmp_path, folder):
+    """A full disk, a folder that is gone: it is said once, at the end again; and once that it can be saved again."""
+    path = tmp_path / folder / "game.jsonl"
+    table = sitting(path=path)
+    text = typed_game(table, Restorer(table))
+    assert table.match.over
+    said = "game.jsonl could not be saved: no such file or folder."
+    back = folder == "comes-back"
+    assert text.count(said) == (1 if back else 2)
+    assert text.count(f"Saved in {path}.") == (2 if back else 0)
+    assert path.exists() == back
+    if back:
+        assert rascals.verify(path).complete
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_who_leaves_a_game_that_could_not_be_saved_is_told(tmp_path, there):
+    """It is tried once more, and what is said is true."""
+    path = tmp_path / "folder" / "game.jsonl"
+    table = sitting(path=path, first_player=0)
+    table.keep()
+    if there:
+        path.parent.mkdir()
+    text = spoken(table, ["quit"])
+    assert ("The game was not saved." in text, "--resume" in text, path.exists()) == (not there, there, there)
+
+
+def test_taking_back_needs_no_file(tmp_path):
+    """A move is taken back though the game cannot be saved."""
+    table = sitting(("Ann", "Bob", "Cal"), players=3, path=tmp_path / "none" / "game.jsonl", first_player=0)
+    table.play(0, str(table.match.legal(0)[0]))
+    table.take_back(0)
+    assert len(table.match.history) == 1
+    assert "could not be saved" in table.warning
+
+
 def test_the_end_of_input_leaves_the_table():
     """A pipe that ends before the game does is no error; it says that nothing was kept."""
     assert "The game was not saved." in spoken(sitting(), [])

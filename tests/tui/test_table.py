@@ -9,7 +9,7 @@ import rascals
 from rascals.bots import Choice
 from rascals.tui.app import TableApp
 from rascals.tui.felicity.board import Bid, Hand
-from rascals.tui.screens import Curtain, Ending, Reading
+from rascals.tui.screens import Choosing, Curtain, Ending, Reading
 from rascals.tui.theme import DARK, LIGHT
 from tests.suites import deep
 from tests.tui.tables import sitting
@@ -302,19 +302,55 @@ async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
 
 
 async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
-    """Where the game cannot be saved any more the move still counts, and the status line says what is wrong."""
+    """Where the game cannot be saved any more, moves of people and bots count, and that is said."""
     folder = tmp_path / "gone"
     folder.mkdir()
     table = sitting(first_player=0, path=folder / "g.jsonl")
     folder.rmdir()
-    app = TableApp(table, pace=60)
+    app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
         await until(pilot, asked(app))
         await pilot.press("s")
         assert "could not be saved" in status(app)
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.history) == 2)
-        assert "could not be saved" in status(app)
+        await until(pilot, lambda: len(app.match.history) > 4 and asked(app)())
+        assert {ply.seat for ply in app.match.history[1:]} == {0, 1, 2, 3}
+        assert "g.jsonl could not be saved: no such file or folder." in status(app)
+        folder.mkdir()
+        await by_keys_once(pilot, app)
+        await until(pilot, asked(app))
+        assert "could not be saved" not in status(app)
+        assert rascals.load(folder / "g.jsonl").save_text() == app.match.save_text()
+
+
+async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
+    """S where no file was named, and one of the usual name is there: save beside it, replace it, or neither."""
+    monkeypatch.chdir(tmp_path)
+    usual, beside = tmp_path / "felicity.jsonl", tmp_path / "felicity-3.jsonl"
+    usual.write_text("of yesterday")
+    (tmp_path / "felicity-2.jsonl").touch()
+    app = TableApp(sitting(first_player=0), pace=60)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, Choosing))
+        await pilot.press("escape")
+        await pilot.pause()
+        assert (usual.read_text(), beside.exists(), app.sitting.path) == ("of yesterday", False, None)
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, Choosing))
+        await pilot.press("enter")
+        await until(pilot, lambda: beside.name in status(app))
+        assert (usual.read_text(), rascals.verify(beside).ok) == ("of yesterday", True)
+        app.sitting.path = None
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, Choosing))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: usual.name in status(app))
+        assert rascals.verify(usual).ok
+        await pilot.press("s")  # its own now
+        await pilot.pause()
+        assert not isinstance(app.screen, Choosing)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *deep([(130, 40)])])

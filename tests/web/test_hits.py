@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.suites import deep
+from tests.web.access import hit
 from tests.web.conftest import NewPage
+from tests.web.people import AWAITED
 from tests.web.test_dragging import MINE, boss, mat
 from tests.web.test_touch import AT_REST, PHONE, Point
 
@@ -59,3 +61,16 @@ def test_a_mat_takes_a_card_wherever_it_is_pressed(new_page: NewPage, server: st
             pressed += 1
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert pressed >= 4 * (len(INNER) - 1)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESK], ids=lambda device: str(device["viewport"]["width"]))
+def test_all_there_is_to_press_is_hit(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
+    """Every button and link of a table, where the person is asked first: of each game, by coordinates."""
+    page = new_page(**device)
+    for game, more in {"felicity": {}, "goodcritters": {}, "goons": {}, "heist": {"edition": "v5"}}.items():
+        wish = {"game": game, "players": 4, "level": "random", "nickname": "Ada", **more}
+        made = page.request.post(f"{server}/api/v1/quick", data=wish).json()
+        page.goto(f"{server}/t/{made['table']['id']}")
+        page.wait_for_function(AWAITED)
+        hit(page)

@@ -16,6 +16,7 @@ from rascals.cli.experiments import entrants
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Workers, bar
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +100,7 @@ def compare(
     if html is not None:
         from rascals.cli.compare_page import page
 
-        html.write_text(page(desk.words, report, html.parent), encoding="utf-8", newline="\n")
+        write_file(html, page(desk.words, report, html.parent))
     if as_json:
         desk.show_json(results(report, complete))
     else:

@@ -25,7 +25,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
     """Say what cannot be in a file of components, or what it changes; exit code 1 where something cannot be."""
     desk: Desk = context.obj
     components = box_of(desk, game).components
-    reading = components.reading(data_file)
+    reading = components.reading_of_file(data_file)
     if as_json:
         desk.show_json(_as_json(components, reading, desk))
     elif reading.faults:

@@ -12,6 +12,7 @@ import typer
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Json
 from rascals.cli.serve import Database
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from rascals.server.store import Damaged, TableRow
@@ -97,7 +98,7 @@ async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
     if text is None:
         return None
     file = folder / f"{table}.jsonl"
-    file.write_text(text, encoding="utf-8", newline="\n")
+    write_file(file, text)
     return str(file)
 
 

@@ -15,6 +15,7 @@ from rascals.cli.desk import Desk
 from rascals.cli.parameters import Game
 from rascals.cli.setup import box_of
 from rascals.cli.simulate import Workers
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from rascals.training.recipe import Recipe
@@ -86,7 +87,7 @@ def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, s
 
     training.improve(told, stop)
     training.keep(kept)
-    file.write_bytes(training.network().packed())
+    write_file(file, training.network().packed())
     whole = training.played >= training.recipe.games
     desk.err.print(desk.text("train-done" if whole else "train-stopped", games=training.played, file=str(file)))
     if not whole:

@@ -7,6 +7,25 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
+from rascals.core.errors import BadRecord
+
+
+def parsed(text: str) -> Any:
+    """Read JSON that others may have written; BadRecord where a key stands twice in an object.
+
+    The last of two would count here and the first elsewhere: one text, two games.
+    """
+    return json.loads(text, object_pairs_hook=_unique)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise BadRecord("the entry {key!r} stands twice in one object", "record-twice", key=key)
+        found[key] = value
+    return found
+
 
 def canonical(data: object) -> str:
     """Write JSON in the one way that is hashed: sorted keys, no spaces, characters as they are."""

@@ -34,7 +34,7 @@ TOLD = 50  # faults that are looked for in one file
 
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
-Given = Mapping[str, Any] | str | PathLike[str]
+Given = Changes | str | PathLike[str]  # for `rascals.game` alone: what comes from outside never names a file
 
 
 @dataclass(frozen=True)
@@ -120,20 +120,30 @@ class Components:
 
     # ------------------------------------------------------------ changes
 
-    def read(self, given: Given) -> dict[str, Any]:
-        """Return the changes that a file, or a mapping in its shape or by paths, makes; what is as it was is left out.
+    def read(self, given: Changes) -> dict[str, Any]:
+        """Return the changes that a mapping makes, nested as a file is or by paths; what is as it was is left out.
 
-        BadData says which entry cannot be, in which line, and what is valid.
+        BadData says which entry cannot be and what is valid. No file is opened, whatever is given.
         """
         return self.reading(given).sound()
 
     def read_text(self, text: str) -> dict[str, Any]:
-        """Return the changes that the text of such a file makes; see `read`."""
+        """Return the changes that the text of a file makes; see `read`. BadData names the line too."""
         return self._reading_of(text).sound()
 
-    def reading(self, given: Given) -> Reading:
-        """Return what a file, or a mapping, says, with everything in it that cannot be; BadData if it is no text."""
-        return self._reading(given, {}) if isinstance(given, Mapping) else self._reading_of(_text_of(Path(given)))
+    def read_file(self, file: str | PathLike[str]) -> dict[str, Any]:
+        """Return the changes that a file makes; see `read_text`. Only for files that the user of this process names."""
+        return self.reading_of_file(file).sound()
+
+    def reading(self, given: Changes) -> Reading:
+        """Return what a mapping says, with everything in it that cannot be; BadData if it is no mapping."""
+        if not isinstance(given, Mapping):
+            raise BadData("data: an object with what is changed, not {given!r}", "data-object", given=given)
+        return self._reading(given, {})
+
+    def reading_of_file(self, file: str | PathLike[str]) -> Reading:
+        """Return what a file says, with everything in it that cannot be; BadData if it is no text."""
+        return self._reading_of(_text_of(Path(file)))
 
     def _reading_of(self, text: str) -> Reading:
         try:

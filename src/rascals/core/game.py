@@ -13,7 +13,7 @@ from typing import Any
 from rascals.core.arguments import integer, of_type, sequence
 from rascals.core.box import Box, Choice
 from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
-from rascals.core.components import Given
+from rascals.core.components import Changes
 from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first
 from rascals.core.match import Match
 from rascals.core.owning import Owned
@@ -48,7 +48,7 @@ class Game:
         players: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
-        data: Given | None = None,
+        data: Changes | None = None,
     ) -> Game:
         """Choose players, edition, options, changed components; BadOption and BadData say what cannot be and what can.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rascals.core import entropy
-from rascals.core.canonical import canonical, chained
+from rascals.core.canonical import canonical, chained, parsed
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed
 from rascals.core.game import Game
@@ -134,7 +134,7 @@ class _Replay:
     def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
         # Lines end in a line feed alone; what else `splitlines` takes for an end of one is for the line to refuse.
         for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
-            data = self._guard(number, lambda line=line: json.loads(line))  # type: ignore[misc]
+            data = self._guard(number, lambda line=line: parsed(line))  # type: ignore[misc]
             if not isinstance(data, dict):
                 raise _Fault.at(number, BadRecord("not a JSON object", "record-object"))
             self.lines = number

@@ -20,6 +20,7 @@ from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
 from rascals.core.worlds import world
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
@@ -468,14 +469,8 @@ class Match:
         return write(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the game to a file, whole or not at all; OSError names that file."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        try:
-            draft.write_text(self.save_text(), encoding="utf-8", newline="\n")
-            draft.replace(target)
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(target)) from error
+        """Save the game to a file, whole or not at all, as `core.writing` does; OSError names that file."""
+        write_file(path, self.save_text())
 
     def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
         """Return a match at this point in which all that a seat (None: a spectator) cannot know is redealt.

@@ -103,7 +103,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         name = self.kind.short_name.removeprefix(PREFIX)
         options: dict[str, Any] = options_in(parameters["options"])
-        self.rascals = rascals.game(name, players=parameters["players"], edition=parameters.get("edition"), **options)
+        box = rascals.game(name).box
+        self.rascals = Game.choose(box, parameters["players"], parameters.get("edition"), options)
         if parameters["returns"] not in RETURNS:
             raise ValueError(f"unknown returns {parameters['returns']!r}; valid: {', '.join(RETURNS)}")
         self.counts_points = parameters["returns"] == RETURNS[0]

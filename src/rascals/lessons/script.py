@@ -38,6 +38,7 @@ from typing import Any
 
 import rascals
 from rascals.core import discovery
+from rascals.core.canonical import parsed
 from rascals.core.errors import BadData, BadOption, RascalsError, listed
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -167,9 +168,10 @@ class _File:
         self.known(path, table, ("seed", "position"))
         seed, written = self.number(f"{path}.seed", table, SEEDS), self.entry(f"{path}.position", table, str)
         try:
-            position = json.loads(written)
+            position = parsed(written)
             options = dict(position.get("options", {}))
-            game = rascals.game(self.game, players=players, edition=options.pop("edition", None), **options)
+            edition = options.pop("edition", None)
+            game = Game.choose(rascals.game(self.game).box, players, edition, options)
             scene = Scene(game, position, seed)
             scene.begin()
         except (json.JSONDecodeError, AttributeError) as problem:

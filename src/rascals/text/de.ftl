@@ -660,7 +660,11 @@ error-chat-hidden = Eine Nachricht darf keine unsichtbaren Zeichen enthalten ({ 
 error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
 error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; möglich: { $valid }.
 error-phrase-args = Den Satz { $phrase } sagt man nicht so; dazu gehört: { $valid }.
-error-phrase-promises = Du hast { $count } offene Versprechen. Ein weiteres geht, sobald sich eines davon entschieden hat.
+error-phrase-promises =
+    Du hast { $count ->
+        [one] { $count } offenes Versprechen
+       *[other] { $count } offene Versprechen
+    }. Ein weiteres geht, sobald sich eines davon entschieden hat.
 error-phrase-text = Man sagt einen Text oder einen fertigen Satz, nicht beides.
 error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
 error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.
@@ -824,6 +828,7 @@ error-data-list =
     }
 error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
 error-data-missing = { $key }: fehlt.
+error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
 error-data-name = { $key }: ein Text, nicht { $given }.
 error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
 error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
@@ -844,6 +849,7 @@ error-record-early = Die Partie ist nicht zu Ende, aber es gibt eine Zeile mit i
 error-record-hash = Die Prüfsumme folgt nicht aus dieser Zeile und denen davor.
 error-record-deep = Keine Zeile einer gespeicherten Partie: zu tief verschachtelt.
 error-record-json = Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen { $place }.
+error-record-twice = Der Eintrag { $key } steht zweimal in einem Objekt.
 error-record-entry = Keine Zeile einer gespeicherten Partie: der Eintrag { $key } fehlt.
 error-record-kind = Keine Zeile einer gespeicherten Partie: ein Eintrag, wie er nicht sein kann.
 error-record-format = Format { $given }; diese Version liest das Format { $valid }.
@@ -909,6 +915,7 @@ error-system-enoent = Datei oder Ordner nicht gefunden
 error-system-eacces = Zugriff verweigert
 error-system-eperm = nicht gestattet
 error-system-eisdir = das ist ein Ordner
+error-system-enotsup = es ist keine gewöhnliche Datei
 error-system-enotdir = ein Teil des Pfades ist kein Ordner
 error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
@@ -1492,6 +1499,8 @@ tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschi
 tui-plain-saved = Gespeichert in { $file }.
 tui-plain-save-where = Wohin speichern? Zum Beispiel: save evening.jsonl
 tui-plain-save-failed = { $file } ließ sich nicht speichern: { $problem }.
+tui-save-beside = { $file } gibt es schon: in { $other } speichern
+tui-save-replace = { $file } ersetzen
 tui-plain-kept = Du verlässt den Tisch. Die Partie liegt in { $file }; „rascals play --resume { $file }“ macht weiter.
 tui-plain-left = Du verlässt den Tisch. Die Partie wurde nicht gespeichert.
 tui-felicity-where =

@@ -660,7 +660,11 @@ error-chat-hidden = A message may not contain characters that cannot be seen ({ 
 error-chat-marks = A message may not have more than { $limit } accents on one letter.
 error-phrase-unknown = There is no such phrase in this game; valid: { $valid }.
 error-phrase-args = The phrase { $phrase } is not said like this; what belongs to it: { $valid }.
-error-phrase-promises = You have { $count } promises open. Say another when one of them has turned out.
+error-phrase-promises =
+    You have { $count ->
+        [one] { $count } promise
+       *[other] { $count } promises
+    } open. Say another when one of them has turned out.
 error-phrase-text = A line of talk is a text or a phrase, not both.
 error-code-form = A table code has six of these signs: { $signs }.
 error-body-long = A request has at most { $limit } bytes.
@@ -800,6 +804,7 @@ error-data-letters = { $key }: { $size } different letters out of { $valid }, no
 error-data-list = { $key }: a list with { $lowest } to { $highest } entries, not { $given }.
 error-data-table = { $key }: a table with entries out of { $valid }, not { $given }.
 error-data-missing = { $key }: missing.
+error-data-object = data: an object with what is changed, not { $given }.
 error-data-name = { $key }: a text, not { $given }.
 error-data-from = { $key }: where it was found, one of { $valid }, not { $given }.
 error-data-from-path = { $key }: { $given } names nothing that stands there.
@@ -820,6 +825,7 @@ error-record-early = The game is not over, but there is a line with its result.
 error-record-hash = The hash does not follow from this line and those before it.
 error-record-deep = Not a line of a saved game: nested too deep.
 error-record-json = Not a line of a saved game: no JSON at character { $place }.
+error-record-twice = The entry { $key } stands twice in one object.
 error-record-entry = Not a line of a saved game: no entry { $key }.
 error-record-kind = Not a line of a saved game: an entry of a kind that cannot be.
 error-record-format = Format { $given }; this version reads format { $valid }.
@@ -873,6 +879,7 @@ error-system-enoent = no such file or folder
 error-system-eacces = access denied
 error-system-eperm = not permitted
 error-system-eisdir = it is a folder
+error-system-enotsup = it is not a regular file
 error-system-enotdir = part of the path is no folder
 error-system-eexist = it exists already
 error-system-enospc = no space is left
@@ -1456,6 +1463,8 @@ tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the s
 tui-plain-saved = Saved in { $file }.
 tui-plain-save-where = Save where? For example: save evening.jsonl
 tui-plain-save-failed = { $file } could not be saved: { $problem }.
+tui-save-beside = { $file } is there already: save in { $other }
+tui-save-replace = Replace { $file }
 tui-plain-kept = You leave the table. The game is kept in { $file }; “rascals play --resume { $file }” goes on.
 tui-plain-left = You leave the table. The game was not saved.
 tui-felicity-where =

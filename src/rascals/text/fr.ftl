@@ -643,7 +643,7 @@ error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fai
 error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : on ne peut plus l’annuler.
 error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être annulés.
 error-undo-off = À cette table, on n’annule aucun coup.
-error-undo-late = Le temps qu’il vous restait avant ce coup est écoulé : on ne peut plus l’annuler.
+error-undo-late = Le temps qu’il vous restait avant ce coup est écoulé : on ne peut plus l’annuler.
 error-unknown-move = { $move } n’est pas un coup ; coups possibles : { $grammar }.
 error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.
@@ -660,7 +660,11 @@ error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur u
 error-code-form = Un code de table compte six caractères parmi : { $signs }.
 error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : { $valid }.
 error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
-error-phrase-promises = Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
+error-phrase-promises =
+    Vous avez { $count ->
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    } en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête ne peut pas dépasser { $limit } octets.
 error-body-slow = La requête n’est pas arrivée à temps.
@@ -827,6 +831,7 @@ error-data-list =
     }
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
+error-data-object = data : un objet avec ce qui est changé, pas { $given }.
 error-data-name = { $key } : un texte, pas { $given }.
 error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
 error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
@@ -847,6 +852,7 @@ error-record-early = La partie n’est pas finie, mais il y a une ligne avec son
 error-record-hash = Le hachage ne découle pas de cette ligne et des précédentes.
 error-record-deep = Ce n’est pas une ligne de partie enregistrée : trop de niveaux.
 error-record-json = Ce n’est pas une ligne de partie enregistrée : pas de JSON au caractère { $place }.
+error-record-twice = L’entrée { $key } figure deux fois dans un même objet.
 error-record-entry = Ce n’est pas une ligne de partie enregistrée : il manque l’entrée { $key }.
 error-record-kind = Ce n’est pas une ligne de partie enregistrée : une entrée d’un genre impossible.
 error-record-format = Format { $given } ; cette version lit le format { $valid }.
@@ -912,6 +918,7 @@ error-system-enoent = fichier ou dossier introuvable
 error-system-eacces = accès refusé
 error-system-eperm = opération non permise
 error-system-eisdir = c’est un dossier
+error-system-enotsup = ce n’est pas un fichier ordinaire
 error-system-enotdir = une partie du chemin n’est pas un dossier
 error-system-eexist = il existe déjà
 error-system-enospc = il n’y a plus de place
@@ -1495,6 +1502,8 @@ tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne vo
 tui-plain-saved = Enregistré dans { $file }.
 tui-plain-save-where = Enregistrer où ? Par exemple : save evening.jsonl
 tui-plain-save-failed = { $file } n’a pas pu être enregistré : { $problem }.
+tui-save-beside = { $file } existe déjà : enregistrer dans { $other }
+tui-save-replace = Remplacer { $file }
 tui-plain-kept = Vous quittez la table. La partie est gardée dans { $file } ; « rascals play --resume { $file } » la reprend.
 tui-plain-left = Vous quittez la table. La partie n’a pas été enregistrée.
 tui-felicity-where =

@@ -73,7 +73,7 @@ class Recipe:
         """Return the game as it is played by this number of people; BadOption if there is no such kind."""
         import rascals
 
-        return rascals.game(game, players=players, edition=self.edition, **self.options)
+        return Game.choose(rascals.game(game).box, players, self.edition, self.options)
 
 
 _LIMITS: dict[str, tuple[float, float]] = {

@@ -6,6 +6,7 @@ import json
 from array import array
 from collections.abc import Callable
 from dataclasses import asdict
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from rascals.bots.network import Network, Shape, first_ranks, shape_for
 from rascals.core.errors import BadOption
+from rascals.core.writing import write_file
 from rascals.training.fingerprint import fingerprint
 from rascals.training.gradient import Floats, Learner, batches
 from rascals.training.recipe import Recipe
@@ -142,10 +144,9 @@ class Training:
             arrays |= {f"mean{place}": mean, f"square{place}": square}
         arrays |= {"state": np.array(json.dumps(state)), "scale": learner.scale, "past": np.stack(self.past)}
         arrays["settled"] = self.settled
-        beside = file.with_name(file.name + ".new")
-        with beside.open("wb") as to:
-            np.savez(to, allow_pickle=False, steps=np.array(learner.steps), **arrays)
-        beside.replace(file)
+        packed = BytesIO()
+        np.savez(packed, allow_pickle=False, steps=np.array(learner.steps), **arrays)
+        write_file(file, packed.getvalue())
 
     @classmethod
     def resumed(cls, game: str, file: Path) -> Training:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, ComposeResult
@@ -17,7 +20,7 @@ from rascals.core import conditions
 from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
-from rascals.tui.screens import ConditionalMoveScreen, Curtain, Ending, Reading, Saying, Unfolding
+from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
@@ -200,9 +203,6 @@ class TableApp(App[None]):
             self.sitting.play(seat, move)
         except RascalsError as fault:
             self.say(self.sitting.refused(fault), wrong=True)
-        except OSError as fault:
-            self.advance()
-            self.say(self.save_failed(fault), wrong=True)
         else:
             self.advance()
 
@@ -243,10 +243,14 @@ class TableApp(App[None]):
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
-        """Return the sentence that says who must do what, for the person in front, with their conditional move."""
+        """Return the sentence that says who must do what, for the person in front, with their conditional move.
+
+        As long as the game cannot be saved, that is said too.
+        """
         said = status(self.match.view(self.front), self.words, self.sitting.names)
         stands = self.conditional_move()
-        return said if stands is None else f"{said} {self.words.text('tui-conditional-move-stands', about=stands)}"
+        about = "" if stands is None else self.words.text("tui-conditional-move-stands", about=stands)
+        return " ".join(filter(None, (said, about, self.sitting.warning)))
 
     def conditional_move(self) -> str | None:
         """Return the conditional move of the person in front, in words."""
@@ -430,7 +434,7 @@ class TableApp(App[None]):
         """Say a promise or a request in the game's own words."""
         ways = self.sitting.sayable(self.front) if self.front is not None and not self.match.over else []
         if ways:
-            self.push_screen(Saying(self.words, ways), self.spoken)
+            self.push_screen(Choosing(self.words, ways), self.spoken)
 
     def spoken(self, text: str | None) -> None:
         """Put what was said after the log."""
@@ -439,21 +443,28 @@ class TableApp(App[None]):
             self.draw()
 
     def action_save(self) -> None:
-        """Save the game, to a new file in the current folder where none was named."""
-        from pathlib import Path
-
-        self.sitting.path = self.sitting.path or Path(f"{self.match.game.name}.jsonl")
-        try:
-            self.sitting.save()
-        except OSError as fault:
-            self.say(self.save_failed(fault), wrong=True)
+        """Save the game; where no file was named to a new one in the current folder: no other is replaced unasked."""
+        usual = Path(f"{self.match.game.name}.jsonl")
+        if self.sitting.path is not None:
+            self.save_to(str(self.sitting.path))
+        elif os.path.lexists(usual):
+            beside = next(name for n in count(2) if not os.path.lexists(name := f"{usual.stem}-{n}.jsonl"))
+            offered = [(beside, self.words.text("tui-save-beside", file=str(usual), other=beside)),
+                       (str(usual), self.words.text("tui-save-replace", file=str(usual)))]  # fmt: skip
+            self.push_screen(Choosing(self.words, offered), self.save_to)
         else:
-            self.say(self.words.text("tui-plain-saved", file=str(self.sitting.path)))
+            self.save_to(str(usual))
 
-    def save_failed(self, fault: OSError) -> str:
-        """Word a failure to save; the game itself goes on."""
-        path, problem = str(self.sitting.path), self.words.system(fault)
-        return self.words.text("tui-plain-save-failed", file=path, problem=problem)
+    def save_to(self, file: str | None) -> None:
+        """Save the game to a file, and say whether it is; None: nobody wants that."""
+        if file is None:
+            return
+        try:
+            self.sitting.save_to(Path(file))
+        except OSError as fault:
+            self.say(self.sitting.save_failed(fault, file), wrong=True)
+        else:
+            self.say(self.words.text("tui-plain-saved", file=file))
 
     def get_css_variables(self) -> dict[str, Any]:
         """Give the themes' own variables to styles and contents."""

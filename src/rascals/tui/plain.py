@@ -39,6 +39,7 @@ class PlainTable:
         self.heard = dict.fromkeys(sitting.people, 0)
         self.heard[-1] = 0  # what a table without people tells a spectator
         self.draft: list[str] = []  # of a move made step by step: nothing is played before it is whole
+        self.warned = ""  # what was last said of a game that cannot be saved
         self.passed = False  # the person asked lets the others go on first
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
@@ -69,24 +70,44 @@ class PlainTable:
         try:
             self.play_on()
         except Leave:
-            self.say("plain-kept" if self.sitting.path else "plain-left", file=str(self.sitting.path))
+            self.leave()
         else:
             self.finish()
 
     def play_on(self) -> None:
         """Let bots and people move in turn until nobody is awaited."""
         while not self.sitting.match.over:
-            seat = self.sitting.awaited_bot
-            if seat is not None:
-                self.sitting.play(seat, str(self.sitting.think(seat).move))
-                continue
-            person = self.sitting.awaited_person
-            due = None if person is None else self.sitting.conditional_moves.move(self.sitting.match, person)
-            if person is not None and due is not None:
-                self.sitting.play(person, due)
-            elif person is not None:
-                self.hand_over(person)
-                self.ask(person)
+            self.next_move()
+            self.warn()
+
+    def next_move(self) -> None:
+        """Let the one who is awaited move: a bot, or a person, who may have decided before."""
+        seat = self.sitting.awaited_bot
+        if seat is not None:
+            self.sitting.play(seat, str(self.sitting.think(seat).move))
+            return
+        person = self.sitting.awaited_person
+        due = None if person is None else self.sitting.conditional_moves.move(self.sitting.match, person)
+        if person is not None and due is not None:
+            self.sitting.play(person, due)
+        elif person is not None:
+            self.hand_over(person)
+            self.ask(person)
+
+    def warn(self) -> None:
+        """Say once that the game cannot be saved any more, and once that it can again; it goes on meanwhile."""
+        warning = self.sitting.warning
+        if warning != self.warned:
+            self.write(warning or self.text("plain-saved", file=str(self.sitting.path)))
+        self.warned = warning
+
+    def leave(self) -> None:
+        """Say what becomes of a game that is left: one that could not be saved is tried once more."""
+        self.sitting.keep()
+        if self.sitting.warning:
+            self.write(self.sitting.warning)
+        kept = self.sitting.path is not None and not self.sitting.warning
+        self.say("plain-kept" if kept else "plain-left", file=str(self.sitting.path))
 
     def finish(self) -> None:
         """Tell the end; everything is open now."""
@@ -94,7 +115,9 @@ class PlainTable:
             self.front = next(iter(self.sitting.people))
         self.catch_up()
         self.write(self.status(None if self.sitting.shared else self.front))  # "you" is nobody at a shared keyboard
-        if self.sitting.path is not None:
+        if self.sitting.warning:
+            self.write(self.sitting.warning)
+        elif self.sitting.path is not None:
             self.say("plain-saved", file=str(self.sitting.path))
 
     # ------------------------------------------------------------ people at the keyboard
@@ -362,11 +385,11 @@ class PlainTable:
             self.say("plain-save-where")
             return
         try:
-            self.sitting.match.save(target)
+            self.sitting.save_to(target)
         except OSError as fault:
-            self.say("plain-save-failed", file=str(target), problem=self.words.system(fault))
+            self.write(self.sitting.save_failed(fault, target))
         else:
-            self.sitting.path = target
+            self.warned = ""
             self.say("plain-saved", file=str(target))
 
     def quit(self, seat: int, rest: str) -> None:

@@ -108,8 +108,8 @@ class Unfolding(ModalScreen[None]):
             self.show(len(self.lines))
 
 
-class Saying(ModalScreen[str]):
-    """What can be said in the game's own words, as a list: answers what was chosen, in notation."""
+class Choosing(ModalScreen[str]):
+    """A list to choose from, such as what can be said; `ways`: what is answered for each line, and the line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "nothing", show=False)]
 
@@ -124,7 +124,7 @@ class Saying(ModalScreen[str]):
         yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Say what was chosen."""
+        """Answer what was chosen."""
         event.stop()
         self.dismiss(self.ways[event.option_index][0])
 

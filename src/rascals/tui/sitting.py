@@ -81,6 +81,7 @@ class Sitting:
         self.bots = bots
         self.words = words
         self.path = path
+        self.unsaved: OSError | None = None  # why the game could not be saved when that was last tried
         self.undo = undo  # whether moves can be taken back
         self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
         self.talk = Talk(match.game.box.phrases)
@@ -162,13 +163,13 @@ class Sitting:
     # ------------------------------------------------------------ playing
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
-        """Play a move and save the game; IllegalMove leaves everything as it was."""
+        """Play a move and save the game, if that can be; IllegalMove leaves everything as it was."""
         before = self._free_people()
         events = self.match.play(seat, self.completed(seat, move))
         if self._free_people() - before:
             self._opened = len(self.match.history)
         self.at = seat if seat in self.people else self.at
-        self.save()
+        self.keep()
         return events
 
     def follow(self, seat: int, draft: Sequence[str]) -> tuple[tuple[Move, ...], bool]:
@@ -221,9 +222,32 @@ class Sitting:
         return f"{said} {odds}".strip()
 
     def save(self) -> None:
-        """Save the game, if it has a file."""
+        """Save the game, if it has a file; OSError says why that cannot be."""
         if self.path is not None:
-            self.match.save(self.path)
+            self.save_to(self.path)
+
+    def save_to(self, path: Path) -> None:
+        """Save the game to a file, which is its own from now on; OSError leaves everything as it was."""
+        self.match.save(path)
+        self.path, self.unsaved = path, None
+
+    def keep(self) -> None:
+        """Save the game, if it has a file. Where that cannot be the game goes on, and each move tries again."""
+        try:
+            self.save()
+        except OSError as fault:
+            self.unsaved = fault
+
+    def save_failed(self, fault: OSError, file: Path | str) -> str:
+        """Return in words that the game could not be saved to a file, and why."""
+        return self.words.text("tui-plain-save-failed", file=str(file), problem=self.words.system(fault))
+
+    @property
+    def warning(self) -> str:
+        """That the game is not saved as it stands, in words; empty where it is, or has no file."""
+        if self.unsaved is None or self.path is None:
+            return ""
+        return self.save_failed(self.unsaved, self.path.name)
 
     def take_back(self, seat: int) -> None:
         """Take back the seat's last move and what bots did since; NoTakeBack says why that would not be fair."""
@@ -232,7 +256,7 @@ class Sitting:
         self.match = taken_back(self.match, seat, set(self.people))
         self.conditional_moves.clear()
         self.at, self._passed, self._opened = seat, 0, len(self.match.history)
-        self.save()
+        self.keep()
 
     def why_no_take_back(self, seat: int) -> str | None:
         """Return the text id that says why nothing can be taken back; None if it can."""

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { put, texts } from "../../tests/page";
+import { until } from "../../tests/patience";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { keepGames, type Game } from "../lib/mygames";
@@ -14,6 +15,6 @@ it("counts the games that wait for the reader, of those that go on", async () =>
   const asked = vi.fn(async (_: string) => Response.json(["a", "b"].map((id) => ({ table: { id }, you: 0, turn: id === "a", acting: [], deadline: null }))));
   vi.stubGlobal("fetch", asked);
   put(Awaited, { at: { page: "settings" } });
-  await vi.waitFor(() => expect(texts("[data-awaited]")).toEqual(["1One game waits for you"]));
+  await until(() => expect(texts("[data-awaited]")).toEqual(["1One game waits for you"]));
   expect(asked.mock.calls.map(([address]) => address)).toEqual(["/api/v1/mine?tables=a,b"]);
 });

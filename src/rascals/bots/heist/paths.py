@@ -124,7 +124,7 @@ class _Map:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.key = (onto_empty(s), tuple(s.tile), tuple(s.turned), tuple(s.ground))
+        self.key = (onto_empty(s), tuple(s.tile), tuple(s.turned), tuple(s.ground), tuple(s.anchor))
 
     def __hash__(self) -> int:
         return hash(self.key)
