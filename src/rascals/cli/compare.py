@@ -16,6 +16,7 @@ from rascals.cli.experiments import entrants
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Workers, bar
+from rascals.core.intervals import LEAST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -190,10 +191,12 @@ def label(words: Words, report: Report, figure: Figure) -> str:
 
 def value_text(figure: Figure) -> str:
     """Return a figure with half its interval; a star where it differs from the first variant's beyond chance."""
-    half = None if figure.low is None or figure.high is None else (figure.high - figure.low) / 2
     sign = "+" if figure.group == "chance" else ""
     form = ".1%" if figure.share else ".2f"
-    spread = "" if half is None else f" ± {half:{form}}"
+    spread = ""
+    if figure.low is not None and figure.high is not None:
+        # The interval of a share is longer towards the middle: told is the longer half.
+        spread = f" ± {max(figure.value - figure.low, figure.high - figure.value):{form}}"
     return f"{figure.value:{sign}{form}}{spread}{'*' if figure.differs else ''}"
 
 
@@ -209,7 +212,8 @@ def show_table(desk: Desk, report: Report) -> None:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
         table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
     desk.console.print(table)
-    desk.console.print(desk.text("compare-note", games=report.sums.games, seed=report.seed), markup=False)
+    note = desk.text("compare-note", games=report.sums.games, seed=report.seed, least=LEAST)
+    desk.console.print(note, markup=False)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
         told = "compare-again" if saved is None else "compare-saved"
