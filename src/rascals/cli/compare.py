@@ -95,6 +95,10 @@ def compare(
         return
     if len(comparison.variants) < 2:
         desk.fail("compare-one")
+    if html is not None:
+        check_writable(html)
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
     sums, complete = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
     report = made_report(comparison, sums, number, keep)
     if html is not None:
@@ -110,6 +114,17 @@ def compare(
     if not complete:
         desk.err.print(desk.text("simulate-stopped", games=sums.games, asked=number))
         raise typer.Exit(130)
+
+
+def check_writable(file: Path) -> None:
+    """Raise before the first game what writing to a file would raise after the last; nothing in it is changed."""
+    new = not file.exists()
+    if not new and not file.is_file():  # a pipe is written to once
+        return
+    with file.open("ab"):
+        pass
+    if new:
+        file.unlink()
 
 
 def make_comparison(
@@ -135,11 +150,21 @@ def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[A
     chosen: dict[str, list[Any]] = {}
     for pair in given:
         name, equals, values = pair.partition("=")
-        for value in values.split(",") if equals else [values]:
+        for value in values_of(box, name.strip(), values) if equals else [values]:
             for option, choice in read_options(desk, box, [name + equals + value]).items():
                 chosen.setdefault(option, [])
                 chosen[option] += [] if choice in chosen[option] else [choice]
     return chosen
+
+
+def values_of(box: Box, option: str, text: str) -> list[str]:
+    """Split what was given for an option into its values.
+
+    Commas stand between values; where a value is itself several words, commas join these and values are given one by
+    one, `--option villains=… --option villains=…`: so the command that is printed says what it was made from.
+    """
+    several = any(known.name == option and known.several for known in box.options)
+    return [text] if several else text.split(",")
 
 
 def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | None) -> None:
