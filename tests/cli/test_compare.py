@@ -199,7 +199,12 @@ def test_choices_of_several_words_are_given_one_by_one(capsys):
 def test_a_page_that_cannot_be_written_is_said_before_the_first_game(capsys, monkeypatch, tmp_path):
     """A folder that is not there, or a folder for a page; what is there already stays as it is until the end."""
     played = []
-    monkeypatch.setattr("rascals.cli.compare.run_shown", lambda *_given: played.append(1) or 1 / 0)
+
+    def broken(*_given):
+        played.append(1)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("rascals.cli.compare.run_shown", broken)
     for page in (tmp_path / "nowhere" / "page.html", tmp_path):
         assert run([*COMPARE, "--html", str(page)]) == 2
         assert capsys.readouterr().err.count("\n") == 1
