@@ -29,6 +29,7 @@ from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
 from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
+from rascals.core.rules import always_finished
 
 Choice = str | int | bool
 Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`, and its values
@@ -203,7 +204,7 @@ class Box:
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None
     fit: Callable[[Mapping[str, Choice]], None] | None = None
-    unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
+    unfinished: Callable[[Any], int] = always_finished  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
