@@ -154,3 +154,11 @@ def test_no_other_code_writes_files():
         "core/writing.py", "cli/new_game.py", "page/building.py", "server/store/marks.py", "server/store/sqlite.py",
         "cli/help.py",  # of a formatter: no file
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\udcffb" * 200])
+def test_a_name_that_no_file_can_have_is_an_error_of_the_system(tmp_path: Path, name: str) -> None:
+    """Whoever saves hears of it as of a full disk."""
+    with pytest.raises(OSError, match=r"Invalid|too long"):
+        write_file(tmp_path / name, "text")
+    assert not list(tmp_path.iterdir())

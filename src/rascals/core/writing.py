@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
-from errno import EACCES, EISDIR, ENOTSUP
+from errno import EACCES, EINVAL, EISDIR, ENOTSUP
 from pathlib import Path
 from secrets import token_hex
 
@@ -18,10 +18,13 @@ def write_file(path: str | os.PathLike[str], content: str | bytes) -> None:
     A link is followed. A file that is there keeps its mode and, where the system allows it, its owner. What is no
     regular file (a device, a pipe, a folder) and what may only be read is left alone.
     """
+    data = content.encode() if isinstance(content, str) else content
     try:
-        _replace(Path(path), content.encode() if isinstance(content, str) else content)
+        _replace(Path(path), data)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
+    except ValueError as error:  # a name with NUL, or one that the system's encoding has not
+        raise OSError(EINVAL, os.strerror(EINVAL), str(path)) from error
 
 
 def _replace(path: Path, content: bytes) -> None:
