@@ -31,6 +31,7 @@ import rascals
 from rascals.bots import Bot, Choice, Question, bot, names
 from rascals.bots.learned import Learned, Mind
 from rascals.bots.network import Network
+from rascals.core.intervals import half_width_of
 from rascals.games.felicity.state import PLACE, owner
 
 LEVELS = ("easy", "medium", "hard", "expert")  # from the easiest; not every game has them all
@@ -93,7 +94,8 @@ def measured(pool: ProcessPoolExecutor, key: dict[str, Any]) -> dict[str, Any]:
     play = partial(deal, key["game"], key["players"], key["one"], key["rest"])
     found = list(pool.map(play, range(key["deals"]), chunksize=2))
     shares = [share for share, _, _ in found]
-    half = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
+    # A victory in one more game of a deal is the least step; two deals at least are played.
+    half = half_width_of(shares, 1 / key["players"])
     seconds, moves = sum(one[1] for one in found), sum(one[2] for one in found)
     return {"share": statistics.mean(shares), "half": half, "ms": 1000 * seconds / max(moves, 1)}
 

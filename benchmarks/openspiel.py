@@ -12,8 +12,7 @@ say, or with `own` as our bot does: measured beforehand in a game by itself. It 
 Our bots think as long as they like: for them time is no budget.
 
 Two lines for each pair, the search alone and our bot alone: the share of victories of the one that sits alone, with a
-95 % interval over the deals, and the milliseconds of processor time that either takes for a move. Where all deals come
-out alike the interval is shown as nothing, and tells nothing: then it is the number of games that counts.
+95 % interval over the deals, and the milliseconds of processor time that either takes for a move.
 """
 
 from __future__ import annotations
@@ -36,6 +35,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import rascals
 from benchmarks.levels import Clocked, several
 from rascals.bots import Bot, Choice, Question, bot
+from rascals.core.intervals import half_width_of
 from rascals.envs import openspiel
 
 GAME = "felicity"
@@ -155,7 +155,8 @@ def line(found: Sequence[Deal], players: int, one: Spec, rest: Spec) -> Line:
         simulations=next(spec for spec in (one, rest) if isinstance(spec, int)),
         deals=len(found),
         share=statistics.mean(shares),
-        half=1.96 * statistics.stdev(shares) / len(shares) ** 0.5,
+        # The least step is a victory in one more game of a deal; two deals at least are played.
+        half=half_width_of(shares, 1 / players) or 0.0,
         ms_alone=statistics.mean(deal.lone for deal in found),
         ms_rest=statistics.mean(deal.rest for deal in found),
     )

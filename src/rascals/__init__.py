@@ -10,13 +10,17 @@ match.play(match.acting[0], match.legal(match.acting[0])[0])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from errno import EINVAL
 from functools import cache
 from importlib import import_module
+from os import PathLike, strerror
 from pathlib import Path
+from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
 from rascals.core import discovery as _discovery
+from rascals.core.arguments import of_type, wrong_type
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -62,7 +66,7 @@ __all__ = [
 def games() -> Mapping[str, Box]:
     """Return the games by name: those that come with Rascals, and those of others that `core.discovery` finds."""
     _discovery.check()
-    return {name: _box(name, package) for name, package in _discovery.packages().items()}
+    return MappingProxyType({name: _box(name, package) for name, package in _discovery.packages().items()})
 
 
 def _box(name: str, package: str) -> Box:
@@ -83,6 +87,7 @@ def game(
     Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of components,
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
+    of_type("name", name, str)
     box = _box_of(name)
     if data is not None and not isinstance(data, Mapping):
         data = box.components.read_file(data)
@@ -107,6 +112,8 @@ def load(path: str | Path) -> Match:
 
 def load_text(text: str, *, secret: bytes | None = None) -> Match:
     """Load a saved game from its text. An unfinished live game goes on with its `secret`, where one is given."""
+    of_type("text", text, str)
+    of_type("secret", secret, bytes, NoneType)
     return _load_text(text, _recorded, secret=secret)
 
 
@@ -117,6 +124,7 @@ def verify(path: str | Path) -> Verdict:
 
 def verify_text(text: str) -> Verdict:
     """Re-play a saved game given as text; see `verify`."""
+    of_type("text", text, str)
     return _verify_text(text, _recorded, _signer_of)
 
 
@@ -136,10 +144,14 @@ def play(
     """Let bots play a whole match round a table; return it finished. `on_move` sees it after every move."""
     from rascals.bots import play as play_bots
 
+    of_type("game", game, Game)
+    if on_move is not None and not callable(on_move):
+        raise wrong_type("on_move", "Callable", on_move)
     return play_bots(game, bots, seed=seed, on_move=on_move)
 
 
 def _text_of(path: str | Path) -> str:
+    of_type("path", path, str, PathLike)
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -147,3 +159,8 @@ def _text_of(path: str | Path) -> str:
     except OSError as error:
         # The file is named once, here; the system's own words for the problem follow.
         raise BadRecord("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=error) from error
+    except ValueError as error:  # a name that no file can have
+        problem = OSError(EINVAL, strerror(EINVAL))
+        raise BadRecord(
+            "cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=problem
+        ) from error

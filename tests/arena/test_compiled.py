@@ -5,6 +5,8 @@ import pytest
 import rascals
 from rascals.arena.experiment import Outcome
 from rascals.arena.tally import Tally
+from rascals.core import rules
+from rascals.core.chance import next_below, seed_text, words_of
 
 pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
 
@@ -33,6 +35,28 @@ def test_the_same_seed_gives_the_same_games():
     assert first != run_random(game, "t", CHUNK + 10, counts.append)
     assert counts == [CHUNK, 10] * 3
     assert first[0].games == CHUNK + 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(rascals.games()))
+def test_moves_are_counted_as_the_plain_execution_counts_them(name):
+    """A composite move is one move and many actions: the same game, played plainly, has as many of both."""
+    game = rascals.game(name)
+    compiled = playouts(game, 1, seed="s")
+    s, words, room = game.record("s"), list(words_of(f"{seed_text('s')}/policy")), [0] * game.box.actions
+    s.chance[:] = words_of(f"{seed_text('s')}/chance")
+    rules.setup(s)
+    actions = moves = 0
+    while awaited := rules.acting(s):
+        seat = rules.first_seat(awaited)
+        count = rules.legal(s, seat, room)
+        rules.apply(s, seat, room[next_below(words, count)])
+        actions += 1
+        moves += game.box.phrasing is None or not game.box.phrasing.begun(s)
+    assert (compiled.actions, compiled.moves) == (actions, moves)
+    assert (moves < actions) == bool(game.box.verbs.steps)
+    (tally, _) = run_random(game, "t", 1, lambda _: None)
+    assert tally.moves == playouts(game, 1, "t/0").moves
 
 
 def test_ctrl_c_keeps_whole_chunks():

@@ -3,42 +3,23 @@ import statistics
 import pytest
 
 from rascals.arena.experiment import Outcome
-from rascals.arena.statistics import Z95, mean_half_width, standings, wilson
+from rascals.arena.statistics import mean_half_width, standings
 from rascals.arena.tally import Tally
-
-
-@pytest.mark.parametrize(
-    ("successes", "trials", "low", "high"),
-    [
-        # Worked by hand from Wilson's formula; 0 of 10 and 81 of 263 are also Newcombe's (1998) examples.
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (1, 29, 0.0061, 0.1718),
-    ],
-)
-def test_wilson_gives_known_intervals(successes, trials, low, high):
-    """The interval is the published one to four places."""
-    assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_wilson_knows_nothing_without_trials():
-    """No games, no knowledge: anything from 0 to 1."""
-    assert wilson(0, 0) == (0.0, 1.0)
+from rascals.core.intervals import half_width, half_width_of
 
 
 def test_the_mean_interval_is_the_textbook_one():
-    """Half the width is 1.96 standard errors, computed from sums."""
+    """Half the width is the quantile of Student's t times the standard error, computed from sums."""
     scores = [31, 12, -4, 55, 20, 20]
-    expected = Z95 * statistics.stdev(scores) / len(scores) ** 0.5
-    assert mean_half_width(sum(scores), sum(s * s for s in scores), len(scores)) == pytest.approx(expected)
+    sums = sum(scores), sum(s * s for s in scores), len(scores)
+    assert mean_half_width(*sums, step=0) == pytest.approx(2.570582 * statistics.stdev(scores) / 6**0.5)
+    assert mean_half_width(*sums) == pytest.approx(half_width_of(scores, step=1))
 
 
 def test_one_score_has_no_interval():
-    """Nothing can be said about spread from one value; equal values have none."""
+    """Nothing can be said about spread from one value, and little from equal ones: the next may differ."""
     assert mean_half_width(7, 49, 1) is None
-    assert mean_half_width(21, 147, 3) == 0
+    assert mean_half_width(21, 147, 3) == half_width(0, 3, step=1)
 
 
 def test_standings_of_two_games():

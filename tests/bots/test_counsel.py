@@ -78,7 +78,15 @@ def test_what_is_worse_is_so_beyond_chance():
     assert not worse(even, [even, luck], [0.5, 0.52])
     assert worse([0.3] * 30, [even, [0.3] * 30], [0.5, 0.3])
     assert not worse([0.495] * 30, [even, [0.495] * 30], [0.5, 0.495])
-    assert half([0.5]) == 0.0
+    assert half([0.5]) == 1.0
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_few_worlds_tell_nothing_beyond_chance(count):
+    """What is a little worse in each of the few worlds that a small budget allows may be so by chance."""
+    best, less = [0.5] * count, [0.47] * count
+    assert not worse(less, [best, less], [0.5, 0.47])
+    assert 0 < half(less) <= 1
 
 
 def test_without_a_network_the_shrewd_player_advises():

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import rascals
+from rascals.arena import Comparison
+from rascals.cli.compare import Report
 from rascals.cli.run import run
 from rascals.words import Words, languages
 
@@ -162,3 +164,53 @@ def test_what_cannot_be_compared(capsys, order, said):
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
+
+
+def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
+    """Whatever choice of whatever option of whatever game was compared: the command that is named plays just that."""
+    made = []
+    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
+    for box in rascals.games().values():
+        for option in box.options:
+            for choice in {option.choices[0]: 0, option.choices[-1]: 0}:
+                edition = option.editions[:1] or box.editions[-1:]
+                players = min(box.players)
+                try:
+                    asked = Comparison.of(box.name, ["random"] * players, edition, {option.name: [choice]}, "a b")
+                except rascals.BadOption:
+                    continue  # not with so few players
+                (name,) = asked.variants
+                command = Report(asked, asked.empty(), [], 1, {}).command(name, 3)
+                assert run(shlex.split(command)[1:]) == 0, capsys.readouterr().err
+                assert made.pop() == asked, command
+
+
+def test_choices_of_several_words_are_given_one_by_one(capsys):
+    """Four villains are one choice, with the commas between them; the option is named once for each four."""
+    (option,) = (one for one in rascals.games()["goons"].options if one.name == "villains")
+    four = str(option.choices[1])
+    assert "," in four
+    order = ["compare", "goons", "-n", "1", "--bots", "random", "--players", "3", "--workers", "1", "--json"]
+    assert run([*order, "--option", "villains=random", "--option", f"villains={four}"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [variant["options"]["villains"] for variant in told["variants"]] == ["random", four]
+
+
+def test_a_page_that_cannot_be_written_is_said_before_the_first_game(capsys, monkeypatch, tmp_path):
+    """A folder that is not there, or a folder for a page; what is there already stays as it is until the end."""
+    played = []
+
+    def broken(*_given):
+        played.append(1)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("rascals.cli.compare.run_shown", broken)
+    for page in (tmp_path / "nowhere" / "page.html", tmp_path):
+        assert run([*COMPARE, "--html", str(page)]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert played == []
+    old, new = tmp_path / "old.html", tmp_path / "new.html"
+    old.write_text("old", encoding="utf-8")
+    for page in (old, new):
+        assert run([*COMPARE, "--html", str(page)]) == 70
+    assert (played, old.read_text(encoding="utf-8"), new.exists()) == ([1, 1], "old", False)

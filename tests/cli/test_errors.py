@@ -1,3 +1,4 @@
+import errno
 import io
 import json
 import os
@@ -221,6 +222,36 @@ def test_an_error_of_our_own_is_one_line_too(capsys, instead_of_bots):
     assert "--debug" in err
     assert run(["bots", "--debug"]) == 70
     assert "in broken\n" in capsys.readouterr().err
+
+
+def test_a_closed_pipe_has_a_code_of_its_own(capfd, instead_of_bots, monkeypatch):
+    """Who reads no further gets no error, and the code is none that a check has: 141, written at once or at the end."""
+
+    class Closed(io.StringIO):
+        def flush(self):
+            raise BrokenPipeError(errno.EPIPE, "broken pipe")
+
+    def shown(context):
+        context.obj.show("something")
+
+    def written(context):
+        raise BrokenPipeError(errno.EPIPE, "broken pipe")
+
+    for command in (shown, written):
+        instead_of_bots(command)
+        monkeypatch.setattr(sys, "stdout", Closed())
+        assert run(["bots"]) == 141
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
+def test_a_stream_that_was_closed_leads_nowhere(monkeypatch, closed):
+    """Without an input the game is left, without an output it is played on: never an error inside the program."""
+    with monkeypatch.context() as closing:
+        closing.setattr(sys, closed, None)
+        codes = [run(["play", "felicity", "--plain", "--bots", "random", "--seed", "1"]), run(["bots", "felicity"])]
+        getattr(sys, closed).close()
+    assert codes == [0, 0]
 
 
 def test_ctrl_c_is_quiet(capsys, instead_of_bots):

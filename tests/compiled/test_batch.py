@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import rascals
@@ -191,3 +193,38 @@ def test_copies_with_threads_are_independent():
         assert contents(batch) == contents(twin)
     del batch
     twin.step(twin.random_actions())
+
+
+def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
+    batch = FELICITY.batch(3, seed=1)
+    before = contents(batch)
+    numbers = ("5", None, 2.0, -1, 0, True, [3], np.float64(3), 10**30)
+    arrays = (None, "5", 5, [[1], [1, 2]], [1.5] * 3, [10**30] * 3, np.full(3, 2**64 - 1, np.uint64), [True, "x", b"x"])
+    seeds = ([1, 2], [1, 2, None], [1, "\ud800", 2], [1, 2, 10**5000], 1.5, [1, True, 2])
+    calls: list[tuple[Any, dict[str, Any]]] = [
+        *((FELICITY.batch, {"games": one}) for one in numbers),
+        *((FELICITY.batch, {"games": 3, "threads": one}) for one in numbers),
+        *((FELICITY.batch, {"games": 3, "seed": one}) for one in (None, *seeds)),
+        *((FELICITY.batch, {"games": 3, "buffers": one}) for one in (5, [1], {"legal": 5}, {5: 5}, "legal")),
+        *((compiled.playouts, {"start": FELICITY, "games": one}) for one in numbers if one != 0),
+        *((compiled.playouts, {"start": one, "games": 1}) for one in (None, "felicity", [])),
+        *((batch.step, {"actions": one}) for one in arrays),
+        *((batch.reset, {"mask": one}) for one in arrays if one is not None and not isinstance(one, np.ndarray)),
+        *((batch.reset, {"seeds": one}) for one in seeds),
+    ]
+    for call, given in calls:
+        with pytest.raises(rascals.RascalsError):
+            call(**given)
+        assert contents(batch) == before, given
+
+
+def test_two_buffers_are_two_arrays():
+    shared = np.zeros(3, np.uint8)
+    with pytest.raises(rascals.BadOption, match="the same memory"):
+        FELICITY.batch(3, buffers={"seat": shared.view(np.int8), "done": shared})
+
+
+def test_integers_of_numpy_are_integers():
+    batch = FELICITY.batch(np.int64(3), np.int64(1), threads=np.int8(1))
+    assert contents(batch) == contents(FELICITY.batch(3, 1))
+    assert compiled.playouts(FELICITY, np.int16(2), np.int64(5)).actions == compiled.playouts(FELICITY, 2, 5).actions

@@ -54,7 +54,8 @@ def test_rules_are_what_answers_the_core_and_what_that_calls():
     """By name, by a verb's switch, by a module; what only words things is none, in whichever file it stands."""
     found = set(dialect.rules_of(toy.BOX))
     assert {toy.setup, toy.legal, toy.give, toy.choose_giver, toy.sees_named, toy.observe_awaited} <= found
-    assert not {toy.explain, toy.unfinished} & found
+    assert toy.unfinished in found
+    assert toy.explain not in found
     felicity = dialect.rules_of(rascals.games()["felicity"])
     assert {"around", "shuffle", "goes_before", "observe", "wipe"} <= {rule.__name__ for rule in felicity}
     assert all(rule.__module__.startswith(("rascals.games.felicity", *dialect.LINKED)) for rule in felicity)

@@ -86,9 +86,6 @@ def test_composite_moves_are_one_command(game, move):
         ("give 0; take 1; give 0", "unknown-move"),
         ("", "unknown-move"),
         ([], "unknown-move"),
-        (None, "unknown-move"),
-        (3, "unknown-move"),
-        ([0, None], "unknown-move"),
     ],
 )
 def test_composites_are_all_or_nothing(game, move, reason):
@@ -99,6 +96,16 @@ def test_composites_are_all_or_nothing(game, move, reason):
     with pytest.raises(rascals.IllegalMove) as caught:
         match.play(1, move)
     assert caught.value.refusal.reason == reason
+    assert (match.position(), len(match.history)) == before
+
+
+@pytest.mark.parametrize("move", [None, 3, [0, None], ["give 0", 2], b"give 0"])
+def test_what_is_no_move_at_all_is_a_type_error(game, move):
+    match = giving(game)
+    before = (match.position(), len(match.history))
+    for ask in (match.why_not, match.play):
+        with pytest.raises(TypeError, match="Move or str"):
+            ask(1, move)
     assert (match.position(), len(match.history)) == before
 
 

@@ -235,7 +235,7 @@ def other_world(match: Match, viewer: Viewer, chance: random.Random, past: list[
     twin._dice = Dice(SecretStream(OTHER))
     twin._record = redealt(match, viewer, chance)
     past += [other_ply(ply, viewer) for ply in match.history[len(past) :]]
-    twin.history = [*past]
+    twin._plies, twin._history = [*past], None
     return twin
 
 

@@ -141,7 +141,7 @@ def with_names(names: tuple[str, ...]) -> rascals.Match:
 
 @EVERY
 @pytest.mark.parametrize("game", ["felicity", "goodcritters"])
-def test_r23_lines_of_the_terminal_are_cleaned_once_more(game: str, attack: str) -> None:
+def test_r23_lines_of_the_terminal_are_cleaned_once_more(tmp_path: Path, game: str, attack: str) -> None:
     """Should such a name be there all the same, replays from every side and the line mode show it as numbers."""
     players = 3 if game == "felicity" else 4
     names = (attack, f"{attack} (random)", *["Bo"] * (players - 2))
@@ -151,7 +151,7 @@ def test_r23_lines_of_the_terminal_are_cleaned_once_more(game: str, attack: str)
     for pov in Reel.povs(match):
         Reel(match, Words("fr"), pov).print_to(out, None)
         Reel(match, Words("de"), pov).print_to(out, 0)
-    sitting = Sitting(match, dict(enumerate(names)), {}, Words("en"), Path(f"{attack}.jsonl"))
+    sitting = Sitting(match, dict(enumerate(names)), {}, Words("en"), tmp_path / f"{attack}.jsonl")
     typed = [f"dance {attack}", f"why {attack}", "look", "log", "quit"]
     PlainTable(sitting, io.StringIO("\n".join(["", *typed]) + "\n"), out).run()
     assert "Ada" in out.getvalue() or "\\x1b]8" in out.getvalue()

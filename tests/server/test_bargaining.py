@@ -189,5 +189,6 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     room = await table(rooms, payoffs=True)
     await play(room, share_all(room))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
-        room.table.match.history[-1] = room.table.match.history[-1]._replace(seat=mover)
+        room.table.match._plies[-1] = room.table.match.history[-1]._replace(seat=mover)
+        room.table.match._history = None
         assert [task.seat for task in room.bots._in_turn()] == order

@@ -235,7 +235,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table(amount):
             assert again.replay(viewer) == sat.table.replay(viewer)
         assert again.match.save_text() == sat.table.match.save_text()
         assert again.match is not None
-        assert [line.ply(again.match) for line in again.standing()] == again.match.history
+        assert tuple(line.ply(again.match) for line in again.standing()) == again.match.history
     assert undone > 10
 
 

@@ -77,7 +77,22 @@ def test_a_table_that_nobody_watches_can_still_be_told():
 def test_the_commands_answer():
     """help, moves, look, log, why, undo and save each say what they are for; an unknown word is no move."""
     table = sitting(first_player=0)
-    text = spoken(table, ["help", "moves", "look", "log 1", "why", "why bid 3", "why place 3", "undo", "save", "xyz"])
+    text = spoken(
+        table,
+        [
+            "help",
+            "moves",
+            "look",
+            "log 1",
+            "log " + "9" * 5000,
+            "why",
+            "why bid 3",
+            "why place 3",
+            "undo",
+            "save",
+            "xyz",
+        ],
+    )
     for part in [
         "why MOVE",
         "Possible moves: place",

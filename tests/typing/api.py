@@ -82,7 +82,7 @@ def knowing(match: rascals.Match) -> None:
     """Views, history, the result."""
     for view in (match.view(0), match.view(None), match.view(), match.view(0, reveal=True)):
         assert_type(view, dict[str, Any])
-    assert_type(match.history, list[rascals.Ply])
+    assert_type(match.history, tuple[rascals.Ply, ...])
     ply = match.history[0]
     assert_type((ply.n, ply.seat, ply.move), tuple[int, int | None, str])
     assert_type(ply.events, tuple[rascals.Event, ...])

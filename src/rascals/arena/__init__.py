@@ -9,7 +9,7 @@ from rascals.arena.comparison import Comparison
 from rascals.arena.experiment import Experiment, Outcome
 from rascals.arena.figures import Figure, rows
 from rascals.arena.pool import run
-from rascals.arena.statistics import Standing, standings, wilson
+from rascals.arena.statistics import Standing, standings
 from rascals.arena.tally import Tally
 
-__all__ = ["Comparison", "Experiment", "Figure", "Outcome", "Standing", "Tally", "rows", "run", "standings", "wilson"]
+__all__ = ["Comparison", "Experiment", "Figure", "Outcome", "Standing", "Tally", "rows", "run", "standings"]

@@ -52,7 +52,7 @@ def tally_of(played: Playouts) -> Tally:
         )
         for seat in range(seats)
     ]
-    return Tally(sums, Counter(), played.actions, games)
+    return Tally(sums, Counter(), played.moves, games)
 
 
 def doubled_ranks(scores: NDArray[Any], wins: NDArray[Any]) -> NDArray[Any]:

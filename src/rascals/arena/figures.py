@@ -8,8 +8,9 @@ from typing import Any
 
 from rascals.arena.comparison import Comparison, Contrasts, Sums
 from rascals.arena.measuring import figures_of
-from rascals.arena.statistics import mean_half_width, wilson
+from rascals.arena.statistics import mean_half_width
 from rascals.arena.tally import WHOLE_WIN
+from rascals.core.intervals import LEAST, share_interval
 
 SHARES = ("end", "place")  # groups whose figures are shares of games
 
@@ -20,7 +21,8 @@ class Figure:
 
     `group` and `what` make its name. `low` and `high` are None for too few games. `difference` is that of the mean to
     the first variant's, over the same deals, with half its interval; None for the first. `game`: the number of one that
-    shows it. Of the group `chance` it is how much the share of victories of those who did it is greater.
+    shows it. Of the group `chance` it is how much the share of victories of those who did it is greater. `games`: how
+    many games it is drawn from.
     """
 
     group: str
@@ -33,11 +35,15 @@ class Figure:
     difference: float | None
     difference_half_width: float | None
     game: int | None
+    games: int
 
     @property
     def differs(self) -> bool:
-        """Whether it differs from the first variant's beyond chance: the interval of the difference is without 0."""
-        if self.difference is None or self.difference_half_width is None:
+        """Whether it differs from the first variant's beyond chance: the interval of the difference is without 0.
+
+        Of fewer than `LEAST` games none is said to.
+        """
+        if self.difference is None or self.difference_half_width is None or self.games < LEAST:
             return False
         return abs(self.difference) > self.difference_half_width
 
@@ -85,12 +91,13 @@ def _figures(comparison: Comparison, sums: Sums, games: int, *, first: bool) -> 
         kind, _, rest = name.partition(":")
         group, what, own = (kind, rest, False) if kind not in ("own", "done") else (*_split(rest), True)
         unit = WHOLE_WIN if group == "place" else players if group == "score" else 1
-        value, half = series.total / max(1, games) / unit, series.half_width(games)
+        step = unit if group == "place" else 1
+        value, half = series.total / max(1, games) / unit, series.half_width(games, step)
         low, high = (None, None) if half is None else (value - half / unit, value + half / unit)
         if group in SHARES:
-            low, high = wilson(series.total / unit, games)
+            low, high = share_interval(series.total / unit, games)
         total, squares = sums.from_first[name]
-        differing = None if first else mean_half_width(total, squares, games)
+        differing = None if first else mean_half_width(total, squares, games, step)
         yield Figure(
             group=group,
             what=what,
@@ -102,12 +109,14 @@ def _figures(comparison: Comparison, sums: Sums, games: int, *, first: bool) -> 
             difference=None if first else total / max(1, games) / unit,
             difference_half_width=None if differing is None else differing / unit,
             game=series.example(games),
+            games=games,
         )
     for name, contrast in sums.contrasts.items():
         if contrast.known:
             value, half = contrast.difference, contrast.half_width
             what = _split(name)[1]
-            yield Figure("chance", what, True, True, value, value - half, value + half, None, None, contrast.example)
+            low, high = max(-1.0, value - half), min(1.0, value + half)
+            yield Figure("chance", what, True, True, value, low, high, None, None, contrast.example, games)
 
 
 def _split(name: str) -> tuple[str, str]:

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from rascals.arena.tally import WHOLE_WIN, EntrantSums, Tally
-
-# The normal quantile that leaves 2.5 % on either side: intervals of 95 %.
-Z95 = 1.959963984540054
+from rascals.core.intervals import half_width, share_interval
 
 
-def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]:
-    """Return Wilson's interval for a share; without trials nothing is known: (0, 1).
+def mean_half_width(total: int, squares: int, count: int, step: int = 1) -> float | None:
+    """Return half the 95 % interval of a mean from sums; None for fewer than two values. `step`: the least difference.
 
-    Unlike the textbook interval it stays within 0 and 1 and is honest for rare events and few games.
+    The sums are of integers, so that what they give is the same in whatever order the games were counted.
     """
-    if trials == 0:
-        return 0.0, 1.0
-    share = successes / trials
-    scale = 1 + z * z / trials
-    centre = (share + z * z / (2 * trials)) / scale
-    half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / scale
-    return max(0.0, centre - half), min(1.0, centre + half)
-
-
-def mean_half_width(total: int, squares: int, count: int) -> float | None:
-    """Return half the 95 % interval of a mean from sums; None for fewer than two values."""
-    if count < 2:
-        return None
     # count * squares - total² is exact in integers and never negative.
-    variance = (count * squares - total * total) / (count * (count - 1))
-    return Z95 * sqrt(variance / count)
+    return half_width((count * squares - total * total) / max(1, count), count, step)
 
 
 @dataclass(frozen=True)
@@ -71,7 +54,7 @@ def standing(entrant: int, bot: str, sums: EntrantSums) -> Standing:
     """Draw one entrant's figures from its sums; all zero where no game was played."""
     games = max(1, sums.games)
     wins = sums.wins / WHOLE_WIN
-    low, high = wilson(wins, sums.games)
+    low, high = share_interval(wins, sums.games)
     return Standing(
         entrant=entrant,
         bot=bot,

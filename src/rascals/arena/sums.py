@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from math import sqrt
 
-from rascals.arena.statistics import Z95, mean_half_width
+from rascals.arena.statistics import mean_half_width
 from rascals.arena.tally import WHOLE_WIN
+from rascals.core.intervals import PLUS, student
 
 
 @dataclass
@@ -31,9 +32,9 @@ class Series:
         for value, index in other.games.items():
             self.games[value] = min(index, self.games.get(value, index))
 
-    def half_width(self, games: int) -> float | None:
-        """Return half the 95 % interval of the mean over `games` games."""
-        return mean_half_width(self.total, self.squares, games)
+    def half_width(self, games: int, step: int = 1) -> float | None:
+        """Return half the 95 % interval of the mean over `games` games; `step`: the least difference of two."""
+        return mean_half_width(self.total, self.squares, games, step)
 
     def example(self, games: int) -> int | None:
         """Return the game that shows it: nearest to the mean, and not 0 where there is one that is not."""
@@ -55,6 +56,7 @@ class Contrast:
 
     sums: list[int] = field(default_factory=lambda: [0] * 4)
     products: list[int] = field(default_factory=lambda: [0] * len(_PAIRS))
+    games: list[int] = field(default_factory=lambda: [0] * 2)  # in which somebody did it, and somebody did not
     won: int | None = None  # the first game that was won by somebody who did it
     tried: int | None = None  # the first in which somebody did it
 
@@ -70,6 +72,7 @@ class Contrast:
         self.sums = [total + number for total, number in zip(self.sums, numbers, strict=True)]
         for place, (one, two) in enumerate(_PAIRS):
             self.products[place] += numbers[one] * numbers[two]
+        self.games = [games + (number > 0) for games, number in zip(self.games, numbers[1::2], strict=True)]
         if numbers[0]:
             self.won = _least(self.won, index)
         if numbers[1]:
@@ -79,6 +82,7 @@ class Contrast:
         """Add the games of another one."""
         self.sums = [one + two for one, two in zip(self.sums, other.sums, strict=True)]
         self.products = [one + two for one, two in zip(self.products, other.products, strict=True)]
+        self.games = [one + two for one, two in zip(self.games, other.games, strict=True)]
         self.won, self.tried = _least(self.won, other.won), _least(self.tried, other.tried)
 
     @property
@@ -88,8 +92,8 @@ class Contrast:
 
     @property
     def known(self) -> bool:
-        """Whether some did it and some did not: else nothing can be said."""
-        return self.sums[1] > 0 and self.sums[3] > 0
+        """Whether some did it and some did not, in two games each at least: else nothing can be said."""
+        return min(self.games) > 1
 
     @property
     def difference(self) -> float:
@@ -99,14 +103,20 @@ class Contrast:
 
     @property
     def half_width(self) -> float:
-        """Half the 95 % interval of the difference: each game is one observation of it, linearized."""
+        """Half the 95 % interval of the difference: each game is one observation of it, linearized.
+
+        Its quantile is that of the fewer games, with those who did it or with those who did not. As for any mean, a few
+        steps are added, for who always won so far may yet lose.
+        """
         won, did, lost, left = self.sums
         slopes = (1 / did, -won / did**2, -1 / left, lost / left**2)
         variance = sum(
             slopes[one] * slopes[two] * product * (1 if one == two else 2)
             for (one, two), product in zip(_PAIRS, self.products, strict=True)
         )
-        return Z95 * sqrt(max(0.0, variance)) / WHOLE_WIN
+        fewest = min(self.games)
+        variance = max(0.0, variance) * fewest / (fewest - 1) + PLUS * WHOLE_WIN**2 * (1 / did**2 + 1 / left**2)
+        return student(fewest - 1) * sqrt(variance) / WHOLE_WIN
 
 
 def _least(*games: int | None) -> int | None:

@@ -10,19 +10,18 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from rascals.bots.interface import Choice, Considered, Question, Reason
 from rascals.bots.learned import Learned, Mind
 from rascals.core import rules
+from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move
 from rascals.core.record import Record
 
 WORLDS = 32  # imagined for an answer, where no budget says otherwise
 LEAST, MOST = 2, 3  # moves that are tried, beside the one that was made
 LIKELY = 0.02  # how likely more than the least must seem to the expert
-SURE = 1.96  # standard errors on each side of a mean, for an interval of 95 %
 HUNDRED = 100
 NOTICED = 0.01  # shares of a victory that lie no farther apart are alike to whoever plays
 
@@ -98,8 +97,9 @@ def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
 
 
 def half(shares: Sequence[float]) -> float:
-    """Return half the width of the 95 % interval of a mean."""
-    return SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.0
+    """Return half the width of the 95 % interval of a mean; all that a share can be where one world was imagined."""
+    found = half_width_of(shares, NOTICED)
+    return 1.0 if found is None else min(1.0, found)
 
 
 def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:

@@ -25,6 +25,7 @@ from dataclasses import replace
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
 from rascals.bots.knowledge import Knowledge
 from rascals.bots.registry import bot
+from rascals.core.arguments import sequence, wrong_type
 from rascals.core.chance import Seed
 from rascals.core.errors import BadOption, IllegalMove
 from rascals.core.game import Game
@@ -154,8 +155,12 @@ def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
 
 
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
-    if isinstance(bots, str) or len(bots) != game.players:
-        count = 1 if isinstance(bots, str) else len(bots)
+    bots = [bots] if isinstance(bots, str) else sequence("bots", bots)
+    for one in bots:
+        if isinstance(one, type) or not isinstance(one, Bot | str):
+            raise wrong_type("bots", "str or Bot", one)
+    if len(bots) != game.players:
+        count = len(bots)
         sentence = "{players} bots for the seats of {game} for {players}, not {given}"
         raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
     return [bot(one, game.name) if isinstance(one, str) else one for one in bots]

@@ -7,6 +7,9 @@ def main() -> None:
     """Run the command line and leave with its exit code: 0, 1 where a check failed, 2 for what a user gave wrong."""
     import sys
 
-    from rascals.cli.run import run
+    from rascals.cli.run import CLOSED_PIPE, run, stop_writing
 
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    if code == CLOSED_PIPE:
+        stop_writing()
+    sys.exit(code)

@@ -16,6 +16,7 @@ from rascals.cli.experiments import entrants
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Workers, bar
+from rascals.core.intervals import LEAST
 from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
@@ -95,6 +96,10 @@ def compare(
         return
     if len(comparison.variants) < 2:
         desk.fail("compare-one")
+    if html is not None:
+        check_writable(html)
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
     sums, complete = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
     report = made_report(comparison, sums, number, keep)
     if html is not None:
@@ -110,6 +115,17 @@ def compare(
     if not complete:
         desk.err.print(desk.text("simulate-stopped", games=sums.games, asked=number))
         raise typer.Exit(130)
+
+
+def check_writable(file: Path) -> None:
+    """Raise before the first game what writing to a file would raise after the last; nothing in it is changed."""
+    new = not file.exists()
+    if not new and not file.is_file():  # a pipe is written to once
+        return
+    with file.open("ab"):
+        pass
+    if new:
+        file.unlink()
 
 
 def make_comparison(
@@ -135,11 +151,21 @@ def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[A
     chosen: dict[str, list[Any]] = {}
     for pair in given:
         name, equals, values = pair.partition("=")
-        for value in values.split(",") if equals else [values]:
+        for value in values_of(box, name.strip(), values) if equals else [values]:
             for option, choice in read_options(desk, box, [name + equals + value]).items():
                 chosen.setdefault(option, [])
                 chosen[option] += [] if choice in chosen[option] else [choice]
     return chosen
+
+
+def values_of(box: Box, option: str, text: str) -> list[str]:
+    """Split what was given for an option into its values.
+
+    Commas stand between values; where a value is itself several words, commas join these and values are given one by
+    one, `--option villains=… --option villains=…`: so the command that is printed says what it was made from.
+    """
+    several = any(known.name == option and known.several for known in box.options)
+    return [text] if several else text.split(",")
 
 
 def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | None) -> None:
@@ -191,10 +217,12 @@ def label(words: Words, report: Report, figure: Figure) -> str:
 
 def value_text(figure: Figure) -> str:
     """Return a figure with half its interval; a star where it differs from the first variant's beyond chance."""
-    half = None if figure.low is None or figure.high is None else (figure.high - figure.low) / 2
     sign = "+" if figure.group == "chance" else ""
     form = ".1%" if figure.share else ".2f"
-    spread = "" if half is None else f" ± {half:{form}}"
+    spread = ""
+    if figure.low is not None and figure.high is not None:
+        # The interval of a share is longer towards the middle: told is the longer half.
+        spread = f" ± {max(figure.value - figure.low, figure.high - figure.value):{form}}"
     return f"{figure.value:{sign}{form}}{spread}{'*' if figure.differs else ''}"
 
 
@@ -210,7 +238,8 @@ def show_table(desk: Desk, report: Report) -> None:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
         table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
     desk.console.print(table)
-    desk.console.print(desk.text("compare-note", games=report.sums.games, seed=report.seed), markup=False)
+    note = desk.text("compare-note", games=report.sums.games, seed=report.seed, least=LEAST)
+    desk.console.print(note, markup=False)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
         told = "compare-again" if saved is None else "compare-saved"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rascals.cli.compare import label, value_text
+from rascals.core.intervals import LEAST
 
 if TYPE_CHECKING:
     from rascals.arena import Figure
@@ -64,7 +65,8 @@ def introduction(words: Words, report: Report) -> Iterator[str]:
     variants = words.list(report.comparison.variants)
     told = words.text("compare-what", variants=variants, games=report.sums.games, bots=bots, seed=report.seed)
     yield f"<p>{escape(told)}</p>"
-    yield f'<p class="hint">{escape(words.text("compare-read", first=next(iter(report.comparison.variants))))}</p>'
+    read = words.text("compare-read", first=next(iter(report.comparison.variants)), least=LEAST)
+    yield f'<p class="hint">{escape(read)}</p>'
 
 
 def tables(words: Words, report: Report) -> Iterator[str]:

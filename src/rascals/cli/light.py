@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from rascals.cli.desk import Desk
+from rascals.core.untrusted_text import whole_number
 
 GLOBAL = ("lang=", "no-color", "debug", "help", "version")
 VERIFY = ("commitment=", "key=")
@@ -46,11 +47,13 @@ class Given:
         value = self.last(option)
         if value is None:
             return None
-        if not value.lstrip("-").isdecimal():
+        size = whole_number(value.removeprefix("-"))
+        if size is None:
             self._desk.fail("number", name=option)
-        if least is not None and int(value) < least:
+        number = -size if value.startswith("-") else size
+        if least is not None and number < least:
             self._desk.fail("number-from", name=option, low=str(least))
-        return int(value)
+        return number
 
     def only(self, name: str) -> str:
         """Return the one word that is given; `name`: what it is called where it is missing."""

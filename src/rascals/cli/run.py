@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 from rascals.cli import light
@@ -19,11 +20,13 @@ from rascals.words import Words, choose
 
 USER_FAULT = 2
 INTERRUPTED = 130
+CLOSED_PIPE = 141  # what a shell says of a program that wrote to nobody: 128 and the number of SIGPIPE
 OWN_FAULT = 70  # the code that systems keep for errors inside a program
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command given by `arguments` and return its exit code."""
+    open_closed_streams()
     print_anything()
     try:
         desk = open_desk(arguments, os.environ)
@@ -33,6 +36,16 @@ def run(arguments: Sequence[str]) -> int:
         # Textual and every child process look at this variable.
         os.environ["NO_COLOR"] = "1"
     return guarded(desk, arguments)
+
+
+def open_closed_streams() -> None:
+    """Let a standard stream that was closed by whoever began the program lead nowhere: no input, nothing shown.
+
+    In the order of their numbers, so that none of these goes to a file that is opened later.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - until the process ends
 
 
 def print_anything() -> None:
@@ -58,7 +71,10 @@ def other_words(environment: Mapping[str, str]) -> Words:
 def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     """Run the command; turn whatever goes wrong into one line and an exit code."""
     try:
-        return command_line(desk, arguments) if has_app() else light.command_line(desk, arguments)
+        code = command_line(desk, arguments) if has_app() else light.command_line(desk, arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return CLOSED_PIPE
     except (RascalsError, OSError) as fault:
         return complain(desk.words.error(fault), fault if desk.debug else None)
     except KeyboardInterrupt:
@@ -66,6 +82,17 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     except Exception as fault:  # noqa: BLE001 - told in one line, with --debug where it arose
         complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
         return OWN_FAULT
+    return code
+
+
+def stop_writing() -> None:
+    """Let what is still to be written go nowhere, where nobody reads it: else closing the streams fails once more.
+
+    For a process that ends: what its numbers 1 and 2 lead to stays so.
+    """
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for number in (1, 2):
+        os.dup2(nowhere, number)
 
 
 def has_app() -> bool:
@@ -83,6 +110,11 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
         code = command(desk.words.language).main(list(arguments), prog_name="rascals", standalone_mode=False, obj=desk)
     except TyperException as fault:
         return complain(usage_fault(desk, fault, arguments))
+    except SystemExit as left:
+        # The library makes of a closed pipe a code that means something else here.
+        if isinstance(left.__context__, BrokenPipeError):
+            raise left.__context__ from None
+        raise
     return code if isinstance(code, int) else 0
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,6 +24,7 @@ from numpy.typing import NDArray
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, loop, part
 from rascals.core import rules
+from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
 
@@ -82,6 +85,8 @@ class Batch:
         threads: int = 1,
         buffers: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
+        games, threads = integer("games", games), integer("threads", threads)
+        of_type("buffers", buffers, Mapping, NoneType)
         if games < 1 or threads < 1:
             sentence = "a batch has at least 1 game and 1 thread, not {games} and {threads}"
             raise BadOption(sentence, "batch-size", games=games, threads=threads)
@@ -92,7 +97,7 @@ class Batch:
         self._last = arrays.pop("last_observation")
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
-        policy = seed_text(seed) if isinstance(seed, int | str | bytes) else "several"
+        policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known = True
         self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
         self._divide()
@@ -103,7 +108,7 @@ class Batch:
 
     def step(self, actions: NDArray[Any]) -> None:
         """Play one action, an integer, in each game; IllegalMove, and nothing changed, if one is not legal."""
-        given = np.asarray(actions)
+        given = _array("actions", actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             sentence = "one whole number for each of {games} games, not {given}"
             raise BadOption(sentence, "batch-actions", games=self.games, given=f"{given.dtype}{list(given.shape)}")
@@ -121,7 +126,7 @@ class Batch:
         `seeds` as for a new batch: of a sequence those of the games that are set up count. Without seeds each game
         goes on from its own chance. In these games nothing is `done` then; the others stay as they are.
         """
-        chosen = np.ones(self.games, np.uint8) if mask is None else np.asarray(mask)
+        chosen = np.ones(self.games, np.uint8) if mask is None else _array("mask", mask)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "biu":
             sentence = "one truth value for each of {games} games, not {given}"
             raise BadOption(sentence, "batch-mask", games=self.games, given=f"{chosen.dtype}{list(chosen.shape)}")
@@ -190,6 +195,14 @@ class Batch:
 # ---------------------------------------------------------------- making one
 
 
+def _array(name: str, given: Any) -> NDArray[Any]:
+    """Return what a caller gave as an array; BadOption where it has no single shape."""
+    try:
+        return np.asarray(given)
+    except (ValueError, TypeError, OverflowError):
+        raise wrong_type(name, "ndarray", given) from None
+
+
 def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     """Return shape and type of each array of a batch."""
     actions, numbers = game.box.actions, game.box.observation.size
@@ -215,6 +228,10 @@ def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict
         if name not in kinds:
             raise BadOption.unknown("buffer", name, kinds)
         _check_buffer(name, buffer, *kinds[name])
+    for (name, one), (other, two) in combinations(given.items(), 2):
+        if np.may_share_memory(one, two):
+            sentence = "the buffers {name} and {other} are the same memory"
+            raise BadOption(sentence, "batch-buffers-shared", name=name, other=other)
     for name, buffer in given.items():
         buffer[...] = np.zeros((), kinds[name][1])
     return {name: given[name] if name in given else np.zeros(*kind) for name, kind in kinds.items()}
@@ -234,17 +251,13 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
 
 def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
     """Return the chance words of each game: int64 `(games, 4)`."""
-    if isinstance(seed, int | str | bytes):
+    if isinstance(seed, int | str | bytes | np.integer):
         text = seed_text(seed)
         return np.array([words_of(f"{text}/{index}") for index in range(games)], np.int64)
+    seed = sequence("seed", seed)
     if len(seed) != games:
         raise BadOption("one seed for each of {games} games, not {given}", "batch-seeds", games=games, given=len(seed))
-    return np.array([words_of(_plain(one)) for one in seed], np.int64)
-
-
-def _plain(seed: Any) -> Seed:
-    """Return a seed as it is, one of an array of integers as an int."""
-    return int(seed) if isinstance(seed, np.integer) else seed
+    return np.array([words_of(one) for one in seed], np.int64)
 
 
 # ---------------------------------------------------------------- compiled

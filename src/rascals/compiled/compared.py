@@ -51,9 +51,10 @@ def end_difference(game: Game, seed: int) -> tuple[Record, int, str | None]:
     there, scores = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
     rules.setup(plain)
     played = rules.playout(plain, words, [0] * game.box.actions)
-    actions = _play(states, there, np.zeros(game.box.actions, np.int16), scores, scores.astype(np.uint8), True)
+    counts = np.zeros(2, np.int64)
+    _play(states, there, np.zeros(game.box.actions, np.int16), scores, scores.astype(np.uint8), True, counts)
     told = {
-        "actions": (played, int(actions)),
+        "actions": (played, int(counts[0])),
         "chance left": (words, there.tolist()),
         "scores": ([rules.score(plain, seat) for seat in game.seats], scores[0].tolist()),
     }

@@ -118,7 +118,20 @@ def _link_core() -> None:
         _answer(function, function)
 
 
-QUESTIONS = ("setup", "acting", "legal", "apply", "score", "wins", "ending", "conceal", "observe", "renew", "deduce")
+QUESTIONS = (
+    "setup",
+    "acting",
+    "legal",
+    "apply",
+    "score",
+    "wins",
+    "ending",
+    "unfinished",
+    "conceal",
+    "observe",
+    "renew",
+    "deduce",
+)
 
 
 class _Part(AbstractTemplate):
@@ -171,7 +184,7 @@ def _rule(record: Any, name: str) -> Callable[..., Any]:
         return cast("Callable[..., Any]", getattr(box.observation, name))
     if name == "deduce":
         return box.deduction.observe
-    answering = box if name in {"wins", "ending", "conceal"} else box.rules
+    answering = box if name in {"wins", "ending", "unfinished", "conceal"} else box.rules
     return cast("Callable[..., Any]", getattr(answering, name))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,21 +11,24 @@ from numpy.typing import NDArray
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, loop, part
 from rascals.core import rules
-from rascals.core.chance import Seed, seed_text, words_of
-from rascals.core.errors import BadPosition
+from rascals.core.arguments import integer, of_type
+from rascals.core.chance import Seed, next_below, seed_text, words_of
+from rascals.core.errors import BadOption, BadPosition
+from rascals.core.game import Game
 from rascals.core.match import Match
-
-if TYPE_CHECKING:
-    from rascals.core.game import Game
 
 
 @dataclass(frozen=True)
 class Playouts:
-    """What random games gave: int32 `scores` and uint8 `wins`, both `(games, seats)`, and the `actions` played."""
+    """What random games gave: int32 `scores` and uint8 `wins`, both `(games, seats)`, and what was played.
+
+    `actions` are small moves, `moves` whole ones: what a match has in its history.
+    """
 
     scores: NDArray[np.int32]
     wins: NDArray[np.uint8]
     actions: int
+    moves: int
 
 
 def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
@@ -33,6 +36,10 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
 
     BadPosition for a position from which there may be more actions than the compiled rules have room for.
     """
+    of_type("start", start, Match, Game)
+    games = integer("games", games)
+    if games < 0:
+        raise BadOption("a number of games is 0 or more, not {given}", "playouts-games", given=games)
     game = start.game if isinstance(start, Match) else start
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))
@@ -46,8 +53,9 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     scores = np.zeros((games, game.players), np.int32)
     wins = np.zeros((games, game.players), np.uint8)
     moves = np.zeros(game.box.actions, np.int16)
-    played = _play(states, words, moves, scores, wins, not isinstance(start, Match))
-    return Playouts(scores, wins, int(played))
+    played = np.zeros(2, np.int64)
+    _play(states, words, moves, scores, wins, not isinstance(start, Match), played)
+    return Playouts(scores, wins, int(played[0]), int(played[1]))
 
 
 def clones(game: Game, times: int) -> Any:
@@ -60,17 +68,28 @@ def clones(game: Game, times: int) -> Any:
 
 
 @loop
-def _play(states, words, moves, scores, wins, fresh):
-    played = 0
+def _play(states, words, moves, scores, wins, fresh, played):
     for index in range(scores.shape[0]):
         s = states[1]
         if fresh:
             rules.setup(s)
         else:
             states[1] = states[0]
-        played += rules.playout(s, words, moves)
+        _playout(s, words, moves, played)
         _result(s, scores[index], wins[index])
-    return played
+
+
+@part
+def _playout(s, words, actions, played):
+    """Play on as `rules.playout` does; count the actions, and those that end a move."""
+    awaited = rules.acting(s)
+    while awaited != 0:
+        seat = rules.first_seat(awaited)
+        count = rules.legal(s, seat, actions)
+        rules.apply(s, seat, actions[next_below(words, count)])
+        played[0] += 1
+        played[1] += 1 - rules.unfinished(s)
+        awaited = rules.acting(s)
 
 
 @part

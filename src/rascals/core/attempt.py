@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rascals.core.arguments import of_type
 from rascals.core.chance import Dice
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.moves import Move
@@ -118,4 +119,7 @@ def parts_of(given: object) -> list[Part]:
         return [given]
     if isinstance(given, str):
         return [part.strip() for part in given.split(";")]
-    return list(given) or [""] if isinstance(given, Sequence) else [str(given)]
+    parts: list[Any] = list(given) if isinstance(given, Sequence) and not isinstance(given, bytes) else [given]
+    for part in parts:
+        of_type("move", part, Move, str)
+    return parts or [""]

@@ -9,6 +9,7 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from rascals.core import rules
@@ -28,6 +29,7 @@ from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
 from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
+from rascals.core.rules import always_finished
 
 Choice = str | int | bool
 Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`, and its values
@@ -101,6 +103,10 @@ class Option:
     first: Choice | None = None
     editions: tuple[str, ...] = ()
     several: bool = False
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.values, range):
+            object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -198,7 +204,7 @@ class Box:
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None
     fit: Callable[[Mapping[str, Choice]], None] | None = None
-    unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
+    unfinished: Callable[[Any], int] = always_finished  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond

@@ -9,17 +9,24 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import index
 from typing import Any
 
+from rascals.core.arguments import of_type
 from rascals.core.entropy import key_of
-from rascals.core.errors import BadOption, BadRecord
+from rascals.core.errors import BadOption, BadRecord, BadType
+from rascals.core.owning import Owned
 from rascals.core.record import Record, Row
 
 WORD = 0xFFFFFFFF
 Seed = int | str | bytes
+WIDEST_SEED = 8192  # bits: well below the numbers that Python refuses to write
+LEAST_SECRET = 16  # bytes
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 # ---------------------------------------------------------------- in the dialect of the rules
@@ -66,9 +73,40 @@ def seed_text(seed: Seed) -> str:
     """Write a seed as text that tells its type: `int:7`, `str:tea`, `hex:00ff`."""
     if isinstance(seed, bytes):
         return f"hex:{seed.hex()}"
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadOption("a seed is an int, a str or bytes, not {given}", "seed-type", given=type(seed).__name__)
-    return f"{type(seed).__name__}:{seed}"
+    if isinstance(seed, str):
+        if _HALF.search(seed):
+            raise BadOption("a seed is text without half characters (surrogates)", "seed-letters")
+        return f"str:{str.__str__(seed)}"
+    return f"int:{_whole(seed)}"
+
+
+def as_seed(given: Any) -> Seed:
+    """Return a seed that a caller gave as an int, a str or bytes, whatever kind of these it was; BadOption if none."""
+    if isinstance(given, bytes):
+        return bytes(given)
+    text = seed_text(given)
+    return text[4:] if isinstance(given, str) else int(text[4:])
+
+
+def as_secret(given: Any) -> bytes:
+    """Return the secret of live play that a caller gave; BadOption where it is so short that it could be guessed."""
+    of_type("secret", given, bytes)
+    if len(given) < LEAST_SECRET:
+        sentence = "a secret has at least {least} bytes, not {given}"
+        raise BadOption(sentence, "secret-short", least=LEAST_SECRET, given=len(given))
+    return bytes(given)
+
+
+def _whole(seed: Any) -> int:
+    try:
+        number = None if isinstance(seed, bool) else index(seed)
+    except TypeError:
+        number = None
+    if number is None:
+        raise BadType("a seed is an int, a str or bytes, not {given}", "seed-type", given=type(seed).__name__)
+    if number.bit_length() > WIDEST_SEED:
+        raise BadOption("a seed is a number of at most {bits} bits", "seed-large", bits=WIDEST_SEED)
+    return number
 
 
 def seed_from_text(text: str) -> Seed:
@@ -187,12 +225,16 @@ class Origin:
     salts: tuple[str | None, ...] = ()
     breakers: tuple[tuple[tuple[str, str | None], ...], ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.bound is not None:
+            object.__setattr__(self, "bound", Owned(self.bound))
+
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
         """Return the origin that is the secret, else the seed, else fresh entropy as a seed."""
         if secret is not None:
-            return Origin(None, secret)
-        return Origin(secrets.token_bytes(16) if seed is None else seed, None)
+            return Origin(None, as_secret(secret))
+        return Origin(secrets.token_bytes(16) if seed is None else as_seed(seed), None)
 
     @property
     def commitment(self) -> str | None:
@@ -205,7 +247,7 @@ class Origin:
     @property
     def key(self) -> bytes | None:
         """The key of a live game's stream: the secret, or where the header is bound what follows from both."""
-        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, self.bound)
+        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, dict(self.bound))
 
     @property
     def known(self) -> bool:
@@ -220,9 +262,9 @@ class Origin:
 def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
     """Check that `data` is a list of `[limit, value]` pairs of integers; BadRecord otherwise."""
     pairs = []
-    for item in data:
+    for item in data if isinstance(data, list | tuple) else [data]:
         match item:
-            case [int(limit), int(value)] if 0 <= value < limit:
+            case [int(limit), int(value)] if 0 <= value < limit and bool not in (type(limit), type(value)):
                 pairs.append((limit, value))
             case _:
                 sentence = "a random outcome is [limit, value] with 0 <= value < limit, not {given!r}"

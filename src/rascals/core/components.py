@@ -11,17 +11,20 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from errno import EINVAL
 from functools import cached_property
 from importlib.resources import files
 from itertools import islice
 from math import prod
-from os import PathLike
+from os import PathLike, strerror
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rascals.core import provenance
 from rascals.core.errors import BadData, listed, nearest_first
 from rascals.core.forms import Form, a_number, as_many
+from rascals.core.owning import Owned
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
 
@@ -76,12 +79,12 @@ class Components:
     @cached_property
     def entries(self) -> Mapping[str, Any]:
         """What the game's `box.toml` says, by path; empty where it has none."""
-        return dict(_flat(contents(self.package), self._leaves)) if self.fields else {}
+        return Owned(dict(_flat(contents(self.package), self._leaves))) if self.fields else Owned({})
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:
         """The field that each path fills, or a row of which: what can be changed."""
-        return {path: field for path, field in self._leaves.items() if path in self.entries}
+        return MappingProxyType({path: field for path, field in self._leaves.items() if path in self.entries})
 
     @cached_property
     def _leaves(self) -> Mapping[str, Field]:
@@ -237,6 +240,9 @@ def _text_of(file: Path) -> str:
         raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
     except UnicodeDecodeError as error:
         raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
+    except ValueError as error:  # a name that no file can have
+        problem = OSError(EINVAL, strerror(EINVAL))
+        raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=problem) from error
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:

@@ -76,7 +76,7 @@ def rules_of(box: Box) -> list[FunctionType]:
     """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
     game = box.rules
     asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
-    told = (box.observation.renew, box.deduction.observe)
+    told = (box.unfinished, box.observation.renew, box.deduction.observe)
     return reached((*asked, *told), (box.package, *LINKED))
 
 

@@ -22,7 +22,12 @@ class RascalsError(ValueError):
     """
 
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
-        super().__init__(shown_lines(sentence if reason is None else sentence.format(**values)))
+        try:
+            told = sentence if reason is None else sentence.format(**values)
+        except ValueError:  # Python writes no numbers of thousands of digits
+            values = {name: value if isinstance(value, str | RascalsError) else "…" for name, value in values.items()}
+            told = sentence.replace("!r}", "}").format(**values)
+        super().__init__(shown_lines(told))
         self.sentence, self.reason, self.values = sentence, reason, values
 
 
@@ -35,6 +40,14 @@ class BadOption(RascalsError):
         sentence = f"unknown {what}{'' if of is None else ' of {game}'} {{given!r}}; valid: {{valid}}"
         reason = f"unknown-{what}{'' if of is None else '-of'}".replace(" ", "-")
         return cls(sentence, reason, given=given, valid=listed(valid), **({} if of is None else {"game": of}))
+
+
+class BadType(BadOption, TypeError):
+    """An argument of a type that it cannot have: a TypeError, as Python programs expect."""
+
+
+class Missing(RascalsError, ImportError):
+    """An extra of Rascals that is not installed."""
 
 
 class BadPosition(RascalsError):

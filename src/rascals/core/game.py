@@ -6,13 +6,17 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from os import PathLike
+from types import MappingProxyType, NoneType
 from typing import Any
 
+from rascals.core.arguments import integer, of_type, sequence
 from rascals.core.box import Box, Choice
-from rascals.core.chance import Origin, Seed, as_outcomes, words_of
+from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
 from rascals.core.components import Changes
-from rascals.core.errors import BadOption, BadPosition, BadRecord
+from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first
 from rascals.core.match import Match
+from rascals.core.owning import Owned
 from rascals.core.record import Record
 
 EDITION = "edition"
@@ -29,6 +33,14 @@ class Game:
     options: Mapping[str, Choice]
     data: Mapping[str, Any] = field(default_factory=dict)  # what is changed of the components, by path
 
+    def __post_init__(self) -> None:
+        # Copies that nobody can change: games are shared, and used as keys.
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+        object.__setattr__(self, "data", Owned(self.data))
+
+    def __reduce__(self) -> tuple[type[Game], tuple[Any, ...]]:
+        return Game, (self.box, self.players, self.edition, dict(self.options), dict(self.data))
+
     @classmethod
     def choose(
         cls,
@@ -44,8 +56,12 @@ class Game:
         """
         if players is None:
             players = box.players[len(box.players) // 2]
-        if isinstance(players, bool) or players not in box.players:
+        players = integer("players", players)
+        if players not in box.players:
             raise BadOption.unknown("number of players", players, box.players, of=box.name)
+        of_type("edition", edition, str, NoneType)
+        of_type("options", options, Mapping, NoneType)
+        of_type("data", data, Mapping, str, PathLike, NoneType)
         if edition is None and box.editions:
             edition = box.editions[-1]
         if edition is not None and not box.editions:
@@ -66,7 +82,7 @@ class Game:
         """The seats, clockwise from 0."""
         return range(self.players)
 
-    @property
+    @cached_property
     def altered(self) -> bool:
         """Whether anything of the components is changed."""
         return bool(self.data)
@@ -78,14 +94,21 @@ class Game:
 
     def component(self, path: str) -> Any:
         """Return a component of the game, changed or as it is in the box, by its path in `box.toml`."""
-        return self.data[path] if path in self.data else self.box.components.at(path)
+        of_type("path", path, str)
+        entries = self.box.components.entries
+        if path not in entries:
+            raise BadOption.unknown("component", path, nearest_first(self.box.components.changeable, path))
+        return self.data[path] if path in self.data else entries[path]
 
     def hosted(self, host: int) -> Game:
         """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
+        host = integer("host", host)
+        if host not in self.seats:
+            raise BadOption.unknown("seat", host, self.seats)
         settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options_of(self.edition)}
         return self if settled == self.options else replace(self, options=settled)
 
-    @cached_property
+    @property
     def changed_options(self) -> dict[str, Choice | list[str]]:
         """The options that differ from their default: what positions write."""
         offered = self.box.options_of(self.edition)
@@ -109,6 +132,12 @@ class Game:
 
     def record(self, seed: Seed | None = None) -> Record:
         """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
+        s = self._record(seed)
+        s.own()
+        return s
+
+    def _record(self, seed: Seed | None) -> Record:
+        """Return such a record that shares its components with all others of the game: for those who never write."""
         s = self.box.state()
         s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
@@ -117,7 +146,7 @@ class Game:
             setattr(s, option.name, option.number(self.options.get(option.name, option.default)))
         for name, value in self._components.items():
             setattr(s, name, value)
-        s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
+        s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else as_seed(seed))
         return s
 
     def new(
@@ -135,7 +164,7 @@ class Game:
         """Begin a match at a position, as `Match.position` writes it; BadPosition says what cannot be."""
         self._check_header(position)
         origin = Origin.of(seed, None)
-        s = self.record(origin.seed)
+        s = self._record(origin.seed)
         rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
         self.box.read_position(s, rest)
         return Match.begin(self, origin, names, start=s)
@@ -155,20 +184,27 @@ class Game:
         `random` gives the outcomes command by command, those of the setup first; without it they come from
         the seed or secret. IllegalMove or BadRecord where the record does not hold.
         """
-        commands = list(commands)
+        commands = sequence("commands", commands)
+        random = None if random is None else sequence("random", random)
         if random is not None and len(random) != len(commands) + 1:
             sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
             raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
         outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
         start = None if position is None else self.from_position(position, seed).record
-        match = Match.begin(self, Origin(seed, secret), names, start, outcomes[0])
-        for (seat, move), forced in zip(commands, outcomes[1:], strict=True):
+        match = Match.begin(self, _origin(seed, secret), names, start, outcomes[0])
+        for command, forced in zip(commands, outcomes[1:], strict=True):
+            if not isinstance(command, list | tuple) or len(command) != 2:
+                raise BadRecord("a command is (seat, move), not {given!r}", "command-form", given=command)
+            seat, move = command
             match.enter(seat, move, forced)
         return match
 
     def _check_header(self, position: object) -> None:
         if not isinstance(position, Mapping):
             raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
+        if strange := [key for key in position if not isinstance(key, str)]:
+            valid = listed(SHARED_KEYS)
+            raise BadPosition("unknown entry {given!r}; valid: {valid}", "entry-unknown", given=strange[0], valid=valid)
         mine = {"game": self.name, EDITION: self.edition, "players": self.players, "data": dict(self.data)}
         for key, value in mine.items():
             if position.get(key, value) != value:
@@ -197,15 +233,24 @@ class Game:
         buffers: Mapping[str, Any] | None = None,
     ) -> Any:
         """Return `games` games as one array, compiled (`rascals.compiled.Batch`); needs the extra `compiled`."""
-        from rascals.compiled import Batch
+        try:
+            from rascals.compiled import Batch
+        except ModuleNotFoundError as error:
+            sentence = "{module} is missing: install rascals with its extra {extra}"
+            raise Missing(sentence, "extra-missing", module=error.name, extra="compiled") from error
 
         return Batch(self, games, seed, threads=threads, buffers=buffers)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.players, self.edition, tuple(self.options.items()), str(self.data)))
+        return hash((self.name, self.players, self.edition, tuple(self.options.items()), tuple(self.data)))
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.edition, "altered" * self.altered, f"for {self.players}")))
+
+
+def _origin(seed: Seed | None, secret: bytes | None) -> Origin:
+    """Return the origin of a match on record, whose seed need not be known."""
+    return Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)
 
 
 def _of_another_game(key: str, mine: object, given: object) -> BadPosition:

@@ -254,7 +254,7 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
     if "entropy" not in header:
         return Origin(None, seed)
     breakers = tuple(tuple((name, salt) for name, salt in start) for start in header.get("breakers", []))
-    return Origin(None, seed, dict(entropy.bound(header)), tuple(header["salts"]), breakers)
+    return Origin(None, seed, entropy.bound(header), tuple(header["salts"]), breakers)
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from rascals.core import rules
+from rascals.core.arguments import flag, integer, of_type, wrong_type
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
-from rascals.core.chance import Dice, Origin, Seed
+from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
 from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
+from rascals.core.owning import copied
 from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
@@ -70,8 +72,9 @@ class Match:
         self.game = game
         self.origin = origin
         self.names = names
-        self.start_position: dict[str, Any] | None = None
-        self.history: list[Ply] = []
+        self._start_position: dict[str, Any] | None = None
+        self._plies: list[Ply] = []
+        self._history: tuple[Ply, ...] | None = None  # the same for callers, made when it is asked for
         self._record, self._dice = s, dice
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
@@ -91,13 +94,13 @@ class Match:
         forced: Sequence[Sequence[int]] | None = None,
     ) -> Match:
         """Set up a match, or begin at the record `start`; `forced` outcomes stand in for chance in the setup."""
-        s, dice = game.record(origin.seed) if start is None else start, origin.dice()
+        s, dice = game._record(origin.seed) if start is None else start, origin.dice()  # noqa: SLF001 - its maker
         match = cls(game, origin, None if names is None else seat_names(game, names), s, dice)
         if start is None:
             match._setup(forced)
         else:
-            match.start_position = match.position()
-            match.history.append(Ply(0, None, "", (), ()))
+            match._start_position = match.position()
+            match._plies.append(Ply(0, None, "", (), ()))
             match._look()
         match._room = game.box.room(s)
         return match
@@ -114,10 +117,12 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none when it is not awaited."""
+        seat = seat if type(seat) is int else self._seat(seat)
         return self._legal(seat)[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
+        seat = seat if type(seat) is int else self._seat(seat)
         try:
             self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
@@ -129,7 +134,8 @@ class Match:
 
         One that is `recorded` has been played already, perhaps under earlier rules.
         """
-        tried = self._attempt(seat, parts_of(move), recorded=recorded)
+        seat = seat if type(seat) is int else self._seat(seat)
+        tried = self._attempt(seat, parts_of(move), recorded=flag("recorded", recorded))
         self._complete(tried)
         return tuple(tried.moves)
 
@@ -138,15 +144,17 @@ class Match:
 
         A composite move is a sequence of small ones, or their notations joined by `;`: all or nothing.
         """
+        seat = seat if type(seat) is int else self._seat(seat)
         if self._whole(move, seat):
             return self._apply(seat, self.game.box.verbs.move(move.action))
         return self.enter(seat, move, None, recorded=False)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
-        if not draft:
-            return self.legal(seat), False
-        if len(draft) == 1 and self._whole(draft[0], seat):
+        seat = seat if type(seat) is int else self._seat(seat)
+        if _nothing(draft):
+            return self._legal(seat)[1], False
+        if isinstance(draft, list | tuple) and len(draft) == 1 and self._whole(draft[0], seat):
             return (), True
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
@@ -160,7 +168,9 @@ class Match:
 
         One that is `recorded` has been played already: what earlier rules allowed is played as it was.
         """
-        tried = self._attempt(seat, parts_of(move), forced, recorded=recorded)
+        seat = seat if type(seat) is int else self._seat(seat)
+        forced = None if forced is None else as_outcomes(forced)
+        tried = self._attempt(seat, parts_of(move), forced, recorded=flag("recorded", recorded))
         self._complete(tried)
         if tried.untried:
             return self._apply(seat, tried.moves[0])
@@ -185,7 +195,7 @@ class Match:
         try:
             self.game.box.rules.apply(s, seat, move.action)
         except BaseException:
-            past = self.at(len(self.history) - 1)
+            past = self.at(len(self._plies) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._look()
             raise
@@ -193,7 +203,7 @@ class Match:
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self.history, tuple.__new__
+        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self._plies, tuple.__new__
         # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
@@ -204,19 +214,20 @@ class Match:
 
     def _keep(self, seat: int) -> None:
         """Keep how the match stands, as the seat's command goes on with a copy: should it take that back."""
-        last = self.history[-1]
+        last = self._plies[-1]
         before = self._kept[1 - KEPT :] if last.seat == seat else ()
         self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
 
     def _look(self) -> None:
         """See who is awaited now, and forget what else was known of the record before it changed."""
         self.acting = _seats(self.game.box.rules.acting(self._record))
+        self._history = None
         self._offers, self._tried = {}, None
 
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
         """Return a seat's legal actions, ascending, and their moves; BadOption for what is no seat."""
         offer = self._offers.get(seat)
-        if offer is None or isinstance(seat, bool):  # True would find what is offered to 1
+        if offer is None:
             self._seat(seat)
             actions = legal_actions(self.game.box, self._record, seat, self._room)
             offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
@@ -272,9 +283,12 @@ class Match:
             raise IllegalMove(Refusal("complete", {}, None, "the move is complete: play it"), self.game.name)
         return tried.record
 
-    def _seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or seat not in self.game.seats:
+    def _seat(self, seat: int) -> int:
+        """Return a seat as an int; BadOption for what is none."""
+        seat = integer("seat", seat)
+        if seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
+        return seat
 
     # ------------------------------------------------------------ taking back
 
@@ -288,8 +302,8 @@ class Match:
         It may take back its own last one while the game is on, as long as nobody else was asked, before or after it,
         and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
         """
-        self._seat(seat)
-        ply = self.history[-1]
+        seat = self._seat(seat)
+        ply = self._plies[-1]
         if self.over:
             return Refusal("undo-over", {}, None, "the game is over: nothing can be taken back any more")
         if ply.seat != seat:
@@ -314,14 +328,14 @@ class Match:
         past = self._before()
         self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
         self._shared = True
-        undone = self.history.pop()
+        undone = self._plies.pop()
         self._look()
         return undone
 
     def _before(self) -> Match:
         """Return the match as it was before the last command; remembered until there is another."""
-        if self._past is None or self._past[0] is not self.history[-1]:
-            self._past = self.history[-1], self.at(len(self.history) - 2)
+        if self._past is None or self._past[0] is not self._plies[-1]:
+            self._past = self._plies[-1], self.at(len(self._plies) - 2)
         return self._past[1]
 
     # ------------------------------------------------------------ knowing
@@ -329,7 +343,9 @@ class Match:
     @property
     def record(self) -> Record:
         """A copy of the record: everything, the hidden too."""
-        return self._record.copy()
+        s = self._record.copy()
+        s.own()
+        return s
 
     @property
     def commitment(self) -> str | None:
@@ -343,9 +359,9 @@ class Match:
         IllegalMove where it cannot be, or is the whole move already: what that brings is known once it is played.
         """
         if seat is not None:
-            self._seat(seat)
-        game = self.game
-        s = self._record if seat is None or not draft else self._begun(seat, draft)
+            seat = self._seat(seat)
+        game, reveal = self.game, flag("reveal", reveal)
+        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
         return {
             "game": game.name,
             "edition": game.edition,
@@ -401,26 +417,40 @@ class Match:
     # ------------------------------------------------------------ history
 
     @property
-    def deeds(self) -> list[Ply]:
+    def history(self) -> tuple[Ply, ...]:
+        """What has happened, ply by ply; the first is the setup."""
+        if self._history is None:
+            self._history = tuple(self._plies)
+        return self._history
+
+    @property
+    def start_position(self) -> dict[str, Any] | None:
+        """The position that the match began at; None where it began with the setup."""
+        position: dict[str, Any] | None = copied(self._start_position)
+        return position
+
+    @property
+    def deeds(self) -> tuple[Ply, ...]:
         """Former name of `history`."""
         return self.history
 
     def copy(self) -> Match:
         """Return an independent copy with its history; what is played on it does not touch this match."""
         self._shared = True
-        return self._twin(self._record, self._dice, self.history.copy())
+        return self._twin(self._record, self._dice, self._plies.copy())
 
     def at(self, n: int) -> Match:
         """Return the match as it was just after ply `n` (0: after the setup)."""
-        if not 0 <= n < len(self.history):
+        n = integer("n", n)
+        if not 0 <= n < len(self._plies):
             sentence = "this match has the commands 0 to {last}, not {given}"
-            raise BadOption(sentence, "command-number", last=len(self.history) - 1, given=n)
+            raise BadOption(sentence, "command-number", last=len(self._plies) - 1, given=n)
         kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
         start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
-        past = self._twin(s, dice, self.history[: start + 1])
+        past = self._twin(s, dice, self._plies[: start + 1])
         past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
-        for ply in self.history[start + 1 : n + 1]:
+        for ply in self._plies[start + 1 : n + 1]:
             past._shared |= ply.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(ply.seat, ply.move, None if self.origin.known else ply.random)  # type: ignore[arg-type]
@@ -429,7 +459,7 @@ class Match:
     def _twin(self, s: Record, dice: Dice, history: list[Ply]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.history, twin.acting = self.start_position, history, self.acting
+        twin._start_position, twin._plies, twin.acting = self._start_position, history, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         twin._kept = self._kept
         return twin
@@ -450,14 +480,19 @@ class Match:
         stands in the middle of that move; IllegalMove as for `view`.
         """
         if seat is not None:
-            self._seat(seat)
-        seed = secrets.token_bytes(16) if seed is None else seed
-        s = self._record if seat is None or not draft else self._begun(seat, draft)
+            seat = self._seat(seat)
+        seed = secrets.token_bytes(16) if seed is None else as_seed(seed)
+        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
         return Match.begin(self.game, Origin(seed, None), self.names, start=world(s, seat, seed))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
-        return f"<Match of {self.game}: {len(self.history) - 1} moves, {state}>"
+        return f"<Match of {self.game}: {len(self._plies) - 1} moves, {state}>"
+
+
+def _nothing(draft: Sequence[Part]) -> bool:
+    """Tell whether a draft has not begun."""
+    return isinstance(draft, list | tuple | str) and not draft
 
 
 @cache
@@ -468,14 +503,17 @@ def _seats(mask: int) -> tuple[int, ...]:
 
 def seat_names(game: Game, names: object) -> tuple[str, ...]:
     """Return the names of the seats; BadOption where they are too few, too many, or cannot be saved or shown."""
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
+    if isinstance(names, str | bytes) or not isinstance(names, Sequence):
+        raise wrong_type("names", "Sequence", names)
+    if len(names) != game.players:
         sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
         raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
     for name in names:
-        if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
+        of_type("names", name, str)
+        if any("\ud800" <= letter <= "\udfff" for letter in name):
             raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
         sign = steering(name)
         if sign is not None:
             sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
             raise BadOption(sentence, "name-steers", sign=sign)
-    return tuple(names)
+    return tuple(map(str.__str__, names))

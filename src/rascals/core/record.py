@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Self
 
 from rascals.core.codegen import generated
 from rascals.core.meaning import PLAIN, Meaning, Number, Seat
+from rascals.core.owning import copied
 
 Row = list[int]
 Grid = list[list[int]]
@@ -159,9 +160,16 @@ class Record(metaclass=_Declaration):
         _copier(type(self))(self, twin)
         return twin
 
+    def own(self) -> None:
+        """Copy the components too, which all records of a game share: whoever is given this one may change it."""
+        for name, field in self.fields.items():
+            if field.data is not None and field.shape:
+                setattr(self, name, copied(getattr(self, name)))
+
     def values(self) -> dict[str, Any]:
         """Return every field by name; arrays are copied."""
         twin = self.copy()
+        twin.own()
         return {name: getattr(twin, name) for name in self.fields}
 
     def __eq__(self, other: object) -> bool:

@@ -69,6 +69,17 @@ def only_ending(_: Record) -> int:
     return 0
 
 
+def unfinished(s: Record) -> int:
+    """Return 1 in the middle of a composite move, of which more actions must follow."""
+    more: int = type(s).box.unfinished(s)
+    return more
+
+
+def always_finished(_: Record) -> int:
+    """Say of a game without composite moves that every action is a whole one."""
+    return 0
+
+
 def conceal(s: Record, seat: int) -> None:
     """Redeal, by the record's chance, all that the seat (-1: a spectator) cannot know."""
     type(s).box.conceal(s, seat)

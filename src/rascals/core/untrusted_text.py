@@ -21,6 +21,18 @@ _STEERING_IN_LINES = re.compile(f"(?!\n)[{_STEERING}]")
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 JOINERS = frozenset({NON_JOINER, JOINER})  # needed inside words of some scripts and inside emoji
 LONGEST = 200  # characters of a value that an error repeats
+VAST = 10**18  # more than any number that counts for something; longer ones are read as this
+
+
+def whole_number(text: str) -> int | None:
+    """Return the whole number that somebody typed; None where it is none. A vast one is `VAST`, however many digits.
+
+    For Python refuses to read thousands of digits, with an error that nobody expects of a number.
+    """
+    if not (text.isascii() and text.isdecimal()):
+        return None
+    digits = text.lstrip("0")
+    return VAST if len(digits) > len(str(VAST)) else min(VAST, int(digits or "0"))
 
 
 def point(sign: str) -> str:

@@ -661,10 +661,10 @@ error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf ein
 error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; möglich: { $valid }.
 error-phrase-args = Den Satz { $phrase } sagt man nicht so; dazu gehört: { $valid }.
 error-phrase-promises =
-    Du hast { $count ->
-        [one] { $count } offenes Versprechen
-       *[other] { $count } offene Versprechen
-    }. Ein weiteres geht, sobald sich eines davon entschieden hat.
+    { $count ->
+        [one] Du hast { $count } offenes Versprechen. Ein weiteres geht, sobald es sich entschieden hat.
+       *[other] Du hast { $count } offene Versprechen. Ein weiteres geht, sobald sich eines davon entschieden hat.
+    }
 error-phrase-text = Man sagt einen Text oder einen fertigen Satz, nicht beides.
 error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
 error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.
@@ -759,6 +759,16 @@ error-names-seats = { $game } zu { $players } braucht { $players } Namen, nicht 
 error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
+error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
+error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
+error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
+error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
+error-secret-short = Ein Geheimnis hat mindestens { $least } Bytes, nicht { $given }.
+error-unknown-component = Unbekanntes Material { $given }; möglich: { $valid }.
+error-command-form = Ein Befehl ist (Platz, Zug), nicht { $given }.
+error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren.
+error-batch-buffers-shared = Die Puffer { $name } und { $other } sind derselbe Speicher.
+error-playouts-games = Eine Zahl von Partien ist 0 oder mehr, nicht { $given }.
 error-seed-form = Ein Startwert wird int:…, str:… oder hex:… geschrieben, nicht { $given }.
 error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $given }.
 error-outcome-missing = In der Aufzeichnung fehlt ein Zufallsergebnis für eine Ziehung von 0 bis { $highest }.
@@ -938,7 +948,7 @@ compare-what =
         [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
        *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
     }
-compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern: Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
+compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
 compare-games = Partien, die es zeigen
 compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
 compare-chapter-game = Eine Partie
@@ -1370,7 +1380,7 @@ cli-compare-note =
     Mittel über { $games ->
         [one] { $games } Ausgangslage, in jeder Spalte dieselbe
        *[other] { $games } Ausgangslagen, in jeder Spalte dieselben
-    }; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern: Der Wert weicht stärker von der ersten Spalte ab, als der Zufall erklärt. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
+    }; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Der Wert weicht stärker von der ersten Spalte ab, als der Zufall erklärt. Ein Spielzug ist eine Entscheidung; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
 cli-compare-again = Partie #{ $game }, zum Beispiel: { $shown }
 cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
 cli-compare-page = Die Seite ist { $file }.

@@ -661,10 +661,10 @@ error-chat-marks = A message may not have more than { $limit } accents on one le
 error-phrase-unknown = There is no such phrase in this game; valid: { $valid }.
 error-phrase-args = The phrase { $phrase } is not said like this; what belongs to it: { $valid }.
 error-phrase-promises =
-    You have { $count ->
-        [one] { $count } promise
-       *[other] { $count } promises
-    } open. Say another when one of them has turned out.
+    { $count ->
+        [one] You have { $count } promise open. Say another when it has turned out.
+       *[other] You have { $count } promises open. Say another when one of them has turned out.
+    }
 error-phrase-text = A line of talk is a text or a phrase, not both.
 error-code-form = A table code has six of these signs: { $signs }.
 error-body-long = A request has at most { $limit } bytes.
@@ -759,6 +759,16 @@ error-names-seats = { $players } names for the seats of { $game } for { $players
 error-name-text = A name is a text, not { $given }.
 error-name-steers = A name may not contain characters that steer a terminal or turn the direction of text ({ $sign }).
 error-seed-type = A seed is an int, a str or bytes, not { $given }.
+error-argument-type = { $name } must be of type { $valid }, not { $given }.
+error-argument-large = { $name }: a number of at most 64 bits.
+error-seed-letters = A seed is text without half characters (surrogates).
+error-seed-large = A seed is a number of at most { $bits } bits.
+error-secret-short = A secret has at least { $least } bytes, not { $given }.
+error-unknown-component = Unknown component { $given }; valid: { $valid }.
+error-command-form = A command is (seat, move), not { $given }.
+error-extra-missing = { $module } is missing: install rascals with its extra { $extra }.
+error-batch-buffers-shared = The buffers { $name } and { $other } are the same memory.
+error-playouts-games = A number of games is 0 or more, not { $given }.
 error-seed-form = A seed is written int:…, str:… or hex:…, not { $given }.
 error-command-number = This match has the commands 0 to { $last }, not { $given }.
 error-outcome-missing = The record has no random outcome for a draw from 0 to { $highest }.
@@ -902,7 +912,7 @@ compare-what =
         [one] { $variants }: { $games } deal each, the same for all, played by { $bots }. Seed: { $seed }.
        *[other] { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
     }
-compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star: over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
+compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number of deals is at least { $least }): over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
 compare-games = Games that show it
 compare-games-hint = “rascals replay FILE” steps through a saved game; a command plays the game again and saves it.
 compare-chapter-game = A game
@@ -1334,7 +1344,7 @@ cli-compare-note =
     Means of { $games ->
         [one] { $games } deal
        *[other] { $games } deals
-    }, the same in every column; ± is half a 95 % confidence interval. A star: it differs from the first column beyond chance. # is the number of a game that shows it. Seed: { $seed }.
+    }, the same in every column; ± is half a 95 % confidence interval. A star (where the number of deals is at least { $least }): it differs from the first column beyond chance. A move is one decision; a turn is all that one player does before another acts, or what the game’s rules call a turn. # is the number of a game that shows it. Seed: { $seed }.
 cli-compare-again = Game #{ $game }, for example: { $shown }
 cli-compare-saved = Game #{ $game }, for example: rascals replay { $shown }
 cli-compare-page = The page is { $file }.

@@ -661,10 +661,10 @@ error-code-form = Un code de table compte six caractères parmi : { $signs }.
 error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : { $valid }.
 error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
 error-phrase-promises =
-    Vous avez { $count ->
-        [one] { $count } promesse
-       *[other] { $count } promesses
-    } en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
+    { $count ->
+        [one] Vous avez { $count } promesse en suspens. Vous pourrez en faire une autre quand elle sera tenue ou non.
+       *[other] Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
+    }
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête ne peut pas dépasser { $limit } octets.
 error-body-slow = La requête n’est pas arrivée à temps.
@@ -758,6 +758,16 @@ error-names-seats = Pour jouer à { $game } à { $players }, il faut { $players 
 error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
 error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
+error-argument-type = { $name } doit être de type { $valid }, et non { $given }.
+error-argument-large = { $name } : un nombre d’au plus 64 bits.
+error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
+error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
+error-secret-short = Un secret a au moins { $least } octets, et non { $given }.
+error-unknown-component = Matériel inconnu { $given } ; valeurs possibles : { $valid }.
+error-command-form = Une commande est (place, coup), et non { $given }.
+error-extra-missing = { $module } manque : installer rascals avec son extra { $extra }.
+error-batch-buffers-shared = Les tampons { $name } et { $other } sont la même mémoire.
+error-playouts-games = Un nombre de parties est 0 ou plus, et non { $given }.
 error-seed-form = Une graine s’écrit int:…, str:… ou hex:…, et non { $given }.
 error-command-number = Cette partie a les commandes 0 à { $last }, et non { $given }.
 error-outcome-missing = Il manque à l’enregistrement un résultat du hasard pour un tirage de 0 à { $highest }.
@@ -941,7 +951,7 @@ compare-what =
         [one] { $variants } : { $games } donne chacune, la même pour toutes, jouée par { $bots }. Graine : { $seed }.
        *[other] { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
     }
-compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
+compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile (si le nombre de donnes est d’au moins { $least }) : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
 compare-games = Les parties qui le montrent
 compare-games-hint = « rascals replay FICHIER » parcourt une partie enregistrée ; une commande rejoue la partie et l’enregistre.
 compare-chapter-game = Une partie
@@ -1373,7 +1383,7 @@ cli-compare-note =
     Moyennes de { $games ->
         [one] { $games } donne, la même
        *[other] { $games } donnes, les mêmes
-    } dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile : l’écart à la première colonne dépasse le hasard. # est le numéro d’une partie qui le montre. Graine : { $seed }.
+    } dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile (si le nombre de donnes est d’au moins { $least }) : l’écart à la première colonne dépasse le hasard. Un coup est une décision ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour. # est le numéro d’une partie qui le montre. Graine : { $seed }.
 cli-compare-again = La partie #{ $game }, par exemple : { $shown }
 cli-compare-saved = La partie #{ $game }, par exemple : rascals replay { $shown }
 cli-compare-page = La page est { $file }.

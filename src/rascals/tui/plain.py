@@ -10,7 +10,7 @@ from typing import Any, TextIO
 from rascals.core.conditions import spans
 from rascals.core.errors import RascalsError
 from rascals.core.moves import Move
-from rascals.core.untrusted_text import shown, shown_lines
+from rascals.core.untrusted_text import VAST, shown, shown_lines, whole_number
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
@@ -276,7 +276,7 @@ class PlainTable:
         """Tell the whole game so far, or its last moves."""
         plies = self.sitting.match.history
         told = [line for ply in plies for line in self.sitting.told(ply, seat)]
-        for line in told[-int(rest) :] if rest.isdecimal() and int(rest) else told:
+        for line in told[-(whole_number(rest) or VAST) :]:
             self.write(line)
 
     def why(self, seat: int, rest: str) -> None:
@@ -305,7 +305,8 @@ class PlainTable:
         kept, match = self.sitting.conditional_moves, self.sitting.match
         offered = spans(match, seat)
         lowest, highest = offered.get(name, (0, -1))
-        named = int(number) if number.isdecimal() else lowest if not number and lowest == highest else -1
+        only = lowest if not number and lowest == highest else None
+        named = next((one for one in (whole_number(number), only) if one is not None), -1)
         if rest == "off":
             kept.drop(seat)
         elif kept.decide(match, seat, name, named):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, TextIO
 
-from rascals.core.untrusted_text import shown, shown_lines
+from rascals.core.untrusted_text import shown, shown_lines, whole_number
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
 from rascals.tui.wording import status, title_of
@@ -37,7 +37,7 @@ class Reel:
     @property
     def seat(self) -> int | None:
         """The seat whose knowledge is shown; None for everything or a spectator."""
-        return int(self.pov) if self.pov.isdecimal() else None
+        return whole_number(self.pov)
 
     @property
     def names(self) -> list[str]:

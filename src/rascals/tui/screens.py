@@ -12,6 +12,8 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
+from rascals.core.untrusted_text import whole_number
+
 if TYPE_CHECKING:
     from rascals.words import Words
 
@@ -179,8 +181,9 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
         """Decide on the number; one that is not valid is asked for again, with what is."""
         event.stop()
         _, lowest, highest = self.offered[self.name_chosen]
-        if event.value.isdecimal() and lowest <= int(event.value) <= highest:
-            self.dismiss((self.name_chosen, int(event.value)))
+        number = whole_number(event.value)
+        if number is not None and lowest <= number <= highest:
+            self.dismiss((self.name_chosen, number))
         else:
             refusal = self.words.text("error-condition-range", lowest=lowest, highest=highest)
             self.query_one("#conditional-move-hint", Static).update(refusal)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rascals.core.errors import BadOption, listed
 from rascals.core.phrases import OTHER, Mark, Phrase, Phrases, Said
+from rascals.core.untrusted_text import whole_number
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -63,7 +64,8 @@ def choices(phrase: Phrase, seat: int, players: int) -> list[Sequence[str]]:
 
 def read(given: str, kind: str | tuple[str, ...]) -> int | str:
     """Return a seat's number, or a word; a card is a word even where it is a number."""
-    return int(given) if kind == OTHER and given.isdecimal() else given
+    number = whole_number(given) if kind == OTHER else None
+    return given if number is None else number
 
 
 def worded(said: Said, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:

@@ -1,0 +1,216 @@
+"""What raises has changed nothing: every public call with every wrong kind of argument, by the signatures."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rascals
+from rascals.core.errors import BadOption, BadRecord
+from rascals.core.moves import Move
+
+
+class Word(str):
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "another word"
+
+
+class Whole(IntEnum):
+    ONE = 1
+
+
+KINDS: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 10**30, -(10**30), 10**5000, 4.0, 0.5, float("nan"), float("inf"), 1j),
+    *("", "x", "1", "\ud800", "\0", "x" * 100_000, Word("x"), b"", b"x", bytearray(b"x"), memoryview(b"x"), Whole.ONE),
+    *([], (), {}, set(), [1], [None], [[]], ["x"], [b"x"], {1: 2}, {"x": 1}, {"players": 10**5000}, ["x"] * 100_000),
+    *(np.int64(0), np.int8(1), np.uint64(2**64 - 1), np.float64(1), np.float64("nan"), np.bool_(1), np.str_("x")),
+    *(np.zeros(0), np.zeros(3, np.int64), np.array("x"), object(), int, len, Ellipsis, range(3), Move(-5, "x", "x")),
+)
+# What begins a match, or is asked of one, and how it is called where all is well.
+FUNCTIONS: dict[str, tuple[Any, ...]] = {
+    "game": ("felicity",),
+    "load": ("/nowhere",),
+    "verify": ("/nowhere",),
+    "load_text": ("x",),
+    "verify_text": ("x",),
+    "play": (rascals.game("felicity"), ["random"] * 4),
+}
+ELSEWHERE = {"games", "save", "batch"}  # without arguments, or with tests of their own
+FORMER = {"begin", "choose"}  # made for the library itself
+METHODS: dict[str, tuple[Any, ...]] = {
+    "at": (0,),
+    "legal": (0,),
+    "why_not": (0, "place 5"),
+    "steps": (0, "place 5"),
+    "play": (0, "place 5"),
+    "preview": (0, ["place 5"]),
+    "enter": (0, "place 5", None),
+    "can_undo": (0,),
+    "why_no_undo": (0,),
+    "undo": (0,),
+    "view": (0,),
+    "concealed": (0,),
+    "component": ("pets.values",),
+    "from_position": (rascals.game("felicity").new(seed=1).position(),),
+    "hosted": (0,),
+    "replay": ([(0, "place 5")],),
+}
+
+
+def calls(function: Callable[..., Any], good: tuple[Any, ...]) -> Iterator[tuple[str, Any, Callable[[], Any]]]:
+    """Yield each call of a function with one argument that is of another kind than the rest."""
+    named = [one for one in inspect.signature(function).parameters.values() if one.kind is not one.VAR_KEYWORD]
+    for place, parameter in enumerate(named):
+        for kind in KINDS:
+            if parameter.name == "on_move" and callable(kind):
+                continue  # what the caller's own function raises is the caller's
+            if parameter.kind is parameter.KEYWORD_ONLY:
+                yield parameter.name, kind, partial(function, *good, **{parameter.name: kind})
+            elif place < len(good):
+                given = (*good[:place], kind, *good[place + 1 :])
+                yield parameter.name, kind, partial(function, *given)
+            else:
+                yield parameter.name, kind, partial(function, *good, **{parameter.name: kind})
+
+
+def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], state: Callable[[], Any]) -> list[str]:
+    """Return what is raised that is no error of Rascals, and what has changed something although it raised."""
+    wrong, before = [], state()
+    for name, kind, call in calls(function, good):
+        said = f"{told}({name}={type(kind).__name__} {ascii_of(kind)})"
+        try:
+            call()
+        except rascals.RascalsError:
+            if state() != before:
+                wrong.append(f"{said} changed something")
+        except Exception as error:  # noqa: BLE001 - the test is of these
+            wrong.append(f"{said} raised {type(error).__name__}: {str(error)[:80]}")
+    return wrong
+
+
+def ascii_of(kind: object) -> str:
+    try:
+        return ascii(kind)[:40]
+    except ValueError:
+        return "of thousands of digits"
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_functions_refuse_what_they_cannot_take(name):
+    assert set(FUNCTIONS) | ELSEWHERE >= {one for one in rascals.__all__ if inspect.isfunction(getattr(rascals, one))}
+    assert foreign(name, getattr(rascals, name), FUNCTIONS[name], lambda: len(rascals.games())) == []
+
+
+def told_of(match: rascals.Match) -> Any:
+    return match.save_text(), match.position(), match.acting
+
+
+def public(kind: type) -> set[str]:
+    return {name for name, one in vars(kind).items() if callable(one) and not name.startswith("_")}
+
+
+@pytest.mark.parametrize("kind", [rascals.Game, rascals.Match])
+def test_methods_refuse_what_they_cannot_take_and_leave_all_as_it_was(kind):
+    wrong = []
+    for name in sorted(public(kind) - ELSEWHERE - FORMER):
+        game = rascals.game("felicity")
+
+        match = game.new(seed=1)
+        first = match.acting[0]
+        good = tuple(first if one == 0 and name != "at" else one for one in METHODS.get(name, ()))
+
+        def method(*given: Any, bound: Any = (kind, name, match, game), **named: Any) -> Any:
+            kind, name, match, game = bound
+            return getattr(match.copy() if kind is rascals.Match else game, name)(*given, **named)
+
+        method.__signature__ = inspect.signature(getattr(match if kind is rascals.Match else game, name))
+        wrong += foreign(name, method, good, partial(told_of, match))
+    assert wrong == []
+
+
+def test_what_raises_leaves_the_very_match_as_it_was():
+    match = rascals.game("goodcritters").new(seed=1)
+    for name, good in (("play", (0, "x")), ("undo", (0,)), ("enter", (0, "x", None)), ("preview", (0, ["x"]))):
+        for _, _, call in calls(getattr(match, name), good):
+            before = match.save_text(), match.record, match.acting
+            try:
+                call()
+            except rascals.RascalsError:
+                assert (match.save_text(), match.record, match.acting) == before
+
+
+NUMPY: Any = np  # whose integers are none to mypy
+
+
+def test_integers_of_numpy_are_integers():
+    game = rascals.game("felicity", players=NUMPY.int64(4))
+    match, same = game.new(seed=NUMPY.int64(7)), rascals.game("felicity", players=4).new(seed=7)
+    while not match.over:
+        seat, move = match.acting[0], match.legal(NUMPY.int8(match.acting[0]))[0]
+        match.play(NUMPY.int64(seat), move)
+        same.play(seat, move)
+    assert match.save_text() == same.save_text()
+    assert all(type(ply.seat) is int for ply in match.history[1:])
+    assert match.at(NUMPY.int16(3)).history == match.history[:4]
+    assert match.view(NUMPY.int64(1)) == match.view(1)
+    assert [after.n - before.n for before, after in pairwise(match.history)] == [1] * (len(match.history) - 1)
+
+
+WRONG_TYPES: tuple[Callable[[], Any], ...] = (
+    lambda: rascals.game("felicity", players=4.0),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity", players=True),
+    lambda: rascals.game("felicity", data=5),  # type: ignore[arg-type]
+    lambda: rascals.game(["felicity"]),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").new(seed=1.5),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").new(secret="s" * 32),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").replay(None),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").new(seed=1).legal([]),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").new(seed=1).at("x"),  # type: ignore[arg-type]
+    lambda: rascals.game("felicity").new(seed=1).play(0, None),  # type: ignore[arg-type]
+    lambda: rascals.load_text(b""),  # type: ignore[arg-type]
+    lambda: rascals.play(rascals.game("felicity"), [5] * 4),  # type: ignore[list-item]
+)
+WRONG_VALUES: tuple[Callable[[], Any], ...] = (
+    lambda: rascals.game("felicity", players=10**30),
+    lambda: rascals.game("felicity").new(seed=10**5000),
+    lambda: rascals.game("felicity").new(seed="\ud800"),
+    lambda: rascals.game("felicity").new(secret=b"x"),
+    lambda: rascals.game("felicity").new(seed=1).at(-1),
+    lambda: rascals.game("felicity").component("pets.colours"),
+)
+
+
+@pytest.mark.parametrize("call", WRONG_TYPES)
+def test_a_wrong_type_is_a_type_error(call):
+    with pytest.raises(TypeError) as raised:
+        call()
+    assert isinstance(raised.value, BadOption)
+
+
+@pytest.mark.parametrize("call", WRONG_VALUES)
+def test_a_wrong_value_is_none(call):
+    with pytest.raises(BadOption) as raised:
+        call()
+    assert not isinstance(raised.value, TypeError)
+
+
+def test_a_command_is_a_pair():
+    with pytest.raises(BadRecord, match="a command is"):
+        rascals.game("felicity").replay(["place 5"])  # type: ignore[list-item]
+
+
+def test_what_is_missing_for_a_batch_names_the_extra_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "rascals.compiled", None)  # as if it could not be imported
+    with pytest.raises(ImportError, match="its extra compiled") as raised:
+        rascals.game("felicity").batch(1)
+    assert isinstance(raised.value, rascals.RascalsError)

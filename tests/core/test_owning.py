@@ -1,0 +1,165 @@
+"""What the library gives away is the caller's: whatever is done to it, nothing else changes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence, MutableSet
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.core.record import Record
+
+SPOILT = 99
+SOURCES = (rascals.Game, rascals.Match)  # what gives things away; it is asked for them itself
+
+
+def moves(match: Any) -> list[Any]:
+    """Return a whole move of who is to act."""
+    seat, draft = match.acting[0], []
+    while not (following := match.preview(seat, draft))[1]:
+        draft.append(following[0][0])
+    return draft
+
+
+def undone(match: Any) -> Any:
+    seat, twin = match.history[-1].seat, match.copy()
+    return twin.undo(seat) if seat is not None and twin.can_undo(seat) else None
+
+
+# What public methods are called with to get something of them.
+CALLS: dict[str, Callable[[Any], Any]] = {
+    "Match.at": lambda m: m.at(0),
+    "Match.can_undo": lambda m: m.can_undo(0),
+    "Match.concealed": lambda m: m.concealed(m.acting[0], 1),
+    "Match.copy": lambda m: m.copy(),
+    "Match.enter": lambda m: m.copy().enter(m.acting[0], moves(m), None),
+    "Match.legal": lambda m: m.legal(m.acting[0]),
+    "Match.play": lambda m: m.copy().play(m.acting[0], moves(m)),
+    "Match.position": lambda m: m.position(),
+    "Match.position_status": lambda m: m.position_status(),
+    "Match.preview": lambda m: m.preview(m.acting[0], ()),
+    "Match.save_text": lambda m: m.save_text(),
+    "Match.steps": lambda m: m.steps(m.acting[0], moves(m)),
+    "Match.undo": undone,
+    "Match.view": lambda m: [m.view(seat, reveal=reveal) for seat in (*m.game.seats, None) for reveal in (False, True)],
+    "Match.why_no_undo": lambda m: m.why_no_undo(0),
+    "Match.why_not": lambda m: m.why_not(m.acting[0], "nothing of the kind"),
+    "Game.batch": lambda g: None,  # its arrays are written over; see its own test
+    "Game.component": lambda g: [g.component(path) for path in g.box.components.entries],
+    "Game.from_position": lambda g: g.from_position(g.new(seed=1).position()),
+    "Game.hosted": lambda g: g.hosted(0),
+    "Game.new": lambda g: g.new(seed=1),
+    "Game.record": lambda g: g.record(1),
+    "Game.replay": lambda g: g.replay([], seed=1),
+}
+MADE_BY = {"Match.begin", "Match.save", "Game.choose"}  # other ways to what is asked here, or files
+
+
+def begun(game: Any, plies: int) -> Any:
+    match = game.new(seed=5)
+    while len(match.history) <= plies and not match.over:
+        match.play(match.acting[0], moves(match))
+    return match
+
+
+def given(source: Any) -> Iterator[Any]:
+    """Yield all that the public properties, attributes and methods of a game or match give."""
+    kind = next(one for one in SOURCES if isinstance(source, one))
+    names = {name for name in (*dir(kind), *vars(source)) if not name.startswith("_")}
+    for name in sorted(names - {"box", "game"}):
+        if callable(getattr(kind, name, None)):
+            called = f"{kind.__name__}.{name}"
+            if called not in MADE_BY:
+                yield CALLS[called](source)  # KeyError: a new method needs a call above
+        else:
+            yield getattr(source, name)
+
+
+def spoil(value: Any, seen: set[int]) -> None:
+    """Change all of a value that can be changed, in depth; what refuses is left."""
+    if id(value) in seen or isinstance(value, str | bytes | range | type | rascals.Box):
+        return
+    seen.add(id(value))
+    for one in parts(value):
+        if not (isinstance(value, SOURCES) and isinstance(one, SOURCES)):
+            spoil(one, seen)
+    write_over(value)
+
+
+def parts(value: Any) -> list[Any]:
+    if isinstance(value, SOURCES):
+        return list(given(value))
+    if isinstance(value, Record):
+        return [getattr(value, name) for name in value.fields]
+    if isinstance(value, Mapping):
+        return list(value.values())
+    if isinstance(value, Iterable):
+        return list(value)
+    return [getattr(value, field.name) for field in fields(value)] if is_dataclass(value) else []
+
+
+def write_over(value: Any) -> None:
+    if isinstance(value, Record):
+        for name in value.fields:
+            setattr(value, name, SPOILT)
+    elif isinstance(value, MutableMapping):
+        value.clear()
+        value["spoilt"] = SPOILT
+    elif isinstance(value, MutableSequence):
+        value[:] = [SPOILT] * (len(value) + 1)
+    elif isinstance(value, MutableSet):
+        value.clear()
+
+
+def state(matches: list[Any]) -> list[Any]:
+    """Return all that can be told of matches and of the process, as text."""
+    told: list[Any] = [[name, *(repr(option) for option in box.options)] for name, box in rascals.games().items()]
+    for match in matches:
+        box = match.game.box
+        told += [dict(box.components.entries), match.position(), match.save_text(), str(match.game), match.game.data]
+        told += [repr(match.history), repr(match.record), match.game.observation_layout, match.view(0, reveal=True)]
+        told += [repr(match.legal(seat)) for seat in match.acting]
+        told += [
+            repr(match.game.record(3)),
+            repr([kind.params for kind in box.events.types]),
+            match.game.new(9).view(0),
+        ]
+    said: list[Any] = json.loads(json.dumps(told, default=dict))  # a copy, as it stands now
+    return said
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_what_is_given_away_can_be_changed_and_nothing_else_changes(name):
+    game = rascals.game(name)
+    matches = [begun(game, 12), begun(rascals.game(name), 0)]
+    before = state(matches)
+    for source in (game, matches[0], game.from_position(matches[0].position(), seed=1)):
+        for one in given(source):
+            spoil(one, set())
+        assert state(matches) == before
+    assert state([begun(rascals.game(name), 12), begun(rascals.game(name), 0)]) == before
+
+
+def test_the_games_cannot_be_changed():
+    with pytest.raises(TypeError):
+        del rascals.games()["heist"]
+    for box in rascals.games().values():
+        spoil(box.options, set())
+        spoil(box.players, set())
+    assert rascals.game("heist") == rascals.game("heist")
+
+
+def test_what_is_given_to_the_library_stays_the_callers():
+    changes = {"pets": {"values": [*rascals.game("felicity").component("pets.values")]}}
+    changes["pets"]["values"][0] += 1
+    game = rascals.game("felicity", data=changes)
+    names = ["Ada", "Ben", "Cleo", "Dan"]
+    position = game.new(seed=1).position()
+    matches = [game.new(seed=1, names=names), game.from_position(position, seed=1)]
+    before = [repr(match.game.data) + match.save_text() for match in matches]
+    for one in (changes, names, position):
+        spoil(one, set())
+    assert [repr(match.game.data) + match.save_text() for match in matches] == before
