@@ -29,7 +29,7 @@ from rascals.core.events import Event
 from rascals.core.match import Match
 from rascals.server.doors.service import Service
 from rascals.server.store.opening import open_store
-from rascals.server.tables.bot_workers import Asked, InThread
+from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_row
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
@@ -57,6 +57,7 @@ pytestmark = pytest.mark.real
 
 AT = 1_700_000_000_000
 API = "/api/v1/tables"
+SEED = 7  # of all that the servers draw
 OF_THE_LINE = {"date"}  # headers that depend on the time and not on the table
 
 # For each game: numbers of players, options, and the most moves made before a table is compared.
@@ -382,7 +383,7 @@ def compared(folder: Path, names: list[str], chance: random.Random) -> Counter[s
 @pytest.fixture(autouse=True)
 def alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both servers draw the same random numbers, and tell the number of spectators only when asked."""
-    monkeypatch.setattr(Asked, "of", classmethod(lambda cls, question, level: cls(question, level, 7)))
+    monkeypatch.setattr("random.SystemRandom", lambda: random.Random(SEED))  # of worlds, and of bots
     monkeypatch.setattr("secrets.token_hex", lambda count: "ab" * count)
     monkeypatch.setattr("rascals.server.tables.clients.RECOUNT", 1e6)
 

@@ -83,7 +83,9 @@ class Thinker:
         self, match: Match, seat: int, level: str, table: str, weigh: Sequence[Move] = (), *, explain: bool = False
     ) -> Thought:
         """Ask for a whole move, step by step; if a step fails, so does the whole."""
-        steps = deciding(match, seat, random.Random(), weigh)  # the bot's own random numbers come from its worker
+        # Redeals the worlds that the bot is shown; its own random numbers come from its worker.
+        redealing = random.Random(random.SystemRandom().getrandbits(64))
+        steps = deciding(match, seat, redealing, weigh)
         question = next(steps)
         while True:
             asked = replace(Asked.of(question, level), explain=explain)
