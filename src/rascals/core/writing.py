@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EACCES, EINVAL, EISDIR, ENOTSUP
 from pathlib import Path
 from secrets import token_hex
@@ -19,26 +20,34 @@ def write_file(path: str | os.PathLike[str], content: str | bytes) -> None:
     regular file (a device, a pipe, a folder) and what may only be read is left alone.
     """
     data = content.encode() if isinstance(content, str) else content
+    with _drafted(path, data) as (draft, target):
+        draft.replace(target)
+
+
+def check_writable(path: str | os.PathLike[str]) -> None:
+    """Raise what `write_file` would raise now; nothing is changed. For work that is long, before it begins."""
+    with _drafted(path, b""):
+        pass
+
+
+@contextmanager
+def _drafted(path: str | os.PathLike[str], content: bytes) -> Iterator[tuple[Path, Path]]:
+    """Lay down a draft beside a file that may be written; give both. What is left of it goes; errors name the file."""
     try:
-        _replace(Path(path), data)
+        before = _regular(Path(path))
+        target = Path(os.path.realpath(path))
+        # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
+        draft = target.with_name(f".{token_hex(8)}.part")
+        try:
+            _lay_down(draft, content, before)
+            yield draft, target
+        finally:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
     except ValueError as error:  # a name with NUL, or one that the system's encoding has not
         raise OSError(EINVAL, os.strerror(EINVAL), str(path)) from error
-
-
-def _replace(path: Path, content: bytes) -> None:
-    before = _regular(path)
-    target = Path(os.path.realpath(path))
-    # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
-    draft = target.with_name(f".{token_hex(8)}.part")
-    try:
-        _lay_down(draft, content, before)
-        draft.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
 
 
 def _regular(path: Path) -> os.stat_result | None:
