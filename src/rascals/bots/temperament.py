@@ -53,7 +53,7 @@ def aims_at_others(move: Move, seat: int) -> bool:
 
 
 def preferring(tastes: Tastes, usual: Tastes) -> Weigh:
-    """Return the weights of moves by `tastes` for their kinds, else `usual`, else 1; moves of a kind share the weight."""
+    """Return the weights of moves by `tastes` for their kinds, else `usual`, else 1; moves of a kind share it."""
 
     def weights(question: Question) -> list[float]:
         kinds = [move.kind for move in question.moves]
