@@ -4,36 +4,50 @@
     python tools/layout.py --check    name the pages that are stale; 1 if one is
 
 A page has its table between two comments, `<!-- layout -->` and `<!-- /layout -->`; a page without them is left alone.
+`tools/layout_meanings.toml` says what each part means.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import rascals
 from rascals.core.game import Game
+from rascals.core.record import OPTION
 
 ROOT = Path(__file__).resolve().parents[1]
 BETWEEN = re.compile(r"(<!-- layout -->\n).*?(<!-- /layout -->\n)", re.DOTALL)
-HEAD = "| from | count | what | numbers | again |\n| --- | --- | --- | --- | --- |\n"
+MEANINGS = ROOT / "tools/layout_meanings.toml"
+HEAD = "| from | count | part | meaning | numbers | again |\n| --- | --- | --- | --- | --- | --- |\n"
 FEW = 4  # up to this many names are all listed; of more, only the first and the last
 
 
 def table(game: Game) -> str:
     """Return the observation layout of a game as a Markdown table."""
-    size = game.box.observation.size
-    return f"\n{size} numbers:\n\n{HEAD}{''.join(map(_row, game.observation_layout))}\n"
+    size, parts = game.box.observation.size, game.observation_layout
+    meanings = _meanings(game, [part["what"] for part in parts])
+    return f"\n{size} numbers:\n\n{HEAD}{''.join(map(_row, parts, meanings))}\n"
 
 
-def _row(part: dict[str, Any]) -> str:
+def _meanings(game: Game, parts: list[str]) -> list[str]:
+    """Return what each part means; the number of players and the options come first and explain themselves."""
+    options = sum(field.seen == OPTION for field in game.box.state.fields.values()) - 1
+    stated = tomllib.loads(MEANINGS.read_text(encoding="utf-8"))[game.name]
+    if [part for part, _ in stated] != parts[1 + options :]:
+        raise SystemExit(f"{MEANINGS.name}: {game.name}: the parts, in order: {', '.join(parts[1 + options :])}")
+    return ["number of players", *["option"] * options, *(meaning for _, meaning in stated)]
+
+
+def _row(part: dict[str, Any], meaning: str) -> str:
     what = f"{part['what']}{_named(part['names'])}"
     numbers = f"{part['least']} to {part['most']}".replace("-", "\N{MINUS SIGN}")
     again = f"{part['times']} times, every {part['step']}" if part["times"] > 1 else ""
-    return f"| {part['from']} | {part['count']} | {what} | {numbers} | {again} |\n"
+    return f"| {part['from']} | {part['count']} | {what} | {meaning} | {numbers} | {again} |\n"
 
 
 def _named(names: list[str]) -> str:

@@ -64,7 +64,7 @@ __all__ = [
 
 @cache
 def games() -> Mapping[str, Box]:
-    """Return the games by name: those that come with Rascals, and those of others that `core.discovery` finds."""
+    """Return all games by name: those that come with Rascals and those that `core.discovery` finds."""
     _discovery.check()
     return MappingProxyType({name: _box(name, package) for name, package in _discovery.packages().items()})
 
@@ -82,10 +82,10 @@ def _box(name: str, package: str) -> Box:
 def game(
     name: str, *, players: int | None = None, edition: str | None = None, data: Given | None = None, **options: object
 ) -> Game:
-    """Choose a game. BadOption, a ValueError, says what does not exist and what does.
+    """Choose a game. BadOption, a ValueError, names an invalid choice and the valid ones.
 
-    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of components,
-    as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
+    The default for `players` is the middle of the possible numbers. `data` changes components: a TOML file in the
+    format of the game's `box.toml`, or a mapping. BadData names an invalid entry.
     """
     of_type("name", name, str)
     box = _box_of(name)
@@ -102,29 +102,29 @@ def _box_of(name: str) -> Box:
 
 
 def _recorded(name: str, *, players: int, edition: str | None, data: object, **options: object) -> Game:
-    """Return the game that the header of a saved game names. Unlike `game`, it opens no file: anybody wrote it."""
+    """Return the game that the header of a saved game names. Unlike `game`, it opens no file: headers are untrusted."""
     return Game.choose(_box_of(name), players, edition, options, data)  # type: ignore[arg-type]  # checked there
 
 
 def load(path: str | Path) -> Match:
-    """Load a saved game, every line of it checked; BadRecord names the first that does not hold."""
+    """Load a saved game and check every line; BadRecord names the first invalid line."""
     return load_text(_text_of(path))
 
 
 def load_text(text: str, *, secret: bytes | None = None) -> Match:
-    """Load a saved game from its text. An unfinished live game goes on with its `secret`, where one is given."""
+    """Load a saved game from its text. With its `secret` an unfinished live game can be played on."""
     of_type("text", text, str)
     of_type("secret", secret, bytes, NoneType)
     return _load_text(text, _recorded, secret=secret)
 
 
 def verify(path: str | Path) -> Verdict:
-    """Re-play a saved game and report the first line that does not hold, if one does not."""
+    """Replay a saved game and report the first invalid line, if any."""
     return verify_text(_text_of(path))
 
 
 def verify_text(text: str) -> Verdict:
-    """Re-play a saved game given as text; see `verify`."""
+    """Replay a saved game given as text; see `verify`."""
     of_type("text", text, str)
     return _verify_text(text, _recorded, _signer_of)
 
@@ -142,7 +142,7 @@ def play(
     seed: int | str | bytes | None = None,
     on_move: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Let bots play a whole match round a table; return it finished. `on_move` sees it after every move."""
+    """Let bots play a whole match and return it. `on_move` is called with the match after every move."""
     from rascals.bots import play as play_bots
 
     of_type("game", game, Game)

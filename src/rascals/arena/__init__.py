@@ -1,8 +1,8 @@
-"""Running many games: an experiment, its exact tally, and the figures drawn from it.
+"""Runs many games: an experiment, its exact tally, and the statistics computed from it.
 
-An `Experiment` names a game, its options, the bots and a seed. Game number `index` of it is the same game
-wherever and whenever it is played, so the result depends on neither the number of processes nor their order.
-A `Comparison` is such experiments side by side: the same bots and seeds in several editions, or under several options.
+An `Experiment` names a game, its options, the bots and a seed. Its game number `index` is always the same game,
+so the result does not depend on the number of processes or their order.
+A `Comparison` is several experiments with the same bots and seeds in different editions or under different options.
 """
 
 from rascals.arena.comparison import Comparison

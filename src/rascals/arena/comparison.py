@@ -1,4 +1,4 @@
-"""The same bots and the same seeds under several rules: editions, or choices of options, side by side."""
+"""Compares rules: the same bots and seeds in several editions or under several options."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rascals.arena.sums import Contrast, Series
 
 @dataclass(frozen=True)
 class Comparison:
-    """Variants of a game, each an experiment of the same bots and seed, by name. The first is what others differ from.
+    """Variants of a game by name, each an experiment with the same bots and seed. The first is the baseline.
 
-    Game number `index` has in all variants the same seed and the same bots on the same seats.
+    Game number `index` has the same seed and the same bots on the same seats in all variants.
     """
 
     variants: Mapping[str, Experiment]
@@ -32,7 +32,7 @@ class Comparison:
         options: Mapping[str, Sequence[Any]] | None = None,
         seed: int | str = 0,
     ) -> Comparison:
-        """Compare editions and the values of options, every one with every other; BadOption says what cannot be."""
+        """Compare all combinations of editions and option values; BadOption names an invalid one."""
         experiments = {}
         for edition, choices in product(editions or (None,), _choices(options or {})):
             experiment = Experiment(game, tuple(bots), seed, edition, choices)
@@ -43,7 +43,7 @@ class Comparison:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Who plays, in every variant."""
+        """The bots, the same in every variant."""
         return next(iter(self.variants.values())).bots
 
     def empty(self) -> Contrasts:
@@ -55,7 +55,7 @@ class Comparison:
         return [measure(experiment.match(index), index) for experiment in self.variants.values()]
 
     def save(self, variant: str, index: int, folder: Path) -> Path:
-        """Play a game of a variant again, save it in a folder, and return the file."""
+        """Replay a game of a variant, save it in a folder, and return the file."""
         file = folder / file_name(variant, index)
         self.variants[variant].match(index).save(file)
         return file
@@ -79,14 +79,14 @@ def _name(edition: str | None, changing: Mapping[str, Any], alone: str) -> str:
 
 @dataclass
 class Sums:
-    """The sums of one variant: a series for each figure, a contrast for each thing that seats may do."""
+    """The sums of one variant: a series for each figure, a contrast for each thing that seats can do."""
 
     series: dict[str, Series] = field(default_factory=dict)
     contrasts: dict[str, Contrast] = field(default_factory=dict)
     from_first: dict[str, list[int]] = field(default_factory=dict)  # how much it differs: total, squares
 
     def count(self, measured: Measured, first: Measured) -> None:
-        """Count one game, and how it differs from the same one in the first variant."""
+        """Count one game, and its difference from the same game in the first variant."""
         numbers, before = _all_numbers(measured), _all_numbers(first)
         for name, value in numbers.items():
             self.series.setdefault(name, Series()).add(value, measured.index)

@@ -1,7 +1,7 @@
-"""Random play by the compiled rules: millions of games where the plain execution plays thousands.
+"""Random play with the compiled rules: millions of games in the time of thousands of plain ones.
 
-The games are other ones than the plain execution's for the same seed, and only scores and victories are kept.
-Imports numpy and numba, and so is imported only where it is asked for.
+For the same seed the games differ from those of the plain execution. Only scores and victories are kept.
+This module imports numpy and numba, so it is imported only when needed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CHUNK = 20_000
 
 
 def run_random(game: Game, seed: int | str, games: int, progress: Progress) -> tuple[Tally, bool]:
-    """Play random games on one core; return the tally and whether it is complete. Ctrl-C keeps what was played."""
+    """Play random games on one core; return the tally and whether it is complete. Ctrl-C keeps the finished games."""
     total = Tally.empty(game.players)
     with Interruption() as interruption:
         for first in range(0, games, CHUNK):
@@ -37,7 +37,7 @@ def run_random(game: Game, seed: int | str, games: int, progress: Progress) -> t
 
 
 def tally_of(played: Playouts) -> Tally:
-    """Add up what the compiled rules gave, exactly as `Tally.count` would game by game."""
+    """Add up the results of the compiled rules, exactly as `Tally.count` would."""
     scores, wins = played.scores.astype(np.int64), played.wins.astype(np.int64)
     games, seats = scores.shape
     shares = wins * (WHOLE_WIN // np.maximum(1, wins.sum(axis=1, keepdims=True)))
@@ -56,7 +56,7 @@ def tally_of(played: Playouts) -> Tally:
 
 
 def doubled_ranks(scores: NDArray[Any], wins: NDArray[Any]) -> NDArray[Any]:
-    """Return twice each seat's rank in each game, `(games, seats)`: winners first, ties sharing their places."""
+    """Return twice each seat's rank in each game, `(games, seats)`: winners first; ties share the mean rank."""
     span = int(scores.max(initial=0) - scores.min(initial=0)) + 1
     keys = scores + wins * span
     above = (keys[:, None, :] > keys[:, :, None]).sum(axis=2)

@@ -1,4 +1,4 @@
-"""What is to be played, and one game of it."""
+"""An experiment: its settings, and how one of its games is played."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A finished game, told by entrant and not by seat.
+    """A finished game, by entrant and not by seat.
 
-    `parts` are what the scores are made of, by name, as the game's own events give them.
+    `parts` are the components of the scores, by name, from the game's own events.
     """
 
     index: int
@@ -33,9 +33,9 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Experiment:
-    """Games between the same bots. Entrant `e` is `bots[e]`; every game seats the entrants one place further on.
+    """Games between the same bots. Entrant `e` is `bots[e]`; each game moves the entrants one seat further.
 
-    `folder`: where every game is saved, or None. `data`: what is changed of the components, by path.
+    `folder`: where every game is saved, or None. `data`: changed components, by path.
     """
 
     game: str
@@ -47,7 +47,7 @@ class Experiment:
     data: Mapping[str, Any] = field(default_factory=dict)
 
     def seat_of(self, entrant: int, index: int) -> int:
-        """Return the seat of an entrant in a game: each entrant sits everywhere equally often."""
+        """Return the seat of an entrant in a game: each entrant has each seat equally often."""
         return (entrant + index) % len(self.bots)
 
     def seed_of(self, index: int) -> str:
@@ -55,7 +55,7 @@ class Experiment:
         return f"{self.seed}/{index}"
 
     def make_game(self) -> Game:
-        """Return the game with its options settled."""
+        """Return the game with its options."""
         edition = {} if self.edition is None else {"edition": self.edition}
         return rascals.game(self.game, players=len(self.bots), data=self.data, **edition, **self.options)
 
@@ -73,14 +73,14 @@ class Experiment:
         return rascals.play(self.make_game(), bots=seated, seed=self.seed_of(index))
 
     def play(self, index: int) -> Outcome:
-        """Play one game, save it where a folder is given, and return how it ended."""
+        """Play one game, save it if a folder is given, and return the outcome."""
         match = self.match(index)
         if self.folder is not None:
             match.save(self.folder / f"{self.game}-{index:06d}.jsonl")
         return self.outcome(match, index)
 
     def outcome(self, match: Match, index: int) -> Outcome:
-        """Tell a finished match by entrant."""
+        """Return the outcome of a finished match, by entrant."""
         entrants = range(len(self.bots))
         scores = match.scores or tuple(0 for _ in entrants)
         parts = {
@@ -98,7 +98,7 @@ class Experiment:
 
 
 def score_parts(match: Match) -> dict[str, dict[int, int]]:
-    """Return what the events that tell the scores of a finished match say beside them: name -> seat -> number."""
+    """Return the components of the scores from the events of a finished match: name -> seat -> number."""
     from rascals.arena.measuring import figures_of
 
     own = figures_of(match.game.name)

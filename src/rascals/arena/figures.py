@@ -1,4 +1,4 @@
-"""The figures of a comparison: means and shares with their intervals, and the game that shows each."""
+"""The figures of a comparison: means and shares with their intervals, and an example game for each."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SHARES = ("end", "place")  # groups whose figures are shares of games
 
 @dataclass(frozen=True)
 class Figure:
-    """One figure of one variant, with its interval of 95 %; `share` of all games, else a mean number.
+    """One figure of one variant, with its 95 % interval; a `share` of all games, else a mean.
 
-    `group` and `what` make its name. `low` and `high` are None for too few games. `difference` is that of the mean to
-    the first variant's, over the same deals, with half its interval; None for the first. `game`: the number of one that
-    shows it. Of the group `chance` it is how much the share of victories of those who did it is greater. `games`: how
-    many games it is drawn from.
+    `group` and `what` form its name. `low` and `high` are None for too few games. `difference`: the mean minus that of
+    the first variant, over the same deals, with half its interval; None for the first. `game`: the number of an example
+    game. In the group `chance` the figure is the share of victories of seats that did it, minus that of the others.
+    `games`: the number of games behind it.
     """
 
     group: str
@@ -39,9 +39,9 @@ class Figure:
 
     @property
     def differs(self) -> bool:
-        """Whether it differs from the first variant's beyond chance: the interval of the difference is without 0.
+        """Whether it differs significantly from the first variant's: the interval of the difference excludes 0.
 
-        Of fewer than `LEAST` games none is said to.
+        Always false with fewer than `LEAST` games.
         """
         if self.difference is None or self.difference_half_width is None or self.games < LEAST:
             return False
@@ -66,7 +66,7 @@ Row = dict[str, Figure]  # by variant; those that have nothing of it are left ou
 
 
 def rows(comparison: Comparison, sums: Contrasts) -> list[Row]:
-    """Return a row for each figure that some variant has, in the order in which they are told."""
+    """Return a row for each figure that some variant has, in the order of display."""
     found: dict[tuple[str, str], Row] = {}
     for place, (name, own) in enumerate(zip(comparison.variants, sums.variants, strict=True)):
         for figure in _figures(comparison, own, sums.games, first=place == 0):
@@ -78,7 +78,7 @@ _GROUPS = ("turns", "actions", "score", "best", "spread", "place", "end")
 
 
 def _order(key: tuple[str, str]) -> tuple[int, str, str]:
-    """What all games have first, then what the game brings, how chances are moved, moves by verb at the end."""
+    """Figures of all games first, then the game's own, then effects on the chance of winning, moves by verb last."""
     group, what = key
     last = {"chance": len(_GROUPS) + 1, "verb": len(_GROUPS) + 2}
     place = _GROUPS.index(group) if group in _GROUPS else last.get(group, len(_GROUPS))
@@ -125,6 +125,6 @@ def _split(name: str) -> tuple[str, str]:
 
 
 def has_turn_order(game: str) -> bool:
-    """Tell whether a game says who began, so that places are told in turn order and not by seat."""
+    """Tell whether a game says who began, so that places are in turn order and not by seat."""
     own = figures_of(game)
     return own is not None and own.first is not None

@@ -1,4 +1,4 @@
-"""Ctrl-C as a request to stop soon, not as an exception in the middle of a sum."""
+"""Treats Ctrl-C as a request to stop soon, not as an exception in the middle of a sum."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, Self
 
 
 class Interruption:
-    """While entered, the first Ctrl-C sets `requested` and calls `then`; a second one is as violent as ever.
+    """While entered, the first Ctrl-C sets `requested` and calls `then`; a second one interrupts as usual.
 
-    Only the main thread may say what a signal does; elsewhere nothing changes.
+    Only the main thread can set signal handlers; in other threads this does nothing.
     """
 
     def __init__(self, then: Callable[[], None] | None = None) -> None:

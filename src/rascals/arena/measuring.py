@@ -1,4 +1,4 @@
-"""The metrics of one finished match: those of any game, and those that the game's own `figures` module adds."""
+"""The metrics of one finished match: those of all games, and those of the game's own `figures` module."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Measured:
-    """One match: whole numbers by figure, and by figure how often each seat did something; `shares`: see `win_shares`.
+    """One match: integers by figure, and by figure how often each seat did something; `shares`: see `win_shares`.
 
-    Figures: `actions`, `turns`, `score` (of all seats together), `best`, `spread`, `end:REASON` (1), `place:N` (what
-    number N in turn order, else of the seats, has won, in 840ths), `verb:WORD`; those of the game begin with `own:`.
+    Figures: `actions`, `turns`, `score` (of all seats together), `best`, `spread`, `end:REASON` (1), `place:N` (the
+    victory, in 840ths, of number N in turn order, else by seat), `verb:WORD`; the game's own begin with `own:`.
     """
 
     index: int
@@ -33,7 +33,7 @@ class Measured:
 
 @cache
 def figures_of(game: str) -> Figures | None:
-    """Return what a game's module `figures` declares; None where it has none."""
+    """Return the declaration in a game's module `figures`; None if it has none."""
     module = f"{rascals.games()[game].package}.figures"
     if find_spec(module) is None:
         return None
@@ -42,7 +42,7 @@ def figures_of(game: str) -> Figures | None:
 
 
 def measure(match: Match, index: int) -> Measured:
-    """Measure a finished match, the game of that number."""
+    """Measure a finished match with this game number."""
     own = figures_of(match.game.name)
     scores = match.scores or (0,)
     shares = win_shares(match.winners, match.game.players)
@@ -69,5 +69,5 @@ def measure(match: Match, index: int) -> Measured:
 
 
 def turns(match: Match) -> int:
-    """Return how often the seat changed that moved: a turn is what one seat does on end."""
+    """Return the number of turns: a turn is all consecutive moves of one seat."""
     return sum(1 for _ in groupby(ply.seat for ply in match.history[1:]))

@@ -1,4 +1,4 @@
-"""A pool of worker processes plays an experiment on all cores; stopped at any time, it loses nothing it has played."""
+"""A pool of worker processes that plays an experiment on all cores; stopping it loses no finished game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
 
 
 class Sums(Protocol):
-    """What is added up over games: exact, so that their order does not matter."""
+    """Sums over games: exact, so that the order of games does not matter."""
 
     games: int
 
@@ -37,11 +37,11 @@ S = TypeVar("S", bound=Sums)
 
 
 class Job(Protocol[S_co]):
-    """Numbered games, each the same wherever it is played: an `Experiment`, or a `Comparison`."""
+    """Numbered games, each reproducible: an `Experiment` or a `Comparison`."""
 
     @property
     def bots(self) -> Sequence[str]:
-        """Who plays."""
+        """The bots."""
         ...
 
     def empty(self) -> S_co:
@@ -58,7 +58,7 @@ _stop: StopSignal | None = None
 
 
 def _prepare_worker(stop: StopSignal) -> None:
-    """Remember the stop signal; Ctrl-C is the parent's business."""
+    """Store the stop signal; the parent handles Ctrl-C."""
     global _stop  # noqa: PLW0603 - a worker process has no other place that outlives a call
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -69,7 +69,7 @@ def _stopped() -> bool:
 
 
 def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> S:
-    """Play the games from number `first` up to but without `last`; fewer when stopped."""
+    """Play the games from number `first` to before `last`; fewer if stopped."""
     sums = job.empty()
     for index in range(first, last):
         if stopped():
@@ -79,7 +79,7 @@ def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] =
 
 
 def chunks(games: int, entrants: int, workers: int) -> list[tuple[int, int]]:
-    """Cut the games into pieces: whole rotations of the seats, several a worker, none too long to stop soon."""
+    """Split the games into chunks: whole rotations of the seats, several per worker, short enough to stop soon."""
     size = max(1, min(24, games // (workers * 16)) // entrants) * entrants
     return [(first, min(games, first + size)) for first in range(0, games, size)]
 
@@ -126,7 +126,7 @@ def _run_pool(job: Job[S], pieces: list[tuple[int, int]], workers: int, tell: Pr
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Ignore Ctrl-C while the workers start, so that they inherit the deaf ear; only the main thread may say so."""
+    """Ignore Ctrl-C while the workers start, so that they inherit this; only the main thread can set it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -13,7 +13,7 @@ from rascals.core.intervals import half_width, share_interval
 def mean_half_width(total: int, squares: int, count: int, step: int = 1) -> float | None:
     """Return half the 95 % interval of a mean from sums; None for fewer than two values. `step`: the least difference.
 
-    The sums are of integers, so that what they give is the same in whatever order the games were counted.
+    The sums are of integers, so the result does not depend on the order of the games.
     """
     # count * squares - total² is exact in integers and never negative.
     return half_width((count * squares - total * total) / max(1, count), count, step)
@@ -21,7 +21,7 @@ def mean_half_width(total: int, squares: int, count: int, step: int = 1) -> floa
 
 @dataclass(frozen=True)
 class Standing:
-    """One entrant's figures. `win_share` counts a shared victory as its part; intervals are of 95 %."""
+    """One entrant's figures. `win_share` counts a shared victory as a fraction; intervals are 95 % intervals."""
 
     entrant: int
     bot: str
@@ -51,7 +51,7 @@ class Standing:
 
 
 def standing(entrant: int, bot: str, sums: EntrantSums) -> Standing:
-    """Draw one entrant's figures from its sums; all zero where no game was played."""
+    """Compute one entrant's figures from its sums; all zero if no game was played."""
     games = max(1, sums.games)
     wins = sums.wins / WHOLE_WIN
     low, high = share_interval(wins, sums.games)

@@ -1,4 +1,4 @@
-"""Exact accumulators over the games of a comparison, and the statistics drawn from them. Only integers are added."""
+"""Exact accumulators over the games of a comparison, and the statistics from them. Only integers are added."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.core.intervals import PLUS, student
 
 @dataclass
 class Series:
-    """One number a game: its sums, and for each value the first game that has it. A game that is left out has 0."""
+    """One number per game: its sums, and for each value the first game that has it. A game left out counts as 0."""
 
     total: int = 0
     squares: int = 0
@@ -33,11 +33,11 @@ class Series:
             self.games[value] = min(index, self.games.get(value, index))
 
     def half_width(self, games: int, step: int = 1) -> float | None:
-        """Return half the 95 % interval of the mean over `games` games; `step`: the least difference of two."""
+        """Return half the 95 % interval of the mean over `games` games; `step`: the least difference of two values."""
         return mean_half_width(self.total, self.squares, games, step)
 
     def example(self, games: int) -> int | None:
-        """Return the game that shows it: nearest to the mean, and not 0 where there is one that is not."""
+        """Return the example game: the one nearest to the mean, with a number other than 0 if there is one."""
         mean = self.total / max(1, games)
         shown = [value for value in self.games if value] or list(self.games)
         nearest = min(shown, key=lambda value: (abs(value - mean), value), default=None)
@@ -49,9 +49,9 @@ _PAIRS = tuple(combinations_with_replacement(range(4), 2))
 
 @dataclass
 class Contrast:
-    """How much doing something goes with winning: over games, what those who did it won, those who did not, how many.
+    """How doing something correlates with winning: the victories of seats that did it and of those that did not.
 
-    Seats of one game are no independent trials, for only one of them wins; so the interval is made from whole games.
+    Seats of one game are not independent, because only one of them wins, so the interval uses whole games.
     """
 
     sums: list[int] = field(default_factory=lambda: [0] * 4)
@@ -61,7 +61,7 @@ class Contrast:
     tried: int | None = None  # the first in which somebody did it
 
     def add(self, counts: tuple[int, ...], shares: tuple[int, ...], index: int) -> None:
-        """Count one game: how often each seat did it, and each seat's part of the victory in 840ths."""
+        """Count one game: how often each seat did it, and each seat's share of the victory in 840ths."""
         did = [count > 0 for count in counts]
         numbers = (
             sum(share for done, share in zip(did, shares, strict=True) if done),
@@ -87,26 +87,26 @@ class Contrast:
 
     @property
     def example(self) -> int | None:
-        """The game that shows it: one that was won by somebody who did it, else one in which somebody did it."""
+        """The example game: one won by a seat that did it, else one in which a seat did it."""
         return self.tried if self.won is None else self.won
 
     @property
     def known(self) -> bool:
-        """Whether some did it and some did not, in two games each at least: else nothing can be said."""
+        """Whether seats did it and seats did not, in at least two games each; otherwise there is no figure."""
         return min(self.games) > 1
 
     @property
     def difference(self) -> float:
-        """The share of victories of those who did it, less that of those who did not."""
+        """The share of victories of seats that did it minus that of seats that did not."""
         won, did, lost, left = self.sums
         return (won / did - lost / left) / WHOLE_WIN
 
     @property
     def half_width(self) -> float:
-        """Half the 95 % interval of the difference: each game is one observation of it, linearized.
+        """Half the 95 % interval of the difference; each game is one observation, linearized.
 
-        Its quantile is that of the fewer games, with those who did it or with those who did not. As for any mean, a few
-        steps are added, for who always won so far may yet lose.
+        The quantile is that of the smaller number of games, with seats that did it or with seats that did not. As for
+        any mean, a few steps are added, because seats that always won so far may still lose.
         """
         won, did, lost, left = self.sums
         slopes = (1 / did, -won / did**2, -1 / left, lost / left**2)

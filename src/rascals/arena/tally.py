@@ -1,4 +1,4 @@
-"""Exact accumulators over games. Only integers are added, so the order of adding never shows in a result."""
+"""Exact accumulators over games. Only integers are added, so the order of games does not affect results."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ WHOLE_WIN = 840
 
 
 def win_shares(winners: Sequence[int], entrants: int) -> list[int]:
-    """Return each entrant's part of the victory, in 840ths; nobody's where there is no winner."""
+    """Return each entrant's share of the victory, in 840ths; all 0 if there is no winner."""
     part = WHOLE_WIN // len(winners) if winners else 0
     return [part if entrant in winners else 0 for entrant in range(entrants)]
 
 
 def doubled_ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
-    """Return twice each entrant's rank (1 is best), ties sharing the mean of their places.
+    """Return twice each entrant's rank (1 is best); ties share the mean rank.
 
-    The winners come first whatever their scores, because a game may break ties by something else.
+    Winners come first whatever their scores, because a game may break ties in another way.
     """
     keys = [(entrant in winners, score) for entrant, score in enumerate(scores)]
     better = [sum(other > key for other in keys) for key in keys]
@@ -52,7 +52,7 @@ class EntrantSums:
 
 @dataclass
 class Tally:
-    """The sums of all games so far: one `EntrantSums` an entrant, the end reasons, and the number of moves."""
+    """The sums of all games so far: an `EntrantSums` for each entrant, the end reasons, the number of moves."""
 
     entrants: list[EntrantSums]
     end_reasons: Counter[str] = field(default_factory=Counter)

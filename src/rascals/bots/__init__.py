@@ -5,9 +5,9 @@
     names("goons")               # from the simplest to the best: ('random', …, 'hard', 'shrewd', 'expert')
     bot("shrewd").choose(question).move
 
-A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a world to imagine in, a view and a
-history; never the match itself. `decide` asks one for a whole move, step by step where it is composite; `deciding` is
-the same for all who ask it elsewhere.
+A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a sampled world, a view and a
+history; never the match itself. `decide` asks a bot for a whole move, step by step if it is composite; `deciding` does
+the same for callers that run the bot elsewhere.
 """
 
 from __future__ import annotations

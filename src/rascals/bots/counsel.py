@@ -1,8 +1,8 @@
-"""The coach where an expert has learned: it tells of how many such games each move that comes to mind would win.
+"""The coach for games with a learned expert: it estimates how many of 100 such games each likely move would win.
 
-Each of these moves is tried in the same imagined worlds: everybody plays on as the expert would, until its seat has to
-decide again, where the expert's expectation stands for the rest (a truncated rollout, as in Tesauro & Galperin, On-line
-Policy Improvement using Monte-Carlo Search, 1996). Who can put it into words, the shrewd player, says why.
+It tries each of these moves in the same sampled worlds: everybody plays on as the expert would until the seat has to
+decide again; there the expert's value estimate replaces the rest (a truncated rollout, Tesauro & Galperin, On-line
+Policy Improvement using Monte-Carlo Search, 1996). The reason comes from the shrewd player, which can give one.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ NOTICED = 0.01  # shares of a victory that lie no farther apart are alike to who
 
 @dataclass(frozen=True)
 class Counsel:
-    """Advises as `expert` plays, and explains as what plays in its stead does, where both would do the same."""
+    """Recommends the moves of `expert`, with the reason of its substitute if that would play the same move."""
 
     expert: Learned
     name: str = field(default="coach", init=False)
 
     def choose(self, question: Question) -> Choice:
-        """Return the move that wins most often, and of how many of 100 games each that was tried would."""
+        """Return the move that wins most often, and of 100 games how many each tried move would win."""
         mind = self.expert.mind(question)
         if mind is None or len(question.moves) == 1:
             return self.expert.instead.choose(question)
@@ -72,7 +72,7 @@ class Counsel:
 
 
 def imagined(mind: Mind, question: Question, moves: Sequence[Move]) -> list[list[float]]:
-    """Return for each move the share of the victory that came of it in each world; the same worlds for all."""
+    """Return for each move the resulting share of the victory in each world; the same worlds for all moves."""
     shares: list[list[float]] = [[] for _ in moves]
     for _ in question.simulations(WORLDS):
         world, seed = question.deal(), question.random.getrandbits(64)
@@ -97,13 +97,13 @@ def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
 
 
 def half(shares: Sequence[float]) -> float:
-    """Return half the width of the 95 % interval of a mean; all that a share can be where one world was imagined."""
+    """Return half the 95 % interval of a mean; the whole range of a share if only one world was sampled."""
     found = half_width_of(shares, NOTICED)
     return 1.0 if found is None else min(1.0, found)
 
 
 def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:
-    """Tell whether a move did noticeably worse than the best: in the same worlds, by more than chance at 95 %."""
+    """Tell whether a move did significantly worse than the best in the same worlds (95 %)."""
     best = shares[max(range(len(means)), key=means.__getitem__)]
     less = [there - here for here, there in zip(found, best, strict=True)]
     return fmean(less) > max(half(less), NOTICED)

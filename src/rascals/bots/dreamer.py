@@ -1,4 +1,4 @@
-"""The dreamer plays any game by determinized Monte Carlo search: it deals worlds and tries its moves in them."""
+"""The dreamer plays any game by determinized Monte Carlo search: it samples worlds and tries its moves in them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ LEAD = 0.5  # what the points ahead or behind count beside victory
 
 @dataclass(frozen=True)
 class Dreamer:
-    """Dreams on from each of its moves in redealt worlds, most often from those that have done best so far."""
+    """Plays each of its moves on in sampled worlds, most often those that have done best so far."""
 
     name: str = "dreamer"
     dreams: int = DREAMS
 
     def choose(self, question: Question) -> Choice:
-        """Return the move dreamt of most."""
+        """Return the move simulated most often."""
         moves = some(question)
         if len(moves) == 1:
             return Choice(moves[0], {"only": True}, Reason("only"))
@@ -50,7 +50,7 @@ class Dreamer:
 
 
 class Dreams:
-    """Games dreamt on from a question: the n-th dream of every move begins in the same world, with the same chance."""
+    """Simulated games from a question: the n-th simulation of every move uses the same world and the same chance."""
 
     def __init__(self, question: Question) -> None:
         self.seat, self.chance, self.deal = question.seat, question.random, question.deal
@@ -59,7 +59,7 @@ class Dreams:
         self.worlds: list[tuple[Record, int]] = []
 
     def value(self, move: Move, number: int) -> float:
-        """Return what comes of a move in the dream of a number: 1 for a victory alone, and the lead."""
+        """Return the value of a move in the simulation of that number: 1 for an unshared victory, and the lead."""
         if number == len(self.worlds):
             self.worlds.append((self.deal(), self.chance.getrandbits(64)))
         world, seed = self.worlds[number]
@@ -75,19 +75,19 @@ class Dreams:
 
 
 def some(question: Question) -> Sequence[Move]:
-    """Return the moves to try: all, or some by chance where there are very many."""
+    """Return the moves to try: all, or a random sample if there are very many."""
     moves = question.moves
     return moves if len(moves) <= MOST else question.random.sample(moves, MOST)
 
 
 def promising(values: Sequence[float], counts: Sequence[int]) -> int:
-    """Return the place of the option to try next: one that has done well, or of which little is known (UCB1)."""
+    """Return the index of the option to try next: one that has done well or was rarely tried (UCB1)."""
     total = log(sum(counts))
     return max(range(len(counts)), key=lambda at: values[at] / counts[at] + CURIOSITY * sqrt(total / counts[at]))
 
 
 def some_action(box: Box, actions: Row, chance: random.Random) -> int:
-    """Return an action drawn as people would who know no better: first what to do, then with what."""
+    """Return a random action, as a beginner would choose it: first the kind of move, then its details."""
     kinds: dict[str, Row] = {}
     for action in actions:
         kinds.setdefault(kind_of(box, action), []).append(action)
@@ -101,13 +101,13 @@ def kind_of(box: Box, action: int) -> str:
 
 
 def awaited(s: Record) -> list[int]:
-    """Return the seats awaited; none when the game is over."""
+    """Return the seats that have to act; none when the game is over."""
     mask = rules.acting(s)
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
 def judged(s: Record, seat: int) -> float:
-    """Return how a game has gone for a seat, or goes where it is not over: its share of victory, and its lead."""
+    """Return a seat's result, or current standing in an unfinished game: its share of victory and its lead."""
     seats = range(s.players)
     points = [rules.score(s, other) for other in seats]
     over = not rules.acting(s)

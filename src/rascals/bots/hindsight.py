@@ -1,7 +1,7 @@
-"""Post-game analysis: at each decision of a seat, what a bot would have done, and what the move that was made cost.
+"""Post-game analysis: at each decision of a seat, what a bot would have done, and what the seat's own move cost.
 
-The bot is asked as it would have been then: from what the seat knew, nothing of what came after. It tells what its own
-best move was worth and what the one that was made was, where it weighs moves; else only whether it was another.
+The bot gets the question as it was then: only what the seat knew. If it evaluates moves, it gives the value of its own
+best move and of the seat's move; otherwise only whether they differ.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LITTLE = 0.005  # what costs less than this costs nothing
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision that was made with ply `n`: the match just before it, the move that was made, and its small moves."""
+    """A decision made with ply `n`: the match before it, the move, and its steps."""
 
     n: int
     seat: int
@@ -30,9 +30,9 @@ class Moment:
 
 @dataclass(frozen=True)
 class Hindsight:
-    """What a bot says of a decision. `cost`: by how much its best move was worth more, None where it does not weigh.
+    """A bot's analysis of a decision. `cost`: how much more its best move is worth, None if it does not evaluate moves.
 
-    `considered`: see `Choice`; where it is not empty, `cost` is in victories of 100.
+    `considered`: see `Choice`; if it is not empty, `cost` is in victories of 100.
     """
 
     n: int
@@ -51,7 +51,7 @@ class Hindsight:
 
 
 def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[Moment]:
-    """Go through a game and stop at each decision of a seat that left it a choice; `without`: plies to pass over."""
+    """Yield each decision of a seat in a game that left it a choice; `without`: plies to skip."""
     past = match.at(0)
     for ply in match.history[1:]:
         if ply.seat == seat and ply.n not in without:
@@ -63,7 +63,7 @@ def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[
 
 
 def looked_back(moment: Moment, choice: Choice) -> Hindsight:
-    """Return what a bot's choice, with the move that was made weighed beside it, says of that move."""
+    """Return the analysis of a move, given a bot's choice that also evaluated that move."""
     move = str(choice.move)
     instead = moment.match.steps(moment.seat, move)
     cost = None
@@ -74,6 +74,6 @@ def looked_back(moment: Moment, choice: Choice) -> Hindsight:
 
 
 def costliest(found: Iterable[Hindsight], most: int = MARKED) -> Sequence[int]:
-    """Return the plies of the decisions that cost most, the worst first; none that cost nothing."""
+    """Return the plies of the most costly decisions, the worst first, without those that cost nothing."""
     costly = [one for one in found if one.cost]
     return [one.n for one in sorted(costly, key=lambda one: (-(one.cost or 0.0), one.n))[:most]]

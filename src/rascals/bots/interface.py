@@ -1,4 +1,4 @@
-"""The interface of bots: the question one is asked, the choice it answers, and its budget of time and simulations."""
+"""The interface of bots: the question a bot gets, the choice it returns, and its budget of time and simulations."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rascals.core.worlds import world
 
 @dataclass(frozen=True)
 class Budget:
-    """The most a bot may use for one choice: seconds, or simulations. None: as much as it thinks right.
+    """The most a bot may use for one choice: seconds, or simulations. None: the bot's own default.
 
-    `simulations` take the place of a bot's own default; `seconds` only cut short what it would do anyway, so that
-    nobody waits for thoughts that gain nothing. Bots that do not search stay below any budget. Without `seconds` a
-    choice can be repeated from its random state; with them it depends on the machine.
+    `simulations` replaces a bot's default; `seconds` can only stop its search earlier.
+    Bots that do not search stay below any budget. Without `seconds` a
+    choice is reproducible from its random state; with them it depends on the machine.
     """
 
     seconds: float | None = None
@@ -36,21 +36,21 @@ UNLIMITED = Budget()
 
 
 def never() -> bool:
-    """Answer that a question is still to be answered."""
+    """Return False: the question is not cancelled."""
     return False
 
 
 @dataclass(frozen=True)
 class Question:
-    """One decision of one seat: all that the seat may know, and nothing else.
+    """One decision of one seat: everything the seat may know, and nothing else.
 
-    `moves` are the legal moves, never none; `random` is the bot's only source of chance; `cancelled()` turns true when
-    the answer is no longer wanted (a bot that searches then answers with the best it has). In the middle of a
-    composite move `draft` holds what has been chosen of it so far, in order, and `moves` are what may follow; world,
-    imagined matches and view then stand there too.
+    `moves` are the legal moves, never empty. `random` is the bot's only source of chance. `cancelled()` becomes true if
+    the answer is no longer needed (a searching bot then returns its best move so far). In the middle of a
+    composite move `draft` contains the steps chosen so far, in order, and `moves` the possible next steps; world,
+    imagined matches and view then include the draft.
 
-    `weigh`: a move that somebody has made here, as its small moves, where a bot that weighs moves is to weigh that one
-    too. It never chooses it for that.
+    `weigh`: a move that somebody made here, as its steps. A bot that evaluates moves evaluates this one too; that does
+    not affect its choice.
     """
 
     game: Game
@@ -65,34 +65,34 @@ class Question:
 
     @property
     def world(self) -> Any:
-        """A record of the game as it may be: what the seat knows is true in it, the rest is redealt, once.
+        """A sampled world: a record consistent with what the seat knows; the rest is dealt again, once.
 
-        It is for reading; `deal` gives others to play on.
+        It is for reading; `deal` returns others to play on.
         """
         return self.known.world
 
     def deal(self, chance: Random | None = None) -> Any:
-        """Return another record as it may be, for `rascals.core.rules`; dealt by `chance`, else by `random`."""
+        """Return another sampled world, a record for `rascals.core.rules`, dealt by `chance`, else by `random`."""
         return world(self.known.world, self.seat, (chance or self.random).getrandbits(SEED_BITS))
 
     def imagine(self, chance: Random | None = None) -> Match:
-        """Return a match as it may be, to be played on; dealt by `chance`, else by `random`, with no history."""
+        """Return a sampled world as a match without history, to play on; dealt by `chance`, else by `random`."""
         return self.known.twin.concealed(self.seat, (chance or self.random).getrandbits(SEED_BITS))
 
     @property
     def view(self) -> dict[str, Any]:
-        """What the seat sees, as `Match.view` tells it; it belongs to the bot."""
+        """The seat's view, as from `Match.view`; the bot may change it."""
         return self.known.view
 
     @property
     def history(self) -> tuple[dict[str, Any], ...]:
-        """What the seat has heard so far: the events in order, as `Event.seen_by` tells them."""
+        """The events that the seat has seen so far, in order, as from `Event.seen_by`."""
         return self.known.history
 
     def simulations(self, default: int) -> Iterator[int]:
-        """Count simulations from 0 until the budget is spent or the question cancelled; always at least one.
+        """Count simulations from 0 until the budget is spent or the question is cancelled; always at least one.
 
-        `default` is their number where the budget names none; seconds can only end them sooner.
+        `default` is their number if the budget has none; seconds can only end them sooner.
         """
         limit, seconds = self.budget.simulations or default, self.budget.seconds
         deadline = None if seconds is None else monotonic() + seconds
@@ -106,10 +106,10 @@ class Question:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move was chosen: the id of a text and its values, which are what the bot has weighed, rounded to be told.
+    """Why a move was chosen: the id of a text and its values, the rounded numbers that the bot compared.
 
-    The words are the text ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``. A value may be a
-    text itself, ``{"id": …, "args": …}``: what a card does.
+    The text is ``<game>-because-<id>`` if the game has it, else ``coach-because-<id>``. A value may itself be a
+    text, ``{"id": …, "args": …}``, such as the effect of a card.
     """
 
     id: str
@@ -118,9 +118,9 @@ class Reason:
 
 @dataclass(frozen=True)
 class Considered:
-    """A move that a bot has tried: of how many of 100 games that stand like this it `wins`, a shared one in part.
+    """A move that a bot has tried: how many of 100 games it `wins` from here; a shared victory counts as a fraction.
 
-    `error`: half the width of the 95 % interval of that; `steps`: the move as its small moves.
+    `error`: half the 95 % interval of that; `steps`: the steps of the move.
     """
 
     move: str
@@ -133,11 +133,11 @@ class Considered:
 class Choice:
     """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
-    `move`: one of the question's moves, or its notation; of a composite move, which such a move only begins or goes
-    on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted. `reason`: what
-    speaks for it, to be said in a few sentences. `value`: what the best move is worth that the bot has thought of, in a
-    measure of its own; `weighed`: what the question's `weigh` is worth in the same; None where it does not weigh.
-    `considered`: the moves that it has tried, where it counts victories; then `value` and `weighed` are of 100.
+    `move`: one of the question's moves, or its notation; for a composite move, whose steps the question lists, also the
+    notation of the whole, such as `share 0:5,4 2:3`, which replaces the draft. `reason`: the reason, for a few
+    sentences of text. `value`: the value of the best move the bot found, in the bot's own
+    unit; `weighed`: the value of the question's `weigh` in the same unit; None if the bot does not evaluate moves.
+    `considered`: the moves it has tried, if it counts victories; then `value` and `weighed` are out of 100.
     """
 
     move: Move | str
@@ -150,7 +150,7 @@ class Choice:
 
 @runtime_checkable
 class Bot(Protocol):
-    """Chooses a move for a seat, given what the seat may know. It keeps nothing from one question to the next."""
+    """Chooses a move for a seat from what the seat may know. It keeps no state between questions."""
 
     @property
     def name(self) -> str:

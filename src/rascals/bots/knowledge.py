@@ -1,4 +1,4 @@
-"""A seat's information set at one point of a match: a world that may be the real one, and all that it has heard."""
+"""A seat's information set at one point of a match: a world consistent with it, and all events it has seen."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SEED_BITS = 64
 
 
 class Knowledge:
-    """What a seat knows, each part worked out when it is first asked for.
+    """What a seat knows; each part is computed on first access.
 
-    It travels, pickled, without the match it comes from: with a redealt one, and with what the seat has heard.
+    Its pickle does not contain the match it comes from, but a concealed one and the events the seat has seen.
     """
 
     def __init__(self, match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> None:
@@ -25,7 +25,7 @@ class Knowledge:
 
     @cached_property
     def twin(self) -> Match:
-        """A match that may be the real one: all that the seat cannot know is redealt."""
+        """A match consistent with what the seat knows; everything hidden is dealt again."""
         return self._match.concealed(self._seat, self._chance.getrandbits(SEED_BITS), draft=self._draft)
 
     @cached_property
@@ -35,12 +35,12 @@ class Knowledge:
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        """What the seat sees, a move that it has begun included."""
+        """The seat's view, including its unfinished move."""
         return self._match.view(self._seat, draft=self._draft)
 
     @cached_property
     def history(self) -> tuple[dict[str, Any], ...]:
-        """All events so far, as far as the seat may know of them."""
+        """All events so far, as the seat may know them."""
         return tuple(seen for ply in self._match.history for seen in ply.seen_by(self._seat))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -48,7 +48,7 @@ class Knowledge:
 
 
 def _arrived(twin: Match, seat: int, history: tuple[dict[str, Any], ...]) -> Knowledge:
-    """Return what has travelled: to its seat the twin is the match itself."""
+    """Return unpickled knowledge; for its seat the concealed match replaces the match."""
     known = Knowledge(twin, seat, random.Random())
     known.twin, known.history = twin, history
     return known

@@ -1,7 +1,7 @@
-"""Players that have learned: they play by a network that `rascals train` has made, and need nothing but Python for it.
+"""Learned bots: they play by a network made by `rascals train`, and need only Python for it.
 
-All levels of a game have one network for each number of players. Weaker ones are less sure which of the moves that come
-to mind is the best, forget what nobody sees any more, and overlook things; none of them plays at random.
+All levels of a game share one network for each number of players. Weaker levels sample at a higher temperature, do not
+get the deductions, or ignore some inputs; none of them plays at random.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ SOUND = 0.005  # a move that the network makes more seldom than this is not even
 
 @dataclass(frozen=True)
 class Learned:
-    """Draws its moves as the network in the package `package` advises.
+    """Samples its moves from the policy of the network in the package `package`.
 
-    `heat`: how freely it draws, 1 as it has learned to, less for surer. `forgets`: what it can only deduce it does not
-    know. `overlooks`: the share of what it knows that it does not look at, each time another. `instead` plays where
-    there is no network, or one that was trained on a game of another layout, or more may be done than it knows of.
+    `heat`: the temperature of sampling; 1 as in training, less is surer. `forgets`: it does not get the
+    deductions. `overlooks`: the share of inputs that it ignores, chosen at random each time. `instead` plays if
+    there is no network, or it was trained on another layout, or there are actions that it does not know.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Learned:
         return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), _reason(value))
 
     def mind(self, question: Question) -> Mind | None:
-        """Return what it plays by; None where `instead` plays, as in a position with more mice than there are."""
+        """Return the mind it plays by; None if `instead` plays, as in a position with more mice than there are."""
         network, box = network_in(self.package, question.game.players), question.game.box
         if network is None or not fits(network, box):
             return None
@@ -65,7 +65,7 @@ class Learned:
         return None if unknown else Mind(network, box, self.heat)
 
     def _thinks(self, network: Network, question: Question, moves: list[Move]) -> tuple[list[float], float]:
-        """Return the probabilities of the moves, and the share of the victory that it expects."""
+        """Return the probabilities of the moves, and the expected share of the victory."""
         box = question.game.box
         numbers = told(question.world, question.seat, network.shape.inputs)
         if self.forgets:
@@ -86,14 +86,14 @@ class Learned:
 
 @dataclass(frozen=True)
 class Mind:
-    """A network at a table of its game: what its policy does there, and what it expects."""
+    """A network applied to a game: its policy and its value estimate."""
 
     network: Network
     box: Box
     heat: float
 
     def thinks(self, s: Record, seat: int, moves: Sequence[Move]) -> dict[Move, float]:
-        """Return how likely each move is."""
+        """Return the probability of each move."""
         ordered = sorted(moves, key=lambda move: move.action)
         return dict(zip(ordered, self._likely(s, seat, [move.action for move in ordered]), strict=True))
 
@@ -108,9 +108,9 @@ class Mind:
         return actions[_drawn(self._likely(s, seat, actions), chance.random())]
 
     def expects(self, s: Record, seat: int) -> float:
-        """Return the share of the victory that a seat may expect among players of this mind: all shares are 1 together.
+        """Return a seat's expected share of the victory among players of this mind; all shares sum to 1.
 
-        Alone, what it expects is too much: it has learned among weaker players.
+        The raw estimate is too high, because the network learned among weaker players.
         """
         values = [self._value(s, other) for other in range(s.players)]
         return values[seat] / (sum(values) or 1.0)
@@ -127,7 +127,7 @@ class Mind:
 def judged(
     network: Network, numbers: Sequence[int], actions: Sequence[int], ranks: Sequence[int], heat: float
 ) -> tuple[list[float], float]:
-    """Return how likely each action is that is sound, and the share of the victory to be expected."""
+    """Return the probability of each sound action, and the expected share of the victory."""
     logits, value = network.answers(numbers, actions, ranks)
     own = chances(logits)
     sound = [one >= min(SOUND, max(own)) for one in own]
@@ -136,7 +136,7 @@ def judged(
 
 
 def _drawn(likely: list[float], point: float) -> int:
-    """Return the place at which a point between 0 and 1 falls."""
+    """Return the index into which a point between 0 and 1 falls."""
     for place, chance in enumerate(likely):
         point -= chance
         if point < 0:
@@ -150,14 +150,14 @@ def _reason(value: float) -> Reason:
 
 @cache
 def network_in(package: str, players: int) -> Network | None:
-    """Return a package's network for a number of players; None where it has none. BadData if the file is damaged."""
+    """Return a package's network for a number of players; None if there is none. BadData if the file is damaged."""
     file = files(package).joinpath(FILE.format(players=players))
     return Network.unpacked(file.read_bytes()) if file.is_file() else None
 
 
 @cache
 def fits(network: Network, box: Box) -> bool:
-    """Return whether a network plays a game: whether moves and what is told lie as they did when it was trained."""
+    """Return whether a network can play a game: whether the layout of actions and inputs is that of its training."""
     shape = network.shape
     same = shape == shape_for(box, shape.wide, shape.narrow)
     return same and network.about["fingerprint"]["layout"] == layout_hash(box)

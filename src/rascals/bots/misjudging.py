@@ -1,4 +1,4 @@
-"""Weaker players of the same mind: they see the same moves, but are wrong about what each is worth."""
+"""Weaker versions of a bot: they see the same moves but misjudge their values."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from random import Random
 
 
 def misjudged(values: Sequence[float], error: float, chance: Random) -> list[float]:
-    """Return what moves of these values seem worth to somebody who errs by `error` (standard deviation, same measure).
+    """Return these values with a normal error of standard deviation `error` added, in the same unit.
 
-    Without an error nothing is drawn from `chance`: who does not err plays the same games as before.
+    With an error of 0 nothing is drawn from `chance`, so such a bot plays the same games as before.
     """
     return [value + chance.gauss(0.0, error) for value in values] if error else [*values]

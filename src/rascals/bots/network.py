@@ -1,9 +1,9 @@
-"""A learned policy and value as a small network: its file, and its answers in plain Python, which needs nothing more.
+"""A learned policy and value as a small network: its file format, and its evaluation in plain Python.
 
-Two hidden layers between what a seat knows (`rules.deduce`) and three kinds of outputs: one for each action; one for
-each *rank*, which is how many of a verb's legal actions come before one (so 'bid one more than the last' is one thing,
-whatever the last bid was); and one for the share of the victory the seat may expect. What an action is worth to the
-policy is its own output and that of its rank together. Compiled, `rascals.training.selfplay` does the same.
+Two hidden layers lead from what a seat knows (`rules.deduce`) to three kinds of outputs: one for each action; one for
+each *rank*, the number of a verb's legal actions below this one (so 'bid one more than the last' has one rank,
+whatever the last bid was); and one for the expected share of the victory. The policy's logit of an action is the sum of
+its own output and that of its rank. `rascals.training.selfplay` does the same, compiled.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Rows = Sequence[Vector]
 
 @dataclass(frozen=True)
 class Shape:
-    """The sizes of a network: numbers told, of the hidden layers, actions, and ranks of all verbs."""
+    """The sizes of a network: inputs, hidden layers, actions, and ranks of all verbs."""
 
     inputs: int
     wide: int
@@ -69,9 +69,9 @@ def first_ranks(box: Box) -> tuple[int, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """A network's shape and numbers: `weights`, float, all arrays one after another; `about`: what it was made of.
+    """A network's shape and numbers: `weights`, float, all arrays in one sequence; `about`: how it was trained.
 
-    The first layer lies by input, the second by its inputs, too, and the outputs by output.
+    The first and second layers are stored by input, the outputs by output.
     """
 
     shape: Shape
@@ -79,7 +79,7 @@ class Network:
     about: Mapping[str, Any] = field(default_factory=dict)
 
     def answers(self, told: Sequence[int], legal: Sequence[int], ranks: Sequence[int]) -> tuple[list[float], float]:
-        """Return what the policy thinks of each legal action, ascending, as logits, and the value of the position.
+        """Return the policy's logits of the legal actions, ascending, and the value of the position.
 
         `ranks`: see `first_ranks`.
         """
@@ -97,7 +97,7 @@ class Network:
 
     @cached_property
     def _layers(self) -> tuple[Rows, Vector, Rows, Vector, Rows, Vector]:
-        """The arrays, those of two dimensions as rows."""
+        """The arrays; two-dimensional ones as rows."""
         parts, at, shape = list[list[float]](), 0, self.shape
         for size in shape.sizes:
             parts.append(self.weights[at : at + size].tolist())
@@ -124,7 +124,7 @@ class Network:
 
     @classmethod
     def unpacked(cls, data: bytes) -> Network:
-        """Return the network of a file; BadData says what is wrong with it."""
+        """Return the network of a file; BadData says what is invalid."""
         magic, _, rest = data.partition(b"\n")
         line, _, body = rest.partition(b"\n")
         if magic + b"\n" != MAGIC:
@@ -142,7 +142,7 @@ class Network:
 
 
 def _hash(head: Mapping[str, Any], body: bytes) -> str:
-    """Return a hash of all that a file says."""
+    """Return a hash of the whole contents of a file."""
     return sha256(json.dumps(head, sort_keys=True).encode() + body).hexdigest()
 
 
@@ -160,14 +160,14 @@ def _restored(numbers: Sequence[int], shape: Shape, steps: Iterable[float]) -> I
 
 
 def _little(numbers: array[int]) -> array[int]:
-    """Return numbers as the file has them, the lowest byte first, or back."""
+    """Convert numbers to the file's little-endian order, or back."""
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
 
 
 def _through(told: Vector, rows: Sequence[Vector], bias: Vector) -> list[float]:
-    """Return a hidden layer: what is below 0 is 0."""
+    """Return a hidden layer (ReLU)."""
     total = list(bias)
     for number, row in zip(told, rows, strict=True):
         if number:
@@ -185,12 +185,12 @@ def _ranked(legal: Sequence[int], first: Sequence[int]) -> Iterator[int]:
 
 
 def rank_after(rank: int, here: int, before: int) -> int:
-    """Return an action's rank, given that of the legal one before it, and where the ranks of both their verbs begin."""
+    """Return an action's rank, given the rank of the legal action before it and where the ranks of both verbs begin."""
     return min(rank + 1, RANKS - 1) if here == before else 0
 
 
 def chances(logits: Sequence[float], heat: float = 1.0) -> list[float]:
-    """Return the probabilities with which a policy draws: the lower `heat`, the surer the best."""
+    """Return the policy's probabilities at the temperature `heat`; lower is surer."""
     most = max(logits)
     weights = [exp((one - most) / heat) for one in logits]
     total = sum(weights)
@@ -198,7 +198,7 @@ def chances(logits: Sequence[float], heat: float = 1.0) -> list[float]:
 
 
 def told(s: Any, seat: int, size: int) -> list[int]:
-    """Return what a seat knows and deduces."""
+    """Return the observation and deductions of a seat."""
     out = [0] * size
     rules.deduce(s, seat, out)
     return out

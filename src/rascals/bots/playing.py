@@ -1,9 +1,9 @@
 """Asking bots for whole moves, and letting them play until the game is over.
 
-A composite move is asked for step by step: each question holds the draft so far and the moves that may follow.
-`deciding` is that loop, the only one, without bots and without waiting: it gives questions and takes answers, so
-that its driver may fetch an answer from anywhere. `decide` drives it with a bot at hand; a server sends
-each question to a thinking process and goes on when the answer has come:
+A composite move is chosen step by step: each question contains the draft so far and the moves that may follow.
+`deciding` is this loop, a generator that yields questions and receives answers, so the caller can
+get an answer from anywhere. `decide` drives it with a local bot; a server sends
+each question to another process and continues when the answer arrives:
 
     steps = deciding(match.copy(), seat, chance)
     question = next(steps)
@@ -40,10 +40,10 @@ def play(
     seed: Seed | None = None,
     on_move: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Let bots play a whole match, one a seat, given as specs or bots; return it finished.
+    """Let bots play a whole match, one for each seat, given as specs or bots; return the finished match.
 
-    Equal seeds give equal games where no bot's budget is in seconds. `on_move` sees the match after every move.
-    Where several seats are awaited at once they are asked clockwise, one move each, beginning after the last mover;
+    Equal seeds give equal games if no bot's budget is in seconds. `on_move` is called with the match after every move.
+    If several seats have to act at once, each is asked for one move, clockwise from the seat after the last mover;
     seats that need not move are not asked.
     """
     seated = _seated(game, bots)
@@ -59,7 +59,7 @@ def play(
 
 
 def next_awaited(match: Match, last: int) -> int:
-    """Return the seat waited for that comes first clockwise after seat `last`; `last` itself comes last of all."""
+    """Return the first seat that has to act, clockwise after seat `last`; `last` itself comes last."""
     return min(match.needed, key=lambda seat: (seat - last - 1) % match.game.players)
 
 
@@ -73,9 +73,9 @@ def decide(
     cancelled: Callable[[], bool] = never,
     weigh: Sequence[Move] = (),
 ) -> Choice:
-    """Ask a bot for a whole move and return it, ready for `match.play`; the match stays as it is.
+    """Ask a bot for a whole move and return it, ready for `match.play`; the match does not change.
 
-    Each step may use the whole `budget`. IllegalMove if the bot answers with what is no legal move. `weigh`: see
+    Each step may use the whole `budget`. IllegalMove if the bot's answer is not a legal move. `weigh`: see
     `deciding`.
     """
     steps = deciding(match, seat, chance, weigh)
@@ -92,14 +92,14 @@ def decide(
 def deciding(
     match: Match, seat: int, chance: random.Random, weigh: Sequence[Move] = ()
 ) -> Generator[Question, Choice, Choice]:
-    """Ask for one whole move: yield question after question, take their answers, return the whole as one Choice.
+    """Ask for one whole move: yield questions, receive answers, return the whole move as one Choice.
 
-    An answer is one of the question's moves, or its notation, and then the next step of a composite move is asked
-    for; or the notation of a whole move, which takes the place of whatever was drafted. What is returned can be
-    played: its `move` is a Move, or a notation where the move is composite; its `analysis` that of the only
-    step, or `{"steps": [...]}`; its `reason` the first that is given. IllegalMove for any other answer; the match is
-    read at every step and never changed. `weigh`: the steps of a move that the bot is to weigh too, see `Question`;
-    what it finds is reported with a move that it answers whole.
+    An answer is one of the question's moves, or its notation; for a composite move the next question then asks for the
+    next step. Or it is the notation of a whole move, which replaces the draft. The returned choice can be
+    played: its `move` is a Move, or a notation if the move is composite; its `analysis` is that of the only
+    step, or `{"steps": [...]}`; its `reason` is the first one given. IllegalMove for any other answer; the match is
+    read at every step and never changed. `weigh`: the steps of a move for the bot to evaluate too, see `Question`;
+    the result is reported if the bot answers with a whole move.
     """
     draft: tuple[Move, ...] = ()
     answers: list[Choice] = []
@@ -118,9 +118,9 @@ def deciding(
 
 
 def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Question:
-    """Return the question of what a seat does now: what it knows and its moves.
+    """Return the question for a seat's current decision: what it knows and its moves.
 
-    With the `draft` of a composite move the question is how it goes on. BadOption for a seat that is not awaited.
+    With the `draft` of a composite move the question is about its next step. BadOption if the seat need not act.
     """
     if seat not in match.acting:
         raise BadOption.unknown("seat", seat, match.acting)
@@ -129,12 +129,12 @@ def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = 
 
 
 def chance_of(match: Match, seat: int) -> random.Random:
-    """Return a seat's own random numbers, which follow from the match's seed and tell nothing of it."""
+    """Return a seat's own random generator, derived from the match's seed without revealing it."""
     return random.Random(f"{match.commitment} {seat}")
 
 
 def _step(question: Question, choice: Choice) -> Move | None:
-    """Return the question's move that a bot has answered with; None for anything else."""
+    """Return the question's move that a bot's answer names; None for anything else."""
     return next((move for move in question.moves if choice.move in (move, str(move))), None)
 
 
@@ -147,7 +147,7 @@ def _checked(match: Match, seat: int, text: str) -> str:
 
 
 def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
-    """Return a whole move with what was told of its steps."""
+    """Return a whole move with the analysis of its steps."""
     if len(answers) == 1:
         return replace(answers[0], move=move)
     reason = next((answer.reason for answer in answers if answer.reason is not None), None)

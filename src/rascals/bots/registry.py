@@ -1,7 +1,7 @@
-"""The registry of bots. A game's own are in the module of its name beside this one, else in its package's `bots`.
+"""The registry of bots. A game's own bots are in the module of its name beside this one, else in its package's `bots`.
 
-Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
-A game without such a module has those that know no game: the random bot, the temperaments and the dreamer.
+Such a module has `BOTS`, a tuple of bots; a bot there replaces the general bot of the same name for that game.
+A game without such a module has only the general bots: the random bot, the temperaments and the dreamer.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _UNITS = {"s": 1.0, "ms": 0.001}
 
 @dataclass(frozen=True)
 class Named:
-    """The bot of a name, whichever game it is asked about, with a budget of its own where the spec gives one."""
+    """A bot by name, for any game, with its own budget if the spec gives one."""
 
     name: str
     budget: Budget = UNLIMITED
 
     def choose(self, question: Question) -> Choice:
-        """Let the game's bot of this name answer. A budget in the question stands above the bot's own."""
+        """Let the game's bot of this name answer. A budget in the question overrides the bot's own."""
         chosen = of_game(question.game.name, self.name)
         if self.budget and not question.budget:
             question = replace(question, budget=self.budget)
@@ -62,12 +62,12 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def default(game: str) -> str:
-    """Return the name of the bot that plays a game where nobody has chosen: the best it has, the last of its names."""
+    """Return the name of a game's default bot: the best, which is the last of its names."""
     return names(game)[-1]
 
 
 def adviser(game: str) -> str:
-    """Return the name of the bot that coaches: the best one, or `coach` where that has learned and cannot explain."""
+    """Return the name of the bot that coaches: the best one, or `coach` if the best is learned and cannot explain."""
     return COACH if isinstance(_best(game), Learned) else default(game)
 
 
@@ -82,7 +82,7 @@ def all_names() -> tuple[str, ...]:
 
 
 def of_game(game: str, name: str) -> Bot:
-    """Return a game's bot by its bare name; BadOption lists that game's."""
+    """Return a game's bot by its name without budget; BadOption lists that game's bots."""
     bots, best = _bots(game), _best(game)
     if name == COACH and isinstance(best, Learned):
         return Counsel(best)
@@ -104,7 +104,7 @@ def _best(game: str) -> Bot:
 
 @cache
 def _own(game: str) -> tuple[Bot, ...]:
-    """Return the bots of a game's own module; none where it has no module."""
+    """Return the bots of a game's own module; none if it has no module."""
     places = [f"{__package__}.{game}"]
     if game in packages():
         places.append(f"{packages()[game]}.bots")

@@ -1,8 +1,8 @@
 """Temperaments: bots that draw moves at random, weighted by preference.
 
-A temperament is a table of preferences: a function that gives a move its weight, as the seat sees it. So it
-meets every rare corner of the rules sooner or later, and another game needs only another function.
-Those here know no game: they go by what every move tells, its kind and its numbers.
+A temperament is a function that gives each move a weight, from the seat's point of view. So it reaches
+every rare corner of the rules sooner or later, and another game needs only another function.
+The temperaments here work for any game: they use only a move's kind and numbers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STAY = 8.0  # how many times a temperament prefers what suits it to what does no
 
 @dataclass(frozen=True)
 class Temperament:
-    """A bot that draws among its moves by the weights that `weigh` gives them: one a move, none below 0."""
+    """A bot that draws its moves by the weights from `weigh`: one for each move, none below 0."""
 
     name: str
     weigh: Weigh
@@ -37,7 +37,7 @@ class Temperament:
 
 
 def amount(move: Move) -> int:
-    """Return how much a move gives or bids: the sum of its numbers; seats and yes-or-no are no amounts."""
+    """Return how much a move gives or bids: the sum of its numbers, without seats and yes-or-no values."""
     seats = move.seats
     return sum(_number(value) for name, value in move.values if name not in seats)
 
@@ -53,7 +53,7 @@ def aims_at_others(move: Move, seat: int) -> bool:
 
 
 def preferring(tastes: Tastes, usual: Tastes) -> Weigh:
-    """Return the weights of moves by tastes for their kinds, else the usual ones, else 1; moves of a kind share it."""
+    """Return the weights of moves by `tastes` for their kinds, else `usual`, else 1; moves of a kind share it."""
 
     def weights(question: Question) -> list[float]:
         kinds = [move.kind for move in question.moves]
@@ -74,7 +74,7 @@ def greedy(question: Question) -> list[float]:
 
 
 def spiteful(question: Question) -> list[float]:
-    """Prefer whatever is aimed at somebody else."""
+    """Prefer moves against others."""
     return [STAY if aims_at_others(move, question.seat) else 1.0 for move in question.moves]
 
 

@@ -1,4 +1,4 @@
-"""What a network was trained on, as hashes: how a game's moves and observations lie, and its components."""
+"""Hashes of what a network was trained on: the layout of a game's actions and observations, and its components."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SHOWN = 16  # digits
 
 @cache
 def layout_hash(box: Box) -> str:
-    """Return a hash of what the numbers tell that a seat knows or deduces, and of the actions."""
+    """Return a hash of the layout of observation, deductions and actions."""
     kinds = [box.verbs.move(action).kind for action in range(box.actions)]
     return _hash([[part.json() for part in box.deduction.parts], kinds])
 
 
 def components_hash(game: Game) -> str:
-    """Return a hash of the numbers on the components that a game of this kind is played with."""
+    """Return a hash of the numbers on a game's components."""
     s = game.record(0)
     data = {name: getattr(s, name) for name, field in s.fields.items() if field.data is not None}
     return _hash(data)

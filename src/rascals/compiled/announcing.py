@@ -1,6 +1,6 @@
-"""Says that machine code is being made: the first call of the rules of a game takes up to half a minute, once.
+"""Announces compilation: the first call of a game's compiled rules takes up to half a minute, once.
 
-A terminal is told one line. A program that says it in its own way gives a function to `on_compiling`.
+On a terminal this prints one line. A program with its own announcement passes a function to `on_compiling`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Listener = Callable[[str], None]
 
 
 def _say(game: str) -> None:
-    """Say so to a person at a terminal, and to nobody else."""
+    """Print the announcement if standard error is a terminal."""
     if sys.stderr is not None and sys.stderr.isatty():
         sys.stderr.write(f"rascals: compiling {game}: up to a minute, and only the first time\n")
 
@@ -22,9 +22,9 @@ _told: set[str] = set()
 
 
 def on_compiling(listener: Listener | None) -> None:
-    """Let `listener` be called with a game's name when its rules begin to be compiled; None: as it was at the start.
+    """Call `listener` with a game's name when compilation of its rules begins; None restores the default.
 
-    It is called once for each game, in the thread that compiles, and not where machine code that is kept is loaded.
+    It is called once for each game, in the thread that compiles; not if machine code is loaded from the cache.
     """
     global _listener  # noqa: PLW0603 - what compiles is one for the whole process, too
     _listener = _say if listener is None else listener
@@ -32,7 +32,7 @@ def on_compiling(listener: Listener | None) -> None:
 
 
 def compiling(games: set[str]) -> None:
-    """Tell of the games whose rules begin to be compiled, those that have not been told of."""
+    """Announce the games whose compilation begins, each once."""
     for game in sorted(games - _told):
         _told.add(game)
         _listener(game)

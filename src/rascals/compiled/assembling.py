@@ -1,9 +1,9 @@
-"""How compiled code is put together: rules are parts, a loop is a whole, and only wholes are optimised.
+"""Assembles compiled code: rules are parts, a loop is a whole, and only wholes are optimised.
 
-Numba by itself optimises every function with all that it calls, makes machine code of it, and does so again in each
-function that calls it: with hundreds of rules that takes minutes. Here a rule is lowered once, whatever the widths
-of the integers it is given, and kept as it is; what a loop needs of the rules is gathered, optimised and made machine
-code in one go, where it can be seen who calls whom.
+By default numba optimises and compiles every function together with everything it calls, and does so again in each
+caller; with hundreds of rules that takes minutes. Here a rule is lowered once, whatever the widths of its integer
+arguments, and is not optimised. The rules that a loop needs are linked, optimised and compiled together, so the
+optimiser sees all calls.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PASSES = 2  # what the first has inlined and simplified the second can inline fu
 
 
 class Part(JITCodeLibrary):
-    """The code of one rule, and the libraries it calls: never optimised or made machine code by itself."""
+    """The code of one rule, and the libraries it calls: never optimised or compiled alone."""
 
     def finalize(self) -> None:
         """Be ready to be linked."""
@@ -43,7 +43,7 @@ class Part(JITCodeLibrary):
 
 
 class Whole(JITCodeLibrary):
-    """The code of a loop and, once each, all the parts it needs."""
+    """The code of a loop and all the parts it needs, once each."""
 
     def finalize(self) -> None:
         """Gather the parts, optimise, make machine code."""
@@ -66,7 +66,7 @@ class Whole(JITCodeLibrary):
 
 
 def _gathered(libraries: list[Any]) -> list[Any]:
-    """Return libraries and what their parts call, each once."""
+    """Return libraries and everything their parts call, each once."""
     found: dict[Any, None] = {}
     waiting = libraries[::-1]
     while waiting:
@@ -80,7 +80,7 @@ def _gathered(libraries: list[Any]) -> list[Any]:
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class LowerPart(NativeLowering):
-    """Lower a function, and leave it at that."""
+    """Lower a function without optimising it."""
 
     _name = "lower_part"
 
@@ -99,7 +99,7 @@ class LowerPart(NativeLowering):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class LowerRule(LowerPart):
-    """Lower a rule: in the dialect no index is negative, and asking each time would cost a tenth of all."""
+    """Lower a rule without checks for negative indices: the dialect has none, and checks cost a tenth of the time."""
 
     _name = "lower_rule"
 
@@ -150,7 +150,7 @@ _PART, _RULE, _WHOLE = _pipeline(LowerPart), _pipeline(LowerRule), _pipeline(Low
 
 
 def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:
-    """Return what loops share as a part of each loop that calls it; a rule is in the dialect."""
+    """Return a function shared by loops as a part of each loop that calls it; a rule is in the dialect."""
     pipeline = _RULE if rule else _PART
     return _njit(pipeline_class=pipeline, no_cpython_wrapper=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
 

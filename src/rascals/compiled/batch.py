@@ -1,9 +1,9 @@
 """Vectorised execution: thousands of games as one array, stepped together, with an action mask for each.
 
-A step plays one action in every game. A game that ends is set up again at once, from its own chance: what stands
-in `seat`, `legal` and `observation` is of the new game, what stands in `returns`, `wins`, `end` and
-`last_observation` of the one that ended (Gymnasium calls this `AutoresetMode.SAME_STEP`). Games end by their rules
-alone: none is cut short. The loops run without the interpreter lock, so that threads share the work.
+A step plays one action in every game. A game that ends is reset in the same step from its own generator: `seat`,
+`legal` and `observation` then belong to the new game; `returns`, `wins`, `end` and `last_observation` to the one that
+ended (Gymnasium calls this autoreset `AutoresetMode.SAME_STEP`). Games end only by their rules; none is truncated. The
+loops release the interpreter lock, so threads run in parallel.
 """
 
 from __future__ import annotations
@@ -42,26 +42,26 @@ ON = -1  # the end reason of a game that goes on
 
 
 class Batch:
-    """`games` games of one kind. All arrays change with every step; copy what you keep.
+    """`games` games of one kind. Every step overwrites all arrays in place; copy what you keep.
 
     - `states`: structured, `(games,)`; a field is `states["mice"]`, shape `(games, …)`
-    - `seat`: int8 `(games,)`, the seat to act (of several awaited the lowest)
-    - `legal`: uint8 `(games, actions)`, 1 where that seat may play the action; never all zero
+    - `seat`: int8 `(games,)`, the seat to act, from 0 (if several seats have to act, the lowest)
+    - `legal`: uint8 `(games, actions)`, the legal action mask: 1 if that seat may play the action; never all zero
     - `moves`: int16 `(games, actions)`, the same actions as a list, ascending: the first `count` of a row
-    - `count`: int16 `(games,)`, how many they are
-    - `observation`: int8 `(games, numbers)`, what that seat knows, as the game's `observe` lays it out
-    - `done`: uint8 `(games,)`, 1 where a game ended in the last step; there, else 0 or (`end`) -1:
+    - `count`: int16 `(games,)`, the number of legal actions
+    - `observation`: int8 `(games, numbers)`, what that seat knows, see `Game.observation_layout`
+    - `done`: uint8 `(games,)`, 1 if a game ended in the last step. For these games (0, `end` -1 for others):
     - `returns`: int32 `(games, seats)`, the final scores
     - `wins`: uint8 `(games, seats)`, 1 for the winners
-    - `end`: int8 `(games,)`, why it ended: a place in `game.box.endings`
-    - `last_states`: structured `(games,)`, the record of a game as it was at its end, before it was set up again
-    - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew there; worked out when asked for
+    - `end`: int8 `(games,)`, why it ended: an index of `game.box.endings`
+    - `last_states`: structured `(games,)`, the record of a game at its end, before the reset
+    - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew there; computed on access
 
-    Where no game ended in the last step `last_states` and `last_observation` hold what an earlier end has left.
+    For games that did not end in the last step `last_states` and `last_observation` hold data of an earlier end.
 
-    `seed`: one for all, from which each game gets its own; or a sequence of one a game: game `i` then goes the way
-    of `game.new(seed=seed[i])`. `buffers`: arrays of one's own, by name, to be used for the batch's: writable, in C
-    order, of just that type and shape. They belong to the batch from then on.
+    `seed`: one seed, from which each game gets its own, or a sequence of one for each game: game `i` is then the game
+    of `game.new(seed=seed[i])`. `buffers`: your own arrays, by name, for the batch to use: writable, in C order, with
+    exactly these types and shapes. They belong to the batch from then on.
     """
 
     states: NDArray[Any]
@@ -107,7 +107,7 @@ class Batch:
         self._set_up(np.ones(games, np.uint8))
 
     def step(self, actions: NDArray[Any]) -> None:
-        """Play one action, an integer, in each game; IllegalMove, and nothing changed, if one is not legal."""
+        """Play one action, an integer, in each game. IllegalMove if one is not legal; then nothing has changed."""
         given = _array("actions", actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             sentence = "one whole number for each of {games} games, not {given}"
@@ -121,10 +121,10 @@ class Batch:
         self._last_known = False
 
     def reset(self, mask: NDArray[Any] | None = None, seeds: Seeds | None = None) -> None:
-        """Set up again the games where `mask` (`(games,)`, of truth values) is true, all without it.
+        """Reset the games where `mask` (`(games,)`, truth values) is true; without it all games.
 
-        `seeds` as for a new batch: of a sequence those of the games that are set up count. Without seeds each game
-        goes on from its own chance. In these games nothing is `done` then; the others stay as they are.
+        `seeds` as for a new batch; of a sequence only the seeds of the reset games are used. Without seeds each game
+        continues its own generator. `done` is then 0 for these games; the others do not change.
         """
         chosen = np.ones(self.games, np.uint8) if mask is None else _array("mask", mask)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "biu":
@@ -137,7 +137,7 @@ class Batch:
         self._set_up(chosen)
 
     def observe(self) -> NDArray[np.int8]:
-        """Return what the seat to act knows in each game: the array `observation`."""
+        """Return the observation of the seat to act in each game: the array `observation`."""
         return self.observation
 
     @property
@@ -149,13 +149,13 @@ class Batch:
         return self._last
 
     def random_actions(self) -> NDArray[np.int64]:
-        """Return a random legal action for each game, each exactly as likely."""
+        """Return a uniformly random legal action for each game."""
         actions = np.empty(self.games, np.int64)
         self._run(lambda number, low, high: _choose(self.moves, self.count, self._words[number], actions, low, high))
         return actions
 
     def copy(self) -> Batch:
-        """Return an independent copy, with arrays and threads of its own: the same under the same actions."""
+        """Return an independent copy with its own arrays and threads; equal actions give equal games."""
         twin = object.__new__(Batch)
         twin.__dict__.update(self.__dict__)
         arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
@@ -175,7 +175,7 @@ class Batch:
         self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, False, low, high))
 
     def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
-        """Play in some of the games. Those that end, few, have a loop of their own, which keeps the other one small."""
+        """Play in some of the games. The few that end have their own loop, which keeps the main loop small."""
         if _step(*self._shown, *self._results, actions, low, high):
             _set_up(*self._shown, *self._results, self.done, True, low, high)
 
@@ -196,7 +196,7 @@ class Batch:
 
 
 def _array(name: str, given: Any) -> NDArray[Any]:
-    """Return what a caller gave as an array; BadOption where it has no single shape."""
+    """Return a caller's data as an array; BadOption if it has no single shape."""
     try:
         return np.asarray(given)
     except (ValueError, TypeError, OverflowError):
@@ -223,7 +223,7 @@ def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
 
 
 def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
-    """Return the arrays of a batch, cleared: those of the caller where there are any."""
+    """Return the arrays of a batch, cleared: the caller's if given."""
     for name, buffer in given.items():
         if name not in kinds:
             raise BadOption.unknown("buffer", name, kinds)
@@ -280,7 +280,7 @@ def _fetch(typing_context: Any, array: Any, at: Any) -> Any:
 
 @part
 def _foresee(states, observation, index):
-    """Have what a game needs first fetched from memory while the one before it is played."""
+    """Prefetch the data a game needs first while the game before it is played."""
     for at in range(0, FORESEEN, LINE):
         _fetch(states, index * states.itemsize + at)
     for at in range(0, min(observation.shape[1], FORESEEN), LINE):
@@ -289,7 +289,7 @@ def _foresee(states, observation, index):
 
 @part
 def _show(states, seat, moves, count, legal, observation, there, index):
-    """Write whose turn it is in a game, what may be played and what is known."""
+    """Write a game's seat to act, its legal actions and its observation."""
     s = states[index]
     awaited = rules.first_seat(rules.acting(s))
     there[index] = rules.renew(s, awaited, observation[index], there[index], awaited == seat[index])
@@ -303,7 +303,7 @@ def _show(states, seat, moves, count, legal, observation, there, index):
 
 @part
 def _finish(states, index, returns, wins, end, last):
-    """Write how a game has ended."""
+    """Write the result of a game."""
     s = states[index]
     last[index] = states[index]
     end[index] = rules.ending(s)
@@ -314,7 +314,7 @@ def _finish(states, index, returns, wins, end, last):
 
 @part
 def _forget(index, returns, wins, end, done):
-    """Clear how a game ended in an earlier step."""
+    """Clear the result of a game of an earlier step."""
     done[index] = 0
     end[index] = ON
     for player in range(returns.shape[1]):
@@ -339,7 +339,7 @@ def _set_up(
 
 @loop
 def _step(states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high):
-    """Play, and show the games that go on; return how many have ended, which are only marked."""
+    """Play, and update the games that go on; return how many have ended, which are only marked."""
     ended = 0
     for index in range(low, high):
         if index + 1 < high and states.itemsize > LARGE:

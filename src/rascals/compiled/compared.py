@@ -1,4 +1,4 @@
-"""Differential testing: the same game played plainly and compiled, and where the two first differ. For tests."""
+"""Differential testing: play the same game plainly and compiled, and find the first difference. For tests."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def difference(game: Game, seed: int, start: Record | None = None) -> str | None:
-    """Play one random game in both executions; return what differs first, None where nothing does.
+    """Play one random game in both executions; return the first difference, None if there is none.
 
-    It begins with the setup, or at the record `start`. Compared are the record after every action, the legal actions,
-    and now and then what each seat observes and what `conceal` deals.
+    It begins with the setup, or at the record `start`. It compares the record after every action, the legal actions,
+    and sometimes what each seat observes and what `conceal` deals.
     """
     link(game.box)
     twins = _Twins(game, seed, start)
@@ -37,10 +37,10 @@ def difference(game: Game, seed: int, start: Record | None = None) -> str | None
 
 
 def end_difference(game: Game, seed: int) -> tuple[Record, int, str | None]:
-    """Play one random game to its end in both executions; return the plain record, the actions, and what differs.
+    """Play one random game to its end in both executions; return the plain record, the actions, and the difference.
 
-    Compared are the record, the scores, the chance that is left and how many actions it took: it is a hundred times as
-    quick as `difference`, and says no more than that something went another way.
+    It compares the final record, the scores, the generator and the number of actions. It is a hundred times as fast as
+    `difference`, but does not say where the games diverged.
     """
     link(game.box)
     plain = game.record(f"game {seed}")
@@ -87,7 +87,7 @@ class _Twins:
         return plain[: rules.legal(self.plain, seat, plain)], compiled[:count].tolist()
 
     def play(self, seat: int, action: int, *, look: bool) -> None:
-        """Play an action, and compare afterwards what the seats know, where asked."""
+        """Play an action; then compare what the seats know, if asked."""
         rules.apply(self.plain, seat, action)
         _apply(self.states[0], seat, action)
         self.after = str(self.game.box.verbs.move(action))

@@ -1,4 +1,4 @@
-"""The memory layout of a record, derived from its declaration, and the way from one execution to the other."""
+"""The memory layout of a record, derived from its declaration, and conversion between the two executions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rascals.core.record import Field, Record
 def dtype_of(state: type[Record]) -> np.dtype[np.void]:
     """Return the structured data type of a record: its fields, widest first, so that none straddles a word.
 
-    Of one width the short ones come first: what rules ask all the time then lies in few lines of the cache.
+    Within a width the short fields come first, so data that rules read often lies in few cache lines.
     """
     fields = sorted(state.fields.items(), key=lambda item: (-item[1].bits, prod(item[1].shape)))
     return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in fields], align=True)
 
 
 def pack(s: Record, into: Any) -> None:
-    """Copy a record into one element of a structured array; BadPosition, and no change, if a number does not fit."""
+    """Copy a record into one element of a structured array. BadPosition, and no change, if a number does not fit."""
     for name, field in s.fields.items():
         _check_fits(name, field, getattr(s, name))
     for name in s.fields:

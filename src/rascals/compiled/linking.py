@@ -1,8 +1,8 @@
-"""Makes the plain functions callable from compiled code: the rules unchanged, the generic questions by record type.
+"""Makes the plain functions callable from compiled code: rules unchanged, generic functions by record type.
 
-Numba's cache does not notice a changed function in another file, so its folder is named after a hash of
-every source of the package that compiled code can come from, and what is kept of a loop is kept for the sources of
-the games whose records it is given: a game may live anywhere.
+Numba's cache does not notice a changed function in another file. So its folder is named after a hash of
+every source of the package that compiled code can come from, and a loop is cached for the sources of
+the games whose records it gets, because a game may live anywhere.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _LINKED: set[Any] = set()
 def link(box: Box) -> Any:
     """Make the rules of a game (`game.box`) callable from compiled code; return the numba type of its record.
 
-    Once in a program, before the first call of a loop that is given records of this game.
+    Call it once in a program, before the first call of a loop with records of this game.
     """
     _use_cache()
     _link_core()
@@ -57,32 +57,32 @@ def link(box: Box) -> Any:
 
 
 def loop(function: Callable[..., Any]) -> Any:
-    """Decorate a function of one's own that Python calls with arrays: compiled at its first call.
+    """Decorate your own function that Python calls with arrays: it is compiled at its first call.
 
-    It runs without Python's lock. It may do what numba can without memory of its own, and ask the questions of
-    `rascals.core.rules` about records. The machine code is kept on disk, for as long as neither the function nor the
-    rules change; not if the function was typed in and has no file.
+    It runs without Python's lock. It may use what numba supports without allocating memory, and call the functions of
+    `rascals.core.rules` on records. The machine code is cached on disk until the function or the rules change; not
+    if the function was typed in interactively and has no file.
     """
     return kept(as_whole(function))
 
 
 def part(function: Callable[..., Any]) -> Any:
-    """Decorate a function of one's own that loops call: it is compiled as a part of each of them."""
+    """Decorate your own function that loops call: it is compiled as a part of each of them."""
     return as_part(function)
 
 
 def kept(compiled: Any) -> Any:
-    """Let machine code be kept on disk, where the function has a file."""
+    """Cache machine code on disk, if the function has a file."""
     with suppress(RuntimeError):  # numba knows no place for it
         compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
     return compiled
 
 
 class _Cache(FunctionCache):
-    """Machine code of a loop, kept for the sources of the games that it plays."""
+    """The cached machine code of a loop, by the sources of the games that it plays."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Return what is kept; None where it has yet to be compiled, which is told."""
+        """Return the cached code; None if it must be compiled, which is announced."""
         found = super().load_overload(sig, target_context)
         if found is None:
             compiling({box.name for box in _boxes(sig)})
@@ -104,7 +104,7 @@ def _boxes(sig: Any) -> list[Box]:
 
 @cache
 def _link_core() -> None:
-    """Link what is not the same compiled: chance, whole rows, the silence of events, the generic questions."""
+    """Link what differs when compiled: chance, whole rows, events (dropped), generic functions."""
     for name in ("clear", "fill", "assign", "total", "alike"):
         _answer(getattr(rows, name), getattr(rowwise, name))
     _answer(chance.below, _below)
@@ -138,14 +138,14 @@ class _Part(AbstractTemplate):
     """The type of calls of a function that is inlined into its callers."""
 
     def generic(self, args: Any, kws: Any) -> Any:
-        """Lower the function for these arguments, every integer an int64, if that has not been done."""
+        """Lower the function for these arguments, with every integer an int64, unless already done."""
         dispatcher = types.Dispatcher(self.answer(args))
         typed: Any = dispatcher.get_call_type(self.context, tuple(map(widened, args)), kws)
         self.parts[typed.args] = dispatcher.get_overload(typed)
         return typed
 
     def get_impl_key(self, typed: Any) -> Any:
-        """Return what the lowered function is known by."""
+        """Return the key of the lowered function."""
         return self.parts[typed.args]
 
 
@@ -166,7 +166,7 @@ def _register(function: Any, base: Any, **body: Any) -> None:
 
 
 def _answer(function: Any, compiled: Any) -> None:
-    """Let a function be answered by itself, or by what it is when compiled."""
+    """Make a function callable as itself, or as its compiled replacement."""
     _register(function, _Part, parts={}, answer=lambda _, args: _ruled(compiled))
 
 
@@ -174,7 +174,7 @@ _ruled = cache(partial(as_part, rule=True))
 
 
 def _rule(record: Any, name: str) -> Callable[..., Any]:
-    """Return the function of the record's game that answers a generic question; its parameters have the same names."""
+    """Return the function of the record's game behind a generic function; its parameters have the same names."""
     if record not in _BOXES:
         raise TypingError(f"rules.{name} is asked about {record}; call link(box) of its game first")
     box = _BOXES[record]
@@ -190,7 +190,7 @@ def _rule(record: Any, name: str) -> Callable[..., Any]:
 
 @cache
 def _anew(box: Box) -> Callable[[Any], None]:
-    """Return what sets a game up in a record, whatever it has held before."""
+    """Return the function that sets up a game in a record, whatever its contents."""
     wipe, setup = box.wipe, box.rules.setup
 
     def anew(s):

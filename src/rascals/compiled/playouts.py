@@ -1,4 +1,4 @@
-"""Playouts (rollouts): whole games of random moves, compiled, for measuring, balance at a glance, and search."""
+"""Playouts (rollouts): whole games of random moves, compiled, for measurements, balance checks and search."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from rascals.core.match import Match
 
 @dataclass(frozen=True)
 class Playouts:
-    """What random games gave: int32 `scores` and uint8 `wins`, both `(games, seats)`, and what was played.
+    """Results of random games: int32 `scores` and uint8 `wins`, both `(games, seats)`, and what was played.
 
-    `actions` are small moves, `moves` whole ones: what a match has in its history.
+    `actions` counts single actions, `moves` whole moves, as in the history of a match.
     """
 
     scores: NDArray[np.int32]
@@ -32,9 +32,9 @@ class Playouts:
 
 
 def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
-    """Play `games` random games on one core: new ones of a game, or from a match's position on.
+    """Play `games` random games on one core: new ones of a game, or from a match's position.
 
-    BadPosition for a position from which there may be more actions than the compiled rules have room for.
+    BadPosition if there may be more actions from that position than the compiled rules have room for.
     """
     of_type("start", start, Match, Game)
     games = integer("games", games)
@@ -81,7 +81,7 @@ def _play(states, words, moves, scores, wins, fresh, played):
 
 @part
 def _playout(s, words, actions, played):
-    """Play on as `rules.playout` does; count the actions, and those that end a move."""
+    """Play on like `rules.playout`; count the actions, and those that end a move."""
     awaited = rules.acting(s)
     while awaited != 0:
         seat = rules.first_seat(awaited)

@@ -1,4 +1,4 @@
-"""The compiled counterparts of `rascals.core.rows`, loop for loop what those functions do with lists."""
+"""The compiled counterparts of `rascals.core.rows`: loops with the same results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game stepped from Python, compiled. It passes memory addresses instead of arrays, which halves a call's cost."""
+"""One compiled game stepped from Python. Passing memory addresses instead of arrays halves the cost of a call."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OVER = -1
 
 
 class Solo:
-    """One game. `seat` is to act (-1 when it is over); `legal[:count]` are its actions, ascending."""
+    """One game. `seat` has to act (-1 when the game is over); `legal[:count]` are its legal actions, ascending."""
 
     def __init__(self, game: Game, seed: Seed = 0) -> None:
         self.game = game
@@ -44,7 +44,7 @@ class Solo:
         return self.seat
 
     def step(self, action: int) -> int:
-        """Play an action of the seat to act; return the next seat, -1 when the game is over. IllegalMove otherwise."""
+        """Play a legal action; return the next seat, -1 when the game is over. IllegalMove otherwise."""
         seat: int = self._play(*self._at, self.seat, action)
         if seat == ILLEGAL:
             refusal = Refusal("action-not-legal", {"action": action}, None, "action {action} is not legal")
@@ -59,7 +59,7 @@ class Solo:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The seats' points as they stand."""
+        """The seats' current points."""
         s = self.record
         return tuple(rules.score(s, seat) for seat in self.game.seats)
 
@@ -92,7 +92,7 @@ def _show(s, legal, counted):
 
 
 def _counting(function: Any) -> Any:
-    """Compile a loop that makes arrays of addresses, which numba allows only where it counts references."""
+    """Compile a loop that makes arrays from addresses, which numba allows only with reference counting."""
     return kept(as_whole(function, _nrt=True))
 
 

@@ -5,8 +5,8 @@ A record that has an agenda declares
     agenda: Grid = i16(DEPTH, WIDTH, …)  # each row a step: its kind, the seat it asks, numbers of its own
     pending: int = i8(…)                 # how many rows stand on it
 
-Rules push steps and go on until one needs a person; `acting` reads the top. So whatever interrupts what (a theft an
-alarm, an arrival another arrival) can be read in the record, in a position and in a debugger.
+Rules push steps and go on until one needs a decision; `acting` reads the top. So the order of interruptions (a theft
+that triggers an alarm, an arrival during another) is visible in the record, in a position and in a debugger.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def pop(s: Pending) -> None:
 
 
 def top_kind(s: Pending) -> int:
-    """Return what is to be done next; EMPTY if nothing is pending."""
+    """Return the kind of the next step; EMPTY if nothing is pending."""
     return s.agenda[s.pending - 1][KIND] if s.pending > 0 else EMPTY
 
 
 def top_seat(s: Pending) -> int:
-    """Return whom the top step asks; only while something is pending."""
+    """Return the seat that the top step asks; only while something is pending."""
     return s.agenda[s.pending - 1][SEAT]
 
 

@@ -1,4 +1,4 @@
-"""Arguments of public calls: of the right type, in one form, before anything is done with them.
+"""Arguments of public calls: checked and normalised before anything is done with them.
 
 A wrong type is a `BadType`, which is a `TypeError`; a wrong value is another `RascalsError`.
 """
@@ -14,7 +14,7 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 
 def integer(name: str, given: Any) -> int:
-    """Return an integer as an int, one of numpy too; a truth value is none."""
+    """Return an integer as an int, also one of numpy; a truth value is not an integer."""
     if isinstance(given, bool):
         raise wrong_type(name, "int", given)
     try:
@@ -27,7 +27,7 @@ def integer(name: str, given: Any) -> int:
 
 
 def flag(name: str, given: Any) -> bool:
-    """Return a truth value, or what Python takes for one; an array is none."""
+    """Return the truth value of an object, as Python sees it; an array has none."""
     try:
         return bool(given)
     except (TypeError, ValueError):
@@ -35,13 +35,13 @@ def flag(name: str, given: Any) -> bool:
 
 
 def of_type(name: str, given: Any, *types: type) -> None:
-    """Refuse what is of none of the types."""
+    """Refuse a value that has none of the types."""
     if not isinstance(given, types):
         raise wrong_type(name, " or ".join(one.__name__ for one in types), given)
 
 
 def sequence(name: str, given: Any) -> list[Any]:
-    """Return the items of something that can be iterated over and is no text."""
+    """Return the items of an iterable that is no text."""
     if isinstance(given, str | bytes | bytearray):
         raise wrong_type(name, "Sequence", given)
     try:
@@ -51,6 +51,6 @@ def sequence(name: str, given: Any) -> list[Any]:
 
 
 def wrong_type(name: str, valid: str, given: object) -> BadType:
-    """Return the error of an argument of another type than the valid."""
+    """Return the error for an argument of a wrong type."""
     sentence = "{name} must be of type {valid}, not {given}"
     return BadType(sentence, "argument-type", name=name, valid=valid, given=type(given).__name__)

@@ -1,4 +1,4 @@
-"""A dry run of a move: what it says, whether each of its steps is legal, and what would come of it."""
+"""A dry run of a move: its steps, whether each is legal, and the result."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its s
 
 
 class Attempt:
-    """A move of a seat, tried step by step on a copy of a match's record: all of it counts, or nothing.
+    """A move of a seat, tried step by step on a copy of a match's record: all of its steps count, or none.
 
-    `record` and `dice` are the match's until something has to be tried; a small move that is whole, once it is known
-    to be legal, need not be. `moves` are the small moves of it, `parts` what they were given as. `room` is that for
+    `record` and `dice` are the match's until a step has to be tried; a legal move of a single step
+    need not be. `moves` are its steps, `parts` the arguments they came from. `room` is the size of the buffer for
     legal actions, `actions` those that may follow. `recorded`: it was played already, perhaps under earlier rules.
     """
 
@@ -47,15 +47,15 @@ class Attempt:
 
     @property
     def actions(self) -> list[int]:
-        """The actions that may follow, ascending; once the move is complete they mean nothing."""
+        """The actions that may follow, ascending; meaningless once the move is complete."""
         if self._actions is None:
             self._actions = legal_actions(self.game.box, self.record, self.seat, self._room)
         return self._actions
 
     def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
-        """Make the steps that a part of the move names; IllegalMove at the first that may not be made.
+        """Make the steps that a part of the move names; IllegalMove at the first illegal one.
 
-        `forced` outcomes, the same for every part, stand in for chance until the dice are settled.
+        `forced` outcomes, the same for every part, replace chance until the dice are settled.
         """
         for move in understood(self.game, self.record, self.seat, part):
             self._step(move, forced)
@@ -81,7 +81,7 @@ class Attempt:
         self._actions = None
 
     def _was_legal(self, action: int) -> bool:
-        """Tell whether an action stands in a game on record, and the rules of then allowed it."""
+        """Tell whether an action is in a recorded game whose rules allowed it."""
         return self.recorded and self.game.box.once_legal(self.record, self.seat, action)
 
 
@@ -92,12 +92,12 @@ def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
 
 
 def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:
-    """Return the error of a small move that is not legal."""
+    """Return the error for an illegal step."""
     return IllegalMove(game.box.refusal(s, seat, move), game.name)
 
 
 def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:
-    """Return the small moves that a part of a move names: several for the notation of a whole composite."""
+    """Return the steps that a part of a move names: several for the notation of a whole composite."""
     if isinstance(part, Move):
         return (part,)
     box, text = game.box, str(part)
@@ -114,7 +114,7 @@ def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:
 
 
 def parts_of(given: object) -> list[Part]:
-    """Return the parts that a move is given in: its steps as a sequence, or notations joined by `;`."""
+    """Return the parts of a given move: its steps as a sequence, or notations joined by `;`."""
     if isinstance(given, Move):
         return [given]
     if isinstance(given, str):

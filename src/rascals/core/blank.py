@@ -11,7 +11,7 @@ from rascals.core.rows import clear, fill
 
 
 def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | None = None) -> Callable[[Any], None]:
-    """Return a rule of a name that makes some fields blank; all but players, options, components and chance."""
+    """Return a rule `called` so that clears `fields`; by default all but players, options, components and chance."""
     wiped = state.fields if fields is None else set(fields)
     lines = [f"def {called}(s):"]
     for name, field in state.fields.items():
@@ -21,7 +21,7 @@ def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | Non
 
 
 def _blank(place: str, field: Field) -> list[str]:
-    """Return the lines that make one field blank."""
+    """Return the lines that clear one field."""
     if not field.shape:
         return [f"    {place} = {field.of.blank}"]
     wipe = f"fill({{}}, {field.of.blank})" if field.of.blank else "clear({})"

@@ -26,7 +26,7 @@ class Board:
     def graph(cls, places: Sequence[str], links: Iterable[str], at: Mapping[str, Sequence[float]]) -> Board:
         """Return a board of named places; a link is two of their names with a space between.
 
-        ValueError for a place that is not there, is linked with itself, or lies nowhere.
+        ValueError for an unknown place, a link of a place to itself, or a place without a position.
         """
         joined = set()
         for link in links:
@@ -51,13 +51,13 @@ class Board:
 
     @property
     def links(self) -> tuple[tuple[int, ...], ...]:
-        """A table for rules: `links[one][other]` is 1 where two places are joined."""
+        """A table for rules: `links[one][other]` is 1 if two places are linked."""
         size = range(len(self.places))
         return tuple(tuple(int((min(a, b), max(a, b)) in self.joined) for b in size) for a in size)
 
     @property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """A table for rules: of each place the places joined to it, ascending, then NOWHERE to fill the row."""
+        """A table for rules: for each place its neighbours, ascending, padded with NOWHERE."""
         found = [[b for b, joined in enumerate(row) if joined] for row in self.links]
         width = max(map(len, found))
         return tuple((*row, *[NOWHERE] * (width - len(row))) for row in found)

@@ -1,4 +1,4 @@
-"""What a game is to the core: a name, what can be chosen, and the modules that answer for its rules."""
+"""A game as the core sees it: its name, options, and the modules with its rules."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ HOST = "host"  # as a choice of a seat: the maker of the table; a match by itsel
 
 
 class Rules(Protocol):
-    """The rules of a game, in the dialect; `rascals.core.rules` says what each function answers."""
+    """The rules of a game, in the dialect; `rascals.core.rules` describes each function."""
 
     def setup(self, s: Any, /) -> None:
         """Set up a new game."""
         ...
 
     def acting(self, s: Any, /) -> int:
-        """Return the seats awaited, as bits."""
+        """Return the seats that have to act, as bits."""
         ...
 
     def legal(self, s: Any, seat: int, actions: Row, /) -> int:
@@ -66,10 +66,10 @@ class Rules(Protocol):
 
 
 class Position(Protocol):
-    """What must hold between the fields of a position for the rules to go on from it, and what it tells beside them."""
+    """Checks between the fields of a position, so that the rules can go on from it, and entries besides the fields."""
 
     def read(self, s: Any, reader: Reader, /) -> None:
-        """Complete a record whose fields are read; BadPosition where the rules could not go on."""
+        """Complete a record whose fields are read; BadPosition if the rules could not go on."""
         ...
 
     # `ENTRIES`, names of entries that `read` reads by hand, and `write(s)`, which returns them, where there are such;
@@ -79,21 +79,21 @@ class Position(Protocol):
 
 
 class Derive(Protocol):
-    """What a view tells beside the fields of the record."""
+    """The entries of a view besides the fields of the record."""
 
     def __call__(self, s: Any, seat: int | None, told: dict[str, Any], /, *, reveal: bool) -> dict[str, Any]:
-        """Return entries to add to `told`, whose seats it may add to."""
+        """Return entries to add to `told`; it may also add to the seats of `told`."""
         ...
 
 
 @dataclass(frozen=True, eq=False)
 class Option:
-    """A choice players have: its name, what each choice is to the rules, its clause.
+    """An option of a game: its name, the number of each choice for the rules, its clause.
 
-    `values`: numbers by choice, or a range of numbers that are themselves. `first`: the choice where none is made; the
-    first of all without it. With `seats`, a number among the choices is a seat, valid only where that many play.
-    `editions`: those that have it; all without. With `several`, a choice with commas is several words: it is read in
-    any order, with commas or spaces or as a list, and written as a list.
+    `values`: the number of each choice, or a range of numbers that stand for themselves. `first`: the default; without
+    it the first choice. With `seats`, a number among the choices is a seat, valid only with that many players.
+    `editions`: the editions that have it; without it all. With `several`, a choice with commas is several words: it is
+    read in any order, with commas or spaces or as a list, and written as a list.
     """
 
     name: str
@@ -115,7 +115,7 @@ class Option:
 
     @property
     def span(self) -> tuple[int, int] | None:
-        """The least and the greatest choice of a range; None where choices are listed."""
+        """The least and the greatest choice of a range; None if choices are listed."""
         return (self.values[0], self.values[-1]) if isinstance(self.values, range) else None
 
     def choices_for(self, players: int) -> tuple[Choice, ...]:
@@ -124,15 +124,15 @@ class Option:
 
     @property
     def default(self) -> Choice:
-        """The choice taken where none is made."""
+        """The default choice."""
         return self.choices[0] if self.first is None else self.first
 
     def number(self, choice: Choice) -> int:
-        """Return what a choice is to the rules."""
+        """Return the number that the rules use for a choice."""
         return int(choice) if isinstance(self.values, range) else self.values[choice]
 
     def read(self, given: object, players: int) -> Choice:
-        """Return the choice that `given` names, as itself or as text; BadOption says which are valid."""
+        """Return the choice that `given` names, as a value or as text; BadOption lists the valid ones."""
         valid = self.choices_for(players)
         text = given.lower() if isinstance(given, str) else None
         words = self._words(given)
@@ -149,7 +149,7 @@ class Option:
         raise BadOption(sentence, "unknown-choice", option=self.name, given=given, valid=listed(valid))
 
     def _words(self, given: object) -> list[str]:
-        """Return the words of a choice of several in alphabetical order; none where it is no such choice."""
+        """Return the words of a choice of several words in alphabetical order; none for any other choice."""
         if not self.several:
             return []
         parts = given.lower().replace(",", " ").split() if isinstance(given, str) else given
@@ -160,25 +160,25 @@ class Option:
         return choice.split(",") if self.several and isinstance(choice, str) and "," in choice else choice
 
     def hosted(self, choice: Choice, host: int) -> Choice:
-        """Return the choice at a table whose host sits on the seat `host`."""
+        """Return the choice at a table whose host has the seat `host`."""
         return host if self.seats and choice == HOST else choice
 
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """A game as it comes: what can be chosen, its record, rules, moves, events, and what they do not say themselves.
+    """The definition of a game: options, record, rules, moves, events, and functions for everything else.
 
-    From the fields of the record follow `facts` (positions, views) and `observation`; from the verbs the notation.
+    `facts` (positions, views) and `observation` are derived from the fields of the record, the notation from the verbs.
 
-    `conceal` redeals what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
-    refused; it never decides. `once_legal` says whether earlier rules allowed what is not legal: it is offered to
-    nobody, but in a game on record it is played as it was. `derive` adds to views, `derived` to observations,
-    `position` to positions what is derived, and checks what must hold between fields. `deduced` is what a seat can
-    work out from all it has seen and heard, though no view shows it: learning is told it, and `conceal` keeps it.
-    `phrasing` says how composite moves are written where words alone do not. `status` says who must do what while a
-    game is on, as the id of a text and values. `seat_names`: names of values that are seats in what the game derives;
-    those it declares are known.
-    `check` refuses changed components that do not fit together, `fit` options that do not. `topics`: what editions may
+    `conceal` deals again what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
+    refused; it does not decide. `once_legal` says whether earlier rules allowed an action that is not legal: nobody is
+    offered it, but it is played in a recorded game. `derive` adds to views, `derived` to observations and
+    `position` to positions, which it also checks. `deduced` is what a seat can work out from all it has seen and
+    heard though no view shows it: learning uses it, and `conceal` keeps it.
+    `phrasing` writes composite moves where words alone are not enough. `status` says who must do what during a
+    game, as the id of a text and values. `seat_names`: names of values in derived entries that are seats;
+    declared ones are known.
+    `check` refuses combinations of changed components, `fit` combinations of options. `topics`: what editions may
     handle differently. Seats that are `free` may move, but the game goes on without them.
     """
 
@@ -223,11 +223,11 @@ class Box:
 
     @cached_property
     def actions(self) -> int:
-        """How many actions the games that setup can lead to have: 0 … actions - 1."""
+        """How many actions there are in games that begin with the setup: 0 … actions - 1."""
         return self.most_actions or self.verbs.count
 
     def needed(self, s: Any) -> int:
-        """Return the seats awaited, as bits, that the game waits for: all but those that are free to move or not."""
+        """Return, as bits, the seats that the game waits for: those in `acting` without those that are `free`."""
         awaited = self.rules.acting(s)
         return awaited if self.free is None else awaited & ~self.free(s)
 
@@ -236,18 +236,18 @@ class Box:
         return [option for option in self.options if not option.editions or edition in option.editions]
 
     def room(self, s: Any) -> int:
-        """How many legal actions a record, or any that follows it, has at most."""
+        """The most legal actions that a record, or any that follows it, can have."""
         return max(self.actions, self.capacity(s))
 
     @cached_property
     def wins(self) -> Callable[[Any, int], int]:
-        """The rule that says who has won: the game's own, or that nobody has more points."""
+        """The rule that says who has won: the game's own, or the most points."""
         own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
         return own
 
     @cached_property
     def ending(self) -> Callable[[Any], int]:
-        """The rule that says why a game ended: the game's own, or that there is only one reason."""
+        """The rule that says why a game ended: the game's own, or the only reason."""
         own: Callable[[Any], int] = getattr(self.rules, "ending", rules.only_ending)
         return own
 
@@ -258,22 +258,22 @@ class Box:
 
     @cached_property
     def drafts(self) -> Drafts | None:
-        """What views and positions tell of a composite move that is begun, where the game says how it is written."""
+        """What views and positions show of an unfinished composite move, if the game has a `phrasing`."""
         return Drafts(self, self.composites, self.phrasing) if self.composites and self.phrasing else None
 
     @cached_property
     def facts(self) -> Facts:
-        """What positions and views tell of the fields."""
+        """Positions and views, from the fields."""
         return Facts(self.state)
 
     @cached_property
     def observation(self) -> Observation:
-        """What the fields and `derived` tell as numbers."""
+        """The observation, from the fields and `derived`."""
         return Observation(self.state, self.derived)
 
     @cached_property
     def deduction(self) -> Observation:
-        """The observation, and after it what a seat recalls: what learning is told."""
+        """The observation followed by the deductions of a seat: the input for learning."""
         return Observation(self.state, (*self.derived, *self.deduced))
 
     @cached_property
@@ -300,13 +300,13 @@ class Box:
 
     @cached_property
     def wipe(self) -> Callable[[Any], None]:
-        """The rule that empties a record but for players, options, components and chance; in the dialect."""
+        """The rule that clears a record except for players, options, components and chance; in the dialect."""
         return wiper(self.state)
 
     # ------------------------------------------------------------ views and positions
 
     def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` all, from that seat's place."""
+        """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` everything, from that seat's side."""
         seen = self.drafts.seen_by(s, seat) if self.drafts else s
         s = s if reveal else seen
         awaited = rules.acting(s)
@@ -339,7 +339,7 @@ class Box:
         return self.facts.write(s) | (by_hand(s) if by_hand else {}) | begun
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
-        """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
+        """Fill a record that has players and options from such a position; BadPosition names an invalid entry."""
         self.wipe(s)
         by_hand = getattr(self.position, "ENTRIES", ())
         reader = self.facts.read(s, data, (*by_hand, ENTRY) if self.drafts else by_hand)
@@ -349,12 +349,12 @@ class Box:
             self.drafts.read(s, reader)
 
     def judge_position(self, s: Any) -> tuple[BadPosition, ...]:
-        """Return what of a record no game could lead to, as far as the game can say."""
+        """Return an error for each part of a record that no game could lead to, as far as the game knows."""
         judge: Callable[[Any], Iterable[BadPosition]] | None = getattr(self.position, "judge", None)
         return () if judge is None else tuple(judge(s))
 
     def refusal(self, s: Any, seat: int, move: Move) -> Refusal:
-        """Return why a seat may not play a move that is not legal: in the game's words, where it has any."""
+        """Return why a seat may not play an illegal move, in the game's words if it has any."""
         sentence = "the move {move!r} is not possible now"
         return self.explain(s, seat, move) or Refusal("not-legal", {"move": str(move)}, None, sentence)
 
@@ -369,7 +369,7 @@ class Box:
 
     @cached_property
     def rules_hash(self) -> str:
-        """SHA-256 over the sources that decide what a game does: the core's and the game's, components included."""
+        """SHA-256 over the sources of the core and of the game, including its components."""
         digest = sha256()
         for package in ("rascals.core", self.package):
             for name, content in sources(files(package)):
@@ -377,7 +377,7 @@ class Box:
         return digest.hexdigest()
 
     def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
-        """A box is pickled as the name of its package, which the receiver has as well."""
+        """A box is pickled as the name of its package, which the receiver must have too."""
         return _box_in, (self.package,)
 
 
@@ -390,7 +390,7 @@ KNOWN: dict[str, Box] = {}  # the games that have been opened, by name
 
 
 def seats_of(game: str) -> frozenset[str]:
-    """Return the names of all values of a game that are seats; of a game nobody has opened, what all games share."""
+    """Return the names of all values of a game that are seats; for a game not opened yet, those common to all games."""
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
@@ -400,7 +400,7 @@ def geometry_of(game: str) -> Board | None:
 
 
 def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
-    """Yield what decides what rules do, of a folder and those in it: each source's path from there, its bytes."""
+    """Yield the path and bytes of each source in a folder and its subfolders that affects the rules."""
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):
         if entry.is_dir():
             yield from sources(entry, f"{above}{entry.name}/")

@@ -11,9 +11,9 @@ from rascals.core.errors import BadRecord
 
 
 def parsed(text: str) -> Any:
-    """Read JSON that others may have written; BadRecord where a key stands twice in an object.
+    """Read untrusted JSON; BadRecord if an object has a key twice.
 
-    The last of two would count here and the first elsewhere: one text, two games.
+    Some readers use the first of two values and some the last, so one text would mean two games.
     """
     return json.loads(text, object_pairs_hook=_unique)
 
@@ -28,7 +28,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def canonical(data: object) -> str:
-    """Write JSON in the one way that is hashed: sorted keys, no spaces, characters as they are."""
+    """Write JSON in the form that is hashed: sorted keys, no spaces, non-ASCII characters not escaped."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 

@@ -1,8 +1,8 @@
-"""Chance: a small generator whose state lies in the record, and the streams that can stand in for it.
+"""Chance: a small random generator whose state is part of the record, and streams that can replace it.
 
 The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2019), written with integers below 2**40 so that
 plain and compiled execution give the same numbers. Live play draws from `SecretStream` instead: nobody
-who sees a table can foresee it, and once the secret is known everybody can check it.
+who watches a table can predict it, and once the secret is published everybody can check it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def next_word(words: Row) -> int:
 
 
 def next_below(words: Row, limit: int) -> int:
-    """Return a number from 0 to `limit` - 1, each exactly as likely (Lemire, 2019); `limit` < 2**31."""
+    """Return a uniform number from 0 to `limit` - 1 (Lemire, 2019); `limit` < 2**31."""
     product = next_word(words) * limit
     if (product & WORD) < limit:
         unfair = (WORD + 1 - limit) % limit
@@ -57,9 +57,9 @@ def next_below(words: Row, limit: int) -> int:
 
 
 def below(s: Record, limit: int) -> int:
-    """Draw from 0 to `limit` - 1: the rules' only way to chance.
+    """Draw a number from 0 to `limit` - 1. This is the rules' only source of chance.
 
-    Plain execution asks the record's `source` where it has one; compiled, it is always `next_below`.
+    Plain execution uses the record's `source` if it has one; compiled execution always uses `next_below`.
     """
     if s.source is not None:
         return s.source(s, limit)
@@ -81,7 +81,7 @@ def seed_text(seed: Seed) -> str:
 
 
 def as_seed(given: Any) -> Seed:
-    """Return a seed that a caller gave as an int, a str or bytes, whatever kind of these it was; BadOption if none."""
+    """Return a caller's seed as a plain int, str or bytes, also of a subclass; BadOption for anything else."""
     if isinstance(given, bytes):
         return bytes(given)
     text = seed_text(given)
@@ -89,7 +89,7 @@ def as_seed(given: Any) -> Seed:
 
 
 def as_secret(given: Any) -> bytes:
-    """Return the secret of live play that a caller gave; BadOption where it is so short that it could be guessed."""
+    """Return a caller's secret for live play; BadOption if it is so short that it could be guessed."""
     of_type("secret", given, bytes)
     if len(given) < LEAST_SECRET:
         sentence = "a secret has at least {least} bytes, not {given}"
@@ -110,7 +110,7 @@ def _whole(seed: Any) -> int:
 
 
 def seed_from_text(text: str) -> Seed:
-    """Read what `seed_text` wrote; BadRecord when it is something else."""
+    """Read what `seed_text` wrote; BadRecord for anything else."""
     kind, _, rest = str(text).partition(":")
     readers: dict[str, Callable[[str], Seed]] = {"int": int, "str": str, "hex": bytes.fromhex}
     try:
@@ -121,13 +121,13 @@ def seed_from_text(text: str) -> Seed:
 
 
 def commitment(seed: Seed) -> str:
-    """Return the SHA-256 of a seed, in hex: of the bytes themselves, or of the text of any other seed."""
+    """Return the SHA-256 of a seed, in hex: of bytes directly, of any other seed as text."""
     raw = seed if isinstance(seed, bytes) else seed_text(seed).encode()
     return hashlib.sha256(raw).hexdigest()
 
 
 def words_of(seed: Seed) -> Row:
-    """Return the four starting words of the generator for a seed of any size."""
+    """Return the generator's four initial words for a seed of any size."""
     digest = hashlib.sha256(b"rascals " + seed_text(seed).encode()).digest()
     words = [int.from_bytes(digest[at : at + 4], "little") for at in range(0, 16, 4)]
     return words if any(words) else [1, 0, 0, 0]
@@ -135,20 +135,20 @@ def words_of(seed: Seed) -> Row:
 
 @dataclass
 class SecretStream:
-    """Numbers from HMAC-SHA256 of a counter under a secret key: unforeseeable, and checkable afterwards."""
+    """Numbers from HMAC-SHA256 of a counter under a secret key: unpredictable now, verifiable later."""
 
     secret: bytes
     drawn: int = 0
 
     def word(self) -> int:
-        """Return the next 32 bits: the counter's eighth of the block its number falls in."""
+        """Return the next 32 bits; each HMAC block contains eight of them."""
         block, place = divmod(self.drawn, 8)
         self.drawn += 1
         digest = hmac.digest(self.secret, block.to_bytes(8, "big"), "sha256")
         return int.from_bytes(digest[4 * place : 4 * place + 4], "big")
 
     def below(self, limit: int) -> int:
-        """Draw from 0 to `limit` - 1, each exactly as likely (by rejection)."""
+        """Draw a uniform number from 0 to `limit` - 1, by rejection."""
         fair = (WORD + 1) - (WORD + 1) % limit
         while (word := self.word()) >= fair:
             pass
@@ -157,13 +157,13 @@ class SecretStream:
 
 @dataclass
 class Recorded:
-    """Outcomes forced from outside, in order: `[limit, value]` pairs as a saved game has them."""
+    """Outcomes given from outside, in order: `[limit, value]` pairs, as in a saved game."""
 
     outcomes: Sequence[Sequence[int]]
     used: int = 0
 
     def below(self, limit: int) -> int:
-        """Return the next recorded outcome; BadRecord where it does not answer this question."""
+        """Return the next recorded outcome; BadRecord if it has another limit."""
         if self.used >= len(self.outcomes):
             sentence = "the record has no random outcome for a draw from 0 to {highest}"
             raise BadRecord(sentence, "outcome-missing", highest=limit - 1)
@@ -177,46 +177,46 @@ class Recorded:
 
 @dataclass
 class Dice:
-    """Where a match's chance comes from, and a note of all that came: the record's words, a stream, or a record."""
+    """The source of a match's chance (the record's words, a stream or recorded outcomes), and a log of all outcomes."""
 
     stream: SecretStream | None = None
     noted: list[tuple[int, int]] = field(default_factory=list)
     forced: Recorded | None = None  # outcomes that stand in for all others until `settle`
 
     def __call__(self, s: Record, limit: int) -> int:
-        """Draw from 0 to `limit` - 1 and note it."""
+        """Draw a number from 0 to `limit` - 1 and log it."""
         stream = self.forced or self.stream
         value = next_below(s.chance, limit) if stream is None else stream.below(limit)
         self.noted.append((limit, value))
         return value
 
     def copy(self) -> Dice:
-        """Return dice that will fall the same way, with nothing noted and nothing forced."""
+        """Return dice with the same future outcomes, an empty log and nothing forced."""
         return Dice(None if self.stream is None else replace(self.stream))
 
     def force(self, outcomes: Sequence[Sequence[int]] | None) -> None:
-        """Let the draws to come have these outcomes, until `settle`; None: they fall as they fall."""
+        """Force these outcomes on the next draws, until `settle`; None: draw as usual."""
         self.forced = None if outcomes is None else Recorded(outcomes)
 
     def settle(self) -> None:
-        """Be free again; BadRecord where outcomes that were forced are left over."""
+        """Stop forcing outcomes; BadRecord if some were not used."""
         forced, self.forced = self.forced, None
         if forced is not None and forced.used != len(forced.outcomes):
             sentence = "the record has {given} random outcomes here, the rules drew {drawn}"
             raise BadRecord(sentence, "outcomes-left", given=len(forced.outcomes), drawn=forced.used)
 
     def take(self) -> tuple[tuple[int, int], ...]:
-        """Return the outcomes noted since the last call."""
+        """Return the outcomes logged since the last call."""
         noted, self.noted = tuple(self.noted), []
         return noted
 
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a match's chance comes from: a seed, or the secret of live play; neither where it is not known.
+    """The origin of a match's chance: a seed, or the secret of live play; neither if it is unknown.
 
-    `bound`: the header that a live game's chance is bound to; `salts`, a seat's each, open the names in it, and
-    `breakers`, names with their salts, those of who broke off starts before.
+    `bound`: the header that a live game's chance is bound to. `salts`, one for each seat, open the names in it.
+    `breakers`: names and salts of those who broke off earlier starts.
     """
 
     seed: Seed | None
@@ -231,14 +231,14 @@ class Origin:
 
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
-        """Return the origin that is the secret, else the seed, else fresh entropy as a seed."""
+        """Return the origin for the secret, else the seed, else a random seed."""
         if secret is not None:
             return Origin(None, as_secret(secret))
         return Origin(secrets.token_bytes(16) if seed is None else as_seed(seed), None)
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the secret or seed, which can be published at the start."""
+        """The SHA-256 of the secret or seed, for publishing at the start."""
         if self.bound is not None:
             return str(self.bound["commitment"])
         known = self.secret if self.secret is not None else self.seed
@@ -246,16 +246,16 @@ class Origin:
 
     @property
     def key(self) -> bytes | None:
-        """The key of a live game's stream: the secret, or where the header is bound what follows from both."""
+        """The key of a live game's stream: the secret, or a key derived from secret and bound header."""
         return self.secret if self.secret is None or self.bound is None else key_of(self.secret, dict(self.bound))
 
     @property
     def known(self) -> bool:
-        """Whether chance can be drawn again from the origin."""
+        """Whether the origin can reproduce the outcomes."""
         return self.seed is not None or self.secret is not None
 
     def dice(self) -> Dice:
-        """Return the dice of a new match: of the secret's stream, else of the record's own words."""
+        """Return the dice of a new match: from the secret's stream, else from the record's own words."""
         return Dice(None if self.key is None else SecretStream(self.key))
 
 

@@ -1,4 +1,4 @@
-"""Code generation at import: rules as source, made from what a game declares; debuggers and tracebacks show it."""
+"""Code generation at import: rules as source code, from a game's declarations; debuggers and tracebacks show it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 
 def generated(lines: Sequence[str], about: str, module: str, names: Mapping[str, Any]) -> Callable[..., Any]:
-    """Return the function that `lines` define, as if it stood in `module`, where `names` are known.
+    """Return the function that `lines` define, as if defined in `module` with `names` in scope.
 
-    `about`: what it is, such as "observation", to be recognised in a traceback.
+    `about`: a label such as "observation", shown in tracebacks.
     """
     source, file = "\n".join(lines) + "\n", f"<{about} of {module}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)

@@ -1,9 +1,9 @@
-"""The components of a game as data: what its `box.toml` says, and what somebody has changed of it.
+"""The components of a game as data: the contents of its `box.toml`, and changes to them.
 
-A record's fields that name their place there (`component(16, KINDS, data="pets.values")`) are filled when a match
-begins, so that rules read numbers on components from the record. Exactly those numbers can be changed, by a file in
-the shape of `box.toml` that holds only what is different; everything else in it is refused, but for the `name` of the
-whole and for where each number was found (`rascals.core.provenance`).
+Fields of a record that name a path there (`component(16, KINDS, data="pets.values")`) are filled when a match
+begins, so rules read the numbers on components from the record. Exactly these numbers can be changed, by a file in
+the format of `box.toml` that contains only the differences. Anything else in it is refused, except a `name` for the
+whole and the provenance of each number (`rascals.core.provenance`).
 """
 
 from __future__ import annotations
@@ -39,31 +39,31 @@ Given = Changes | str | PathLike[str]  # for `rascals.game` alone: what comes fr
 
 @dataclass(frozen=True)
 class Reading:
-    """What somebody says of a game's components: the `entries`, what they change of the box, and what cannot be."""
+    """A description of a game's components: its `entries`, the changes they make, and its faults."""
 
     entries: tuple[str, ...]
     changes: dict[str, Any]
     faults: list[BadData]
 
     def sound(self) -> dict[str, Any]:
-        """Return the changes; BadData, the first of them, where something cannot be."""
+        """Return the changes; raise the first BadData if there are faults."""
         if self.faults:
             raise self.faults[0]
         return self.changes
 
 
 def contents(package: str) -> Mapping[str, Any]:
-    """Return what the `box.toml` of a game's package says: tables of names, numbers and where each was found."""
+    """Return the contents of the `box.toml` of a game's package: names, numbers and their provenance."""
     return tomllib.loads(box_text(package))
 
 
 def box_text(package: str) -> str:
-    """Return the `box.toml` of a game's package as it is written, which is a file of components itself."""
+    """Return the text of the `box.toml` of a game's package, which is itself a valid file of components."""
     return files(package).joinpath("box.toml").read_text(encoding="utf-8")
 
 
 class Components:
-    """The components of one game: `tables` as `box.toml` has them, and which of them can be changed."""
+    """The components of one game: `tables` as in `box.toml`, and which of them can be changed."""
 
     def __init__(
         self,
@@ -78,12 +78,12 @@ class Components:
 
     @cached_property
     def entries(self) -> Mapping[str, Any]:
-        """What the game's `box.toml` says, by path; empty where it has none."""
+        """The contents of the game's `box.toml`, by path; empty if it has none."""
         return Owned(dict(_flat(contents(self.package), self._leaves))) if self.fields else Owned({})
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:
-        """The field that each path fills, or a row of which: what can be changed."""
+        """The field, or row of a field, that each path fills: the components that can be changed."""
         return MappingProxyType({path: field for path, field in self._leaves.items() if path in self.entries})
 
     @cached_property
@@ -97,16 +97,16 @@ class Components:
         }
 
     def found(self, path: str) -> dict[str, str]:
-        """Return where a value was found, by the path within it: "" for all of it, `tiers.0` for a part."""
+        """Return the provenance of a value by the path within it: "" for all of it, `tiers.0` for a part."""
         return provenance.found(path, self.entries)
 
     def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
-        """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
+        """Fill a record's component fields for its number of players; shorter lists are padded with zeros."""
         for name, value in self.filled(s.players, edition, changes).items():
             setattr(s, name, value)
 
     def filled(self, players: int, edition: str | None, changes: Changes) -> dict[str, Any]:
-        """Return what each field of components holds."""
+        """Return the values of each component field."""
         return {name: self._value(field, players, edition, changes) for name, field in self.fields.items()}
 
     def _value(self, field: Field, players: int, edition: str | None, changes: Changes) -> Any:
@@ -115,15 +115,15 @@ class Components:
         return rows[0] if isinstance(field.data, str) else _filled(rows, field.shape)
 
     def at(self, path: str) -> Any:
-        """Return what stands at a path of `box.toml`."""
+        """Return the value at a path of `box.toml`."""
         return self.entries[path]
 
     # ------------------------------------------------------------ changes
 
     def read(self, given: Changes) -> dict[str, Any]:
-        """Return the changes that a mapping makes, nested as a file is or by paths; what is as it was is left out.
+        """Return the changes that a mapping makes, nested like a file or by paths; unchanged values are left out.
 
-        BadData says which entry cannot be and what is valid. No file is opened, whatever is given.
+        BadData names an invalid entry and the valid values. This never opens a file.
         """
         return self.reading(given).sound()
 
@@ -132,17 +132,17 @@ class Components:
         return self._reading_of(text).sound()
 
     def read_file(self, file: str | PathLike[str]) -> dict[str, Any]:
-        """Return the changes that a file makes; see `read_text`. Only for files that the user of this process names."""
+        """Return the changes that a file makes; see `read_text`. Only for files named by the user of this process."""
         return self.reading_of_file(file).sound()
 
     def reading(self, given: Changes) -> Reading:
-        """Return what a mapping says, with everything in it that cannot be; BadData if it is no mapping."""
+        """Return the reading of a mapping, with all its faults; BadData if it is no mapping."""
         if not isinstance(given, Mapping):
             raise BadData("data: an object with what is changed, not {given!r}", "data-object", given=given)
         return self._reading(given, {})
 
     def reading_of_file(self, file: str | PathLike[str]) -> Reading:
-        """Return what a file says, with everything in it that cannot be; BadData if it is no text."""
+        """Return the reading of a file, with all its faults; BadData if it is no text."""
         return self._reading_of(_text_of(Path(file)))
 
     def _reading_of(self, text: str) -> Reading:
@@ -163,7 +163,7 @@ class Components:
         return Reading(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
 
     def _altered(self, said: Mapping[str, Any]) -> Iterator[str]:
-        """Yield the paths at which something else is said than in the box, not the same in another form."""
+        """Yield the paths whose values differ from the box, not only in form."""
         for path in said:
             if (field := self.changeable.get(path)) and _laid(said[path], field) != _laid(self.at(path), field):
                 yield path
@@ -193,7 +193,7 @@ class Components:
             a_number(path, number, least, most, place=f"{path}.{at}")
 
     def _near(self, path: str) -> Iterable[str]:
-        """Return what can be changed; of much only what stands in the same table, or the nearest around it."""
+        """Return what can be changed; if that is much, only the entries of the nearest table around the path."""
         table = path
         while len(self.changeable) > MANY and table:
             table = table.rpartition(".")[0]
@@ -208,23 +208,23 @@ def _paths(field: Field, players: int, edition: str | None) -> tuple[str, ...]:
 
 
 def _laid(value: Any, field: Field) -> Any:
-    """Return what a field, or the row of it that one path fills, holds."""
+    """Return the contents of a field, or of the row that one path fills."""
     shape = field.shape if isinstance(field.data, str) else field.shape[1:]
     return field.of.laid(value, prod(shape)) if isinstance(field.of, Form) else _shaped(value, shape)
 
 
 def _shaped(value: Any, shape: tuple[int, ...]) -> Any:
-    """Return a value in a shape, with zeros where it says nothing."""
+    """Return a value in a shape, padded with zeros."""
     return _filled([_shaped(one, shape[1:]) for one in value], shape) if shape else value
 
 
 def _filled(rows: list[Any], shape: tuple[int, ...]) -> list[Any]:
-    """Return rows, or numbers, with zeros after them."""
+    """Return rows, or numbers, padded with zeros."""
     return [*rows, *zeros((shape[0] - len(rows), *shape[1:]))]
 
 
 def _flat(tables: Mapping[str, Any], leaves: Container[str], before: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each entry of nested tables with its path; a leaf, and where something was found, may be a table itself."""
+    """Yield each entry of nested tables with its path; a leaf and a provenance may themselves be tables."""
     for key, value in tables.items():
         path = f"{before}{key}"
         if isinstance(value, Mapping) and value and path not in leaves and not provenance.is_one(path):
@@ -246,7 +246,7 @@ def _text_of(file: Path) -> str:
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:
-    """Return what a check refuses."""
+    """Return the error of a check."""
     try:
         check(*given)
     except BadData as fault:
@@ -255,7 +255,7 @@ def _fault(check: Callable[..., None], *given: object) -> BadData | None:
 
 
 def _line_of(problem: BadData, lines: Mapping[str, int]) -> int | None:
-    """Return the line of the entry that is wrong, or of the nearest around it; None where there are no lines."""
+    """Return the line of the invalid entry, or of the nearest entry around it; None if lines are unknown."""
     path = str(problem.values.get("place", problem.values.get("key", "")))
     while path and path not in lines:
         path = path.rpartition(".")[0]

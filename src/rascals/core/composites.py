@@ -1,12 +1,12 @@
-"""Composite moves, written whole: a head verb, then a verb for each step, which has a short notation within the whole.
+"""Composite moves in one notation: a head verb, then a verb for each step, with a short notation within the whole.
 
     SET = VERBS.add("place", begins=True, tile=TILES)                  # `place T-trap`, the head
     TURN = VERBS.add("turn", by=TURNS, within="{by}")                  # `turn r90`; within the whole `r90`
     AT = VERBS.add("at", place=BOARD.places, within="at {place}")      # `place T-trap r90 at 3,4`
     DONE = VERBS.add("finish", within="")                              # goes without saying
 
-Which steps may follow which is the rules' affair: a text is read along the legal actions. Where steps may be written in
-another order than they are made, or more shortly, the game's `Phrasing` reads and writes them.
+The rules decide which steps may follow which: the parser follows the legal actions. If steps may be written in
+another order than they are made, or more briefly, the game's `Phrasing` reads and writes them.
 """
 
 from __future__ import annotations
@@ -23,36 +23,35 @@ Read = Sequence[int] | Refusal | None  # actions, why they cannot be, or None fo
 
 
 class Phrasing(Protocol):
-    """How a game writes its composite moves where words alone do not say it."""
+    """How a game writes composite moves that words alone cannot express."""
 
     def begun(self, s: Any, /) -> Sequence[int]:
-        """Return the actions of the move that is under way in a record; none if there is none."""
+        """Return the actions of the unfinished move in a record; none if there is none."""
         ...
 
     def without(self, s: Any, /) -> Any:
-        """Return a record as if no move were under way."""
+        """Return a record without its unfinished move."""
         ...
 
     def steps(self, s: Any, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
-        """Return what the words after the head mean, in the order it is made, `whole` or as far as it has got.
+        """Return the steps that the words after the head mean, in the order of play; `whole` or unfinished.
 
-        `s`: the record once the head has been played; with a head that has no action, the record as it is, from where
-        on the rest is asked for.
+        `s`: the record after the head was played; for a head without an action, the current record.
         """
         ...
 
     def step(self, s: Any, seat: int, text: str, /) -> Read:
-        """Return what a step by itself means in the middle of a move, where it is not always the same."""
+        """Return the meaning of a single step in the middle of a move, if it depends on the position."""
         ...
 
     def text(self, s: Any, actions: Sequence[int], /) -> str:
-        """Return the notation of a move of several steps, whole or not, of which some may be under way in a record."""
+        """Return the notation of a move of several steps, finished or not; some may already be made in a record."""
         ...
 
 
 @dataclass(frozen=True)
 class Composites:
-    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as of its box."""
+    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as in its box."""
 
     verbs: Verbs
     phrasing: Phrasing | None
@@ -62,10 +61,10 @@ class Composites:
     # ------------------------------------------------------------ reading
 
     def expand(self, s: Any, seat: int, text: str, *, whole: bool = True) -> Read:
-        """Return the actions a text stands for, why it cannot be, or None where it is no such text.
+        """Return the actions of a text, or the reason why it is invalid, or None if it is no such text.
 
-        Of a move that is under way, told whole, those that are left. Where the text goes wrong there is an action that
-        is not legal in its turn. Without `whole` the text may be only the beginning of a move.
+        If the text is a whole move whose first steps are already made, return the remaining ones. At an error in the
+        text there is an action that is not legal. Without `whole` the text may be only the beginning of a move.
         """
         phrasing, found = self.phrasing, self.verbs.head_of(text)
         if found is None or (whole and not found[1]):
@@ -92,7 +91,7 @@ class Composites:
         return self._follow(s.copy(), seat, list(words))
 
     def _follow(self, twin: Any, seat: int, words: list[str]) -> list[int] | None:
-        """Return the actions that words stand for, each tried on a copy of the record, to the first that may not be."""
+        """Return the actions that words name, each tried on a copy of the record, up to the first illegal one."""
         actions: list[int] = []
         while words:
             found = self.verbs.step_of(words)
@@ -117,7 +116,7 @@ class Composites:
     # ------------------------------------------------------------ writing
 
     def compose(self, s: Any, _seat: int, actions: Sequence[int]) -> str:
-        """Return the notation of actions played one after another from a record on; of a move under way, the whole."""
+        """Return the notation of actions played from a record; with an unfinished move, of that whole move."""
         verbs, phrasing = self.verbs, self.phrasing
         if len(actions) == 1 and actions[0] not in verbs.steps:
             return verbs.move(actions[0]).notation

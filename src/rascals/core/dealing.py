@@ -8,7 +8,7 @@ from rascals.core.rows import clear, total
 
 
 def shuffle(s: Record, row: Row, start: int, stop: int) -> None:
-    """Shuffle the numbers of a row from place `start` to before `stop`, every order alike (Fisher and Yates)."""
+    """Shuffle the numbers of a row from `start` to before `stop`, uniformly (Fisher and Yates)."""
     for last in range(stop - 1, start, -1):
         other = start + below(s, last + 1 - start)
         drawn = row[other]
@@ -17,19 +17,19 @@ def shuffle(s: Record, row: Row, start: int, stop: int) -> None:
 
 
 def pick(s: Record, counts: Row) -> int:
-    """Return a random card of a row that counts cards, each single one alike; it stays where it is."""
+    """Return a random card of a row of counts, each copy equally likely; the card stays there."""
     return card_at(counts, below(s, total(counts)))
 
 
 def draw(s: Record, counts: Row) -> int:
-    """Take a random card from a row that counts cards, each single one alike; return which."""
+    """Take a random card from a row of counts, each copy equally likely; return it."""
     card = pick(s, counts)
     counts[card] -= 1
     return card
 
 
 def card_at(counts: Row, place: int) -> int:
-    """Return which card lies at a place, from 0, of the cards that a row counts, laid out in order."""
+    """Return the card at a place, from 0, if the cards of a row of counts are laid out in order."""
     card = 0
     while place >= counts[card]:
         place -= counts[card]
@@ -38,7 +38,7 @@ def card_at(counts: Row, place: int) -> int:
 
 
 def deal_anew(s: Record, deck: Row, hands: Grid, seat: int) -> None:
-    """Put the hands of all seats but one (-1: of all) into the deck, and deal each as many cards again; rows count."""
+    """Put the hands of all seats but one (-1: all) into the deck and deal each as many cards again; rows are counts."""
     for other in range(s.players):
         if other != seat:
             for card in range(len(deck)):

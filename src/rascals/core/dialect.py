@@ -1,6 +1,6 @@
-"""What in a game's rules is not in the dialect: file, line, function, what it is, and what to write instead.
+"""Finds what is not in the dialect in a game's rules: file, line, function, the construct, and what to write instead.
 
-Asked before a rule is compiled, and by the tests: the compiler's own words would not name the rule.
+It runs before a rule is compiled, and in tests, because the compiler's own errors would not name the rule.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class NotInDialect(TypeError):
 
 
 def rules_of(box: Box) -> list[FunctionType]:
-    """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
+    """Return the rules of a game: the functions that the core calls, and everything they call."""
     game = box.rules
     asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
     told = (box.unfinished, box.observation.renew, box.deduction.observe)
@@ -103,7 +103,7 @@ def _called(rule: FunctionType) -> Iterator[FunctionType]:
 
 
 def faults(function: FunctionType) -> list[Fault]:
-    """Return what in a function is not in the dialect, by lines. Source that was generated has no fault."""
+    """Return the faults of a function, by line. Generated source has none."""
     try:
         source = textwrap.dedent(inspect.getsource(function))
     except OSError:
@@ -134,7 +134,7 @@ def _lies_in(module: str, homes: tuple[str, ...]) -> bool:
 
 
 def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
-    """Yield what is wrong with a function's parameters and its ways to the end."""
+    """Yield the faults of a function's parameters and of its return paths."""
     given = tree.args
     if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
         yield tree, "a parameter with a default, by name only, or open; write each out"
@@ -154,12 +154,12 @@ def _ends(block: list[ast.stmt]) -> bool:
 
 
 def _statements(tree: ast.FunctionDef) -> list[ast.stmt]:
-    """Return what a function does, without its docstring."""
+    """Return the statements of a function without its docstring."""
     return tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
 
 
 def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
-    """Yield what is wrong with a function's statements, by the nearest part that has a line."""
+    """Yield the faults of a function's statements, at the nearest node that has a line."""
     for node in (node for statement in _statements(tree) for node in ast.walk(statement) if hasattr(node, "lineno")):
         signs = [part for part in ast.iter_child_nodes(node) if not hasattr(part, "lineno")]
         yield from ((node, _WRONG[type(part)]) for part in (node, *signs) if type(part) in _WRONG)
@@ -174,7 +174,7 @@ def _counts(over: ast.expr) -> bool:
 
 
 def _names(function: FunctionType) -> Iterator[str]:
-    """Yield what names stand for that is neither a whole number, nor a table of such, nor a rule, nor a module."""
+    """Yield the names that refer to anything but an integer, a table of integers, a rule or a module."""
     for name in function.__code__.co_names:
         value = function.__globals__.get(name)
         if not (value is None or isinstance(value, FunctionType | ModuleType) or _is_table(value)):
@@ -182,7 +182,7 @@ def _names(function: FunctionType) -> Iterator[str]:
 
 
 def _is_table(value: object) -> bool:
-    """Tell whether a value is a whole number, or a tuple of such; of a tuple of words a rule may ask the length."""
+    """Tell whether a value is an integer or a tuple of integers; a rule may take the length of a tuple of words."""
     if isinstance(value, tuple):
         return all(isinstance(one, str) or _is_table(one) for one in value)
     return isinstance(value, int)

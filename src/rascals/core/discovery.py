@@ -1,12 +1,12 @@
-"""Plugin discovery: the packages of `rascals.games` and those of others. Looking imports none of them.
+"""Plugin discovery: the packages of `rascals.games` and those of others. Discovery imports none of them.
 
-A package with a `BOX` is a game. Besides those that come with Rascals, it finds
+A package with a `BOX` is a game. Besides the games that come with Rascals, it finds
 
 - every package in the folders that `RASCALS_GAMES` names, with the system's separator between them;
 - what an installed distribution names under the entry points `rascals.games`, as `name = "package"`.
 
-Those of folders are imported as `rascals.games.NAME`, so that modules of a game import each other by `from .state
-import …` wherever it lies. Its texts and components lie beside its modules.
+Packages from folders are imported as `rascals.games.NAME`, so the modules of a game import each other by `from .state
+import …` wherever the game is. Its texts and components are beside its modules.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def folders() -> list[str]:
 
 
 def check() -> None:
-    """Raise BadOption where the environment names a folder that is not there."""
+    """Raise BadOption if the environment names a folder that does not exist."""
     for folder in folders():
         if not Path(folder).is_dir():
             raise BadOption("{variable}: no folder {given!r}", "games-folder", variable=VARIABLE, given=folder)
@@ -50,7 +50,7 @@ def packages() -> Mapping[str, str]:
 
 
 def folder_of(package: str) -> Path:
-    """Return the folder of a package, which need not have been imported."""
+    """Return the folder of a package, without importing it."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise ModuleNotFoundError(f"no package {package!r}", name=package)

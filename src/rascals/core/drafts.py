@@ -1,6 +1,6 @@
-"""Drafts of composite moves: the one under way in a record is seen by its own seat alone, and positions hold it.
+"""Drafts: the unfinished composite move in a record. Only its own seat sees it; positions contain it.
 
-For games that have a `Phrasing`: views hold the move as `draft`, positions as `unfinished`, in its notation.
+For games with a `Phrasing`: views contain the move as `draft`, positions as `unfinished`, in notation.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ WHO, WHAT = f"{ENTRY}.seat", f"{ENTRY}.move"
 
 
 class Drafts:
-    """What views and positions tell of composite moves that are begun."""
+    """Unfinished composite moves in views and positions."""
 
     def __init__(self, box: Box, composites: Composites, phrasing: Phrasing) -> None:
         self.box, self._composites, self._phrasing = box, composites, phrasing
 
     def seen_by(self, s: Any, seat: int | None) -> Any:
-        """Return a record as a seat (None: a spectator) sees it: without a move that another seat has begun."""
+        """Return a record as a seat (None: a spectator) sees it: without another seat's unfinished move."""
         mine = seat is not None and rules.acting(s) >> seat & 1
         return s if mine or not self.box.unfinished(s) else self._phrasing.without(s)
 
     def text(self, s: Any) -> str | None:
-        """Return the notation of the move under way; None if there is none."""
+        """Return the notation of the unfinished move; None if there is none."""
         begun = self._phrasing.begun(s)
         return self._phrasing.text(s, begun) if begun else None
 
     def write(self, s: Any) -> dict[str, Any] | None:
-        """Return the move under way, and whose it is, as a position has it; None if there is none."""
+        """Return the unfinished move and its seat, as in a position; None if there is none."""
         text = self.text(s)
         return None if text is None else {"seat": rules.first_seat(rules.acting(s)), "move": text}
 
     def read(self, s: Any, reader: Reader) -> None:
-        """Play in a record what a position says is begun, as far as it is; BadPosition where that cannot be."""
+        """Play a position's unfinished move in a record; BadPosition if it is invalid."""
         if reader.data.get(ENTRY) is None:
             return
         entry = Reader.of(ENTRY, reader.data[ENTRY], ("seat", "move"))
@@ -56,7 +56,7 @@ class Drafts:
             raise BadPosition("{key}: {given!r} is complete", "entry-complete", key=WHAT, given=text)
 
     def _actions(self, s: Any, seat: int, text: object) -> list[int]:
-        """Return the actions that a text begins a move with."""
+        """Return the actions of the beginning of a move, given as text."""
         actions = self._composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
         if actions is None:
             sentence = "{key}: the beginning of {valid}, not {given!r}"

@@ -1,7 +1,7 @@
-"""What differs between two editions of a game: what the game says of each topic, told from the edition's own data.
+"""Differences between two editions of a game: its texts on each topic, with values from the edition's own data.
 
-A game lists topics, each with a text for every way its editions handle it and with the entries of `box.toml` that it
-tells. What no topic tells is compared all the same, entry by entry, so that nothing differs silently.
+A game lists topics, each with a text for every way that editions handle it, and the entries of `box.toml` that it
+covers. Entries that no topic covers are compared one by one, so no difference is missed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Values = Mapping[str, Any]
 
 
 def no_values(_component: Component, _edition: str) -> Values:
-    """Tell no numbers: the words say all."""
+    """Return no values: the text needs none."""
     return {}
 
 
@@ -31,11 +31,11 @@ def no_values(_component: Component, _edition: str) -> Values:
 class Topic:
     """One thing that editions may handle differently.
 
-    `ways`: by edition the name of the way it is handled, the end of a text's id, or None where there is no such thing.
-    `clauses`: ids with blanks between, for all editions or by edition; `{way}` is the way, `{n}` the edition's number.
-    `tells`: the entries that `values` makes the text's values of, as paths with `{edition}`. `values` may return None:
-    then there is no such thing either. `within`: the text that the way's own text stands in, as `$text`, with the same
-    values.
+    `ways`: by edition the name of the way it is handled, the end of a text's id; None if it has no such rule.
+    `clauses`: ids separated by spaces, for all editions or by edition; `{way}` is the way, `{n}` the edition's number.
+    `tells`: the entries from which `values` makes the text's values, as paths with `{edition}`. If `values` returns
+    None, the edition has no such rule either. `within`: a text that contains the way's own text as `$text`, with the
+    same values.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Topic:
     within: str | None = None
 
     def told(self, component: Component, editions: tuple[str, ...], edition: str) -> Told | None:
-        """Return what an edition says of it; None where it has no such thing."""
+        """Return an edition's text on it; None if the edition has no such rule."""
         number = editions.index(edition)
         way, values = self.ways[number], self.values(component, edition)
         if way is None or values is None:
@@ -59,9 +59,9 @@ class Topic:
 
 @dataclass(frozen=True)
 class Told:
-    """What one edition says of a topic: the id of a text, the clauses, the text's values, and what it stands in.
+    """An edition's text on a topic: the id of the text, the clauses, the text's values, and the text around it.
 
-    What two editions say is the same where only the clauses bear other numbers.
+    Two editions agree on a topic if only the numbers of the clauses differ.
     """
 
     text: str
@@ -72,9 +72,9 @@ class Told:
 
 @dataclass(frozen=True)
 class Difference:
-    """One topic that two editions handle differently; None on the side that has no such thing.
+    """One topic that two editions handle differently; None for an edition that has no such rule.
 
-    `kind`: `topic`, one of the game's; `entry`, an entry of `box.toml` that no topic tells; `option`.
+    `kind`: `topic`, one of the game's; `entry`, an entry of `box.toml` that no topic covers; `option`.
     """
 
     kind: str
@@ -93,8 +93,8 @@ class Difference:
 def differences(box: Box, before: str, after: str, component: Component | None = None) -> list[Difference]:
     """Return what differs from one edition to another, in the order of the game's topics.
 
-    `component` says what stands at a path of `box.toml`, where that has been changed. BadOption says which games have
-    editions, or which editions there are.
+    `component` returns the value at a path of `box.toml`, including changes. BadOption lists the games that have
+    editions, or the editions of the game.
     """
     check_editions(box, before, after)
     at = box.components.at if component is None else component
@@ -107,7 +107,7 @@ def differences(box: Box, before: str, after: str, component: Component | None =
 
 
 def check_editions(box: Box, *named: str) -> None:
-    """Refuse editions that a game does not have."""
+    """Refuse unknown editions of a game."""
     if not box.editions:
         valid = [name for name, package in packages().items() if import_module(package).BOX.editions]
         sentence = "there is only one edition of {game}; games with several: {valid}"
@@ -118,7 +118,7 @@ def check_editions(box: Box, *named: str) -> None:
 
 
 def entries_of(box: Box) -> list[str]:
-    """Return the entries that each edition has of its own, as paths with `{edition}`."""
+    """Return the entries that each edition has separately, as paths with `{edition}`."""
     head = re.compile(rf"(?:{'|'.join(map(re.escape, box.editions))})\.")
     return list(
         dict.fromkeys(head.sub("{edition}.", path, 1) for path in box.components.changeable if head.match(path))

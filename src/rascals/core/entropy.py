@@ -1,9 +1,9 @@
-"""Commit–reveal of the players' randomness: seats pledge hashes of nonces, and the game's chance is bound to them all.
+"""Commit–reveal of the players' randomness: seats pledge hashes of nonces, and the game's chance depends on all.
 
-Every seat pledges the SHA-256 of a nonce of its own and opens it when all pledges stand. The numbers of the game come
-from HMAC-SHA256 under the server's secret of the fingerprint: the hash of the draft, which is all of the bound header
-but the nonces and is told before any is opened, and then of the nonces. Changing any of it makes it another game.
-A name is hashed with a salt, so that it can be forgotten.
+Every seat pledges the SHA-256 of its own nonce and opens the nonce when all pledges are fixed. The random numbers come
+from the HMAC-SHA256 of the fingerprint under the server's secret. The fingerprint is the hash of the draft and the
+nonces; the draft is the hash of the bound header without the nonces and is published before any nonce is opened. If any
+of it changes, the game changes. A name is hashed with a salt, so that it can be forgotten.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ NONCE = 32  # bytes
 
 
 class Pledged(NamedTuple):
-    """A seat's entries each: the SHA-256 of its nonce and the nonce, in hex, None where it adds none; its name's."""
+    """Entries for each seat: the SHA-256 of its nonce and the nonce, in hex, None if it adds none; its name's hash."""
 
     pledges: tuple[str | None, ...]
     nonces: tuple[str | None, ...]
     names: tuple[str, ...]
 
     def header(self) -> dict[str, Any]:
-        """Return the entries of a header that tell it."""
+        """Return these entries of a header."""
         entropy = {"pledges": list(self.pledges), "nonces": list(self.nonces)}
         return {"entropy": entropy, "names": list(self.names)}
 
 
 def pledge_of(nonce: str) -> str:
-    """Return the SHA-256 of a nonce, both in hex; ValueError where it is none of 32 bytes."""
+    """Return the SHA-256 of a nonce, both in hex; ValueError if it is not 32 bytes."""
     raw = bytes.fromhex(nonce)
     if len(raw) != NONCE or nonce != raw.hex():
         raise ValueError("a nonce is 32 bytes in lowercase hexadecimal")
@@ -52,30 +52,30 @@ def sealed_name(name: str, salt: str) -> str:
 
 
 def withheld(seat: int) -> str:
-    """Return the name under which a seat is saved whose person is forgotten."""
+    """Return the name that replaces a forgotten person's."""
     return f"Player {seat + 1}"
 
 
 def following(secret: bytes) -> bytes:
-    """Return the secret for another attempt to start, which nobody can tell from what was committed to before."""
+    """Return the secret for another attempt to start; earlier commitments reveal nothing about it."""
     return hmac.digest(secret, b"another attempt", "sha256")
 
 
 def bound(header: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what of a header the hashes of its game begin with: in a live game's all but the openings."""
+    """Return the part of a header that is hashed: for a live game all entries but the openings."""
     if "entropy" not in header:
         return header
     return {key: value for key, value in header.items() if key not in OPENINGS}
 
 
 def draft(header: Mapping[str, Any]) -> str:
-    """Return the hash of a live game's bound header without the nonces: all that must stand before one is opened."""
+    """Return the hash of a live game's bound header without the nonces: all that is fixed before one is opened."""
     entropy = {"pledges": header["entropy"]["pledges"]}
     return chained("", {**bound(header), "entropy": entropy})
 
 
 def fingerprint(header: Mapping[str, Any]) -> str:
-    """Return the hash that the chain of a saved game begins with; a live game's follows from draft and nonces alone."""
+    """Return the first hash of a saved game's chain; for a live game it depends on draft and nonces only."""
     if "entropy" not in header:
         return chained("", header)
     return chained(draft(header), {"nonces": header["entropy"]["nonces"]})
@@ -87,7 +87,7 @@ def key_of(secret: bytes, header: Mapping[str, Any]) -> bytes:
 
 
 def check(header: Mapping[str, Any], players: int) -> None:
-    """Check that pledges, nonces and names of a header fit each other; BadRecord says which seat's do not."""
+    """Check that pledges, nonces and names of a header match; BadRecord names the seat whose do not."""
     pledges, nonces = header["entropy"]["pledges"], header["entropy"]["nonces"]
     names, seats, salts = header["names"], header["seats"], header["salts"]
     sentence = "{key}: a list of {players} entries, one for each seat"
@@ -114,7 +114,7 @@ def _check_name(seat: int, sealed: object, name: object, salt: object) -> None:
 
 
 def _check_breakers(broken: Any, breakers: Any) -> None:
-    """Check that the seat named as having broken off a start is the one that the game is bound to."""
+    """Check that the people named as having broken off a start are those that the game is bound to."""
     if [len(start) for start in broken] != [len(start) for start in breakers]:
         raise BadRecord("breakers: a list as long as broken_off, and so is each in it", "record-breakers")
     for start, names in zip(broken, breakers, strict=True):
@@ -123,7 +123,7 @@ def _check_breakers(broken: Any, breakers: Any) -> None:
 
 
 def names_bound(header: Mapping[str, Any]) -> bool:
-    """Tell whether nobody's name can have been changed: of a live game all whose names have their salts."""
+    """Tell whether no name can have been changed: a live game in which all names have their salts."""
     breakers = [salt for start in header.get("breakers", []) for _, salt in start]
     return "entropy" in header and None not in [*header["salts"], *breakers]
 
@@ -134,6 +134,6 @@ def broken_off(header: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
 
 
 def adding(header: Mapping[str, Any]) -> tuple[bool, ...] | None:
-    """Return which seats took part in the chance of a live game; None where the header does not tell."""
+    """Return which seats took part in the chance of a live game; None if the header does not say."""
     entropy = header.get("entropy")
     return None if entropy is None else tuple(nonce is not None for nonce in entropy["nonces"])

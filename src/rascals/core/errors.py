@@ -1,7 +1,7 @@
-"""The errors a user can cause. Each says what was wrong and what is valid, and nothing has changed.
+"""The errors a caller can cause. Each says what was wrong and what is valid; the call has changed nothing.
 
-An error is an id of what was wrong, its values, and an English sentence made of them. `str()` gives the sentence;
-`rascals.words.Words.error` says the same in any language.
+An error has an id, values, and an English sentence made from them. `str()` returns the sentence;
+`rascals.words.Words.error` returns it in any language.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from rascals.core.untrusted_text import shown_lines
 
 
 class RascalsError(ValueError):
-    """The base of every error caused by what a user gave.
+    """The base of every error caused by a caller's argument.
 
-    `sentence`: English, without capital and full stop, with `values` as named fields; `{given!r}` is what a user gave.
-    `reason`: the id of its text, `error-<reason>`, in every language; None where the sentence is all there is.
-    A value may be another error: the cause, told within the sentence. Nothing that was given steers a terminal.
+    `sentence`: English, without capital and full stop, with `values` as named fields; `{given!r}` is the argument.
+    `reason`: the id of its text, `error-<reason>`, in every language; None if there is only the sentence.
+    A value may be another error, the cause. Control characters in arguments are escaped.
     """
 
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
@@ -36,14 +36,14 @@ class BadOption(RascalsError):
 
     @classmethod
     def unknown(cls, what: str, given: object, valid: Iterable[object], of: str | None = None) -> BadOption:
-        """Say that `given` is not one of the `valid` values of `what`, such as "bot"; `of`: the game whose it is."""
+        """Return an error: `given` is not one of the `valid` values of `what`, such as "bot"; `of`: the game."""
         sentence = f"unknown {what}{'' if of is None else ' of {game}'} {{given!r}}; valid: {{valid}}"
         reason = f"unknown-{what}{'' if of is None else '-of'}".replace(" ", "-")
         return cls(sentence, reason, given=given, valid=listed(valid), **({} if of is None else {"game": of}))
 
 
 class BadType(BadOption, TypeError):
-    """An argument of a type that it cannot have: a TypeError, as Python programs expect."""
+    """An argument of a wrong type: a TypeError, as Python programs expect."""
 
 
 class Missing(RascalsError, ImportError):
@@ -51,26 +51,26 @@ class Missing(RascalsError, ImportError):
 
 
 class BadPosition(RascalsError):
-    """A position that cannot be; the message names the entry and what it may be."""
+    """An invalid position; the message names the entry and the valid values."""
 
 
 class BadData(RascalsError):
-    """Components that cannot be; the message names the entry, its line where they are in a file, and what is valid."""
+    """Invalid components; the message names the entry, its line in a file, and what is valid."""
 
     def in_line(self, line: int | None) -> BadData:
-        """Say in which line of a file it is, counted from 1; None where there are no lines."""
+        """Add the line of a file, counted from 1; None if there are no lines."""
         if line is None:
             return self
         return BadData("line {line}: {problem}", "record-line", line=line, problem=self)
 
 
 class BadRecord(RascalsError):
-    """A saved game, or a list of recorded moves or outcomes, that does not hold."""
+    """An invalid saved game, or an invalid list of recorded moves or outcomes."""
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move is refused: a reason's id with its parameters, and the clause of the rules, where one says so."""
+    """Why a move is refused: the id of a reason with its parameters, and the clause of the rules, if any."""
 
     reason: str
     args: Mapping[str, Any] = field(default_factory=dict)
@@ -87,7 +87,7 @@ class Refusal:
 
 
 class IllegalMove(RascalsError):
-    """A move that the rules refuse; `refusal` says why, in the words of `game` where it has its own."""
+    """A move that the rules refuse; `refusal` says why, in the texts of `game` if it has its own."""
 
     def __init__(self, refusal: Refusal, game: str | None = None) -> None:
         super().__init__(str(refusal))
@@ -99,7 +99,7 @@ class IllegalMove(RascalsError):
 
 
 def nearest_first(valid: Iterable[str], given: str) -> list[str]:
-    """Return what is valid, at the front what is written most like what was given, if anything is written like it."""
+    """Return the valid values, with the ones most similar to the given value first."""
     from difflib import get_close_matches  # loaded where somebody has mistyped
 
     known = list(valid)
@@ -108,5 +108,5 @@ def nearest_first(valid: Iterable[str], given: str) -> list[str]:
 
 
 def listed(valid: Iterable[object]) -> str:
-    """Return values as an error lists them, with commas between."""
+    """Return values separated by commas, for an error."""
     return ", ".join(map(str, valid))

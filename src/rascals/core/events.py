@@ -1,7 +1,7 @@
-"""Events: what an action made happen, and who may see which part of it.
+"""Events: the consequences of an action, and who may see which part of them.
 
-A game declares each of its events once, `PLACED = EVENTS.declare("placed", SEAT, SECRET_PET)`, and what its numbers
-mean and whom they concern; a rule says `tell(s, events.PLACED, seat, pet)`. Views, logs, animations, screen-reader
+A game declares each of its events once, `PLACED = EVENTS.declare("placed", SEAT, SECRET_PET)`, with the meaning of its
+numbers and their audience; a rule emits it by `tell(s, events.PLACED, seat, pet)`. Logs, animations, screen-reader
 text and statistics are made from events: names and values, never sentences.
 """
 
@@ -17,19 +17,19 @@ from rascals.core.record import Record, Row
 
 
 def tell(s: Record, code: int, *numbers: int) -> None:
-    """Report an event to a listener, if there is one; compiled, there is none and this does nothing."""
+    """Report an event to the listener, if there is one; compiled, this does nothing."""
     if s.told is not None:
         s.told.append((code, numbers))
 
 
 def tell_row(s: Record, code: int, row: Row, start: int, stop: int, *numbers: int) -> None:
-    """Report an event that ends in a list: the numbers of `row` from `start` to before `stop`; nothing if none."""
+    """Report an event that ends in a list: the numbers of `row` from `start` to before `stop`; not if empty."""
     if s.told is not None and start < stop:
         s.told.append((code, (*numbers, *row[start:stop])))
 
 
 def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbers: int) -> None:
-    """Report an event that ends in a list: each place in `counts[start::step]` as often as it says; nothing if none."""
+    """Report an event that ends in a list: each index of `counts[start::step]` as often as its count; not if empty."""
     if s.told is not None:
         items = [item for item, count in enumerate(counts[start::step]) for _ in range(count)]
         if items:
@@ -38,10 +38,10 @@ def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbe
 
 @dataclass(frozen=True)
 class Param:
-    """One parameter of an event: its name, what its number means (a list of words: a word), and who may know it.
+    """One parameter of an event: its name, the meaning of its number (a list of words: a word), and its audience.
 
-    A `secret` parameter is known to the event's `knowers` alone. A `rest` parameter
-    takes all numbers that are left, as a list; a negative one among them stands for nothing.
+    Only the event's `knowers` learn a `secret` parameter. A `rest` parameter
+    takes all remaining numbers as a list; a negative one among them stands for nothing.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Param:
     rest: bool = False
 
     def read(self, value: int) -> Any:
-        """Return what a number means."""
+        """Return the value of a number."""
         return self.of.told(value) if isinstance(self.of, Meaning) else self.of[value]
 
     @property
@@ -74,7 +74,7 @@ class Events:
         unsettles: bool = False,
         reveals: bool = False,
     ) -> int:
-        """Add a kind of event, as `EventType` describes it; return the number by which rules tell it."""
+        """Add a kind of event, as `EventType` describes it; return its number for `tell`."""
         self.types.append(EventType(name, params, private, knowers, unsettles, reveals))
         return len(self.types) - 1
 
@@ -88,9 +88,9 @@ class Events:
 class EventType:
     """A kind of event: its name and parameters.
 
-    The first `knowers` parameters are the seats that know what is secret in it. With `private`, only they learn of it.
-    After one that `unsettles`, which is known to all, one would agree to something else (`Box.agreements`).
-    One that `reveals` turns up what nobody, or not everybody, knew before: the next card of a deck, a card of a hand.
+    The first `knowers` parameters are the seats that learn its secrets. With `private`, only they get the event at all.
+    One that `unsettles`, which everybody sees, changes what a seat would agree to (`Box.agreements`).
+    One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand.
     """
 
     name: str
@@ -102,11 +102,11 @@ class EventType:
 
     @cached_property
     def teaches(self) -> bool:
-        """Whether somebody knows more by it than before: then the command that led to it cannot be taken back."""
+        """Whether somebody learns something from it; then its command cannot be taken back."""
         return self.reveals or self.private or any(param.secret for param in self.params)
 
     def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
-        """Return the parameters by name, as a rule told them in `numbers`."""
+        """Return the parameters by name, from the `numbers` of a rule."""
         args: dict[str, Any] = {}
         for place, param in enumerate(self.params):
             if param.rest:
@@ -117,7 +117,7 @@ class EventType:
 
 
 class Event(NamedTuple):
-    """Something that happened: its kind and the numbers that a rule told, which are read when they are asked for."""
+    """Something that happened: its kind and the numbers that a rule reported; values are read on access."""
 
     type: EventType
     numbers: tuple[int, ...]
@@ -138,11 +138,11 @@ class Event(NamedTuple):
         return self.numbers[: self.type.knowers]
 
     def open(self) -> dict[str, Any]:
-        """Return the whole event as JSON-ready data: for records and finished games only."""
+        """Return the whole event, secrets included, as JSON-ready data: for records and finished games only."""
         return {"event": self.name, "args": self.args}
 
     def seen_by(self, seat: int | None) -> dict[str, Any] | None:
-        """Return what a seat (None: a spectator) may know of it; None where it may not even know that it was."""
+        """Return what a seat (None: a spectator) may know of it; None if it may not even know that it happened."""
         mine = seat in self.knowers
         if self.type.private and not mine:
             return None

@@ -1,6 +1,6 @@
-"""Serialising positions and views, from what the fields of a record declare: what they mean, and who sees them.
+"""Serialises positions and views from the declared meaning and visibility of a record's fields.
 
-A game adds by hand only what is derived from several fields, or must hold between them.
+A game adds by hand only what is derived from several fields or must hold between them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TABLE = -1  # whose a field is that no seat has a part of, to the rule that says
 
 
 class Facts:
-    """What the positions and views of a game tell of the fields of its record."""
+    """Positions and views of a game, from the fields of its record."""
 
     def __init__(self, state: type[Record]) -> None:
         shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
@@ -34,9 +34,9 @@ class Facts:
     # ------------------------------------------------------------ views
 
     def view(self, s: Any, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
-        """Return what a viewer (None: a spectator) may see, with `reveal` everything: of the table, and of each seat.
+        """Return what a viewer (None: a spectator) may see of the table and of each seat; with `reveal` everything.
 
-        What may not be seen is None.
+        Hidden values are None.
         """
         eye = -1 if viewer is None else viewer
         bare = reveal or rules.acting(s) == 0
@@ -60,9 +60,9 @@ class Facts:
         return {entry: _written(s, name, field) for entry, (name, field) in self.entries.items()}
 
     def read(self, s: Any, data: Mapping[str, Any], by_hand: Sequence[str] = ()) -> Reader:
-        """Fill the fields of a blank record, but for entries read by hand; return a reader, for those.
+        """Fill the fields of a blank record, except entries read by hand; return a reader for those.
 
-        BadPosition says what an entry may be.
+        BadPosition names an invalid entry and the valid values.
         """
         reader = Reader(data, dict.fromkeys((*self.entries, *by_hand)))
         for entry, (name, field) in self.entries.items():
@@ -84,7 +84,7 @@ def _open(s: Any, field: Field, owner: int, viewer: int, *, reveal: bool, bare: 
 
 
 def _shown(s: Any, name: str, field: Field, viewer: int, *, reveal: bool, bare: bool) -> Any:
-    """Return a field of the table as a viewer sees it; of what lies in a row each by itself."""
+    """Return a field of the table as a viewer sees it; visibility in a row is card by card."""
     value = getattr(s, name)
     if not isinstance(field.of, Laid):
         return told(field.of, value) if _open(s, field, TABLE, viewer, reveal=reveal, bare=bare) else None
@@ -104,7 +104,7 @@ def _written(s: Any, name: str, field: Field) -> Any:
 
 
 def _given(s: Any, reader: Reader, entry: str, field: Field) -> Any:
-    """Return what an entry says, or what is meant where it is left out; BadPosition where it must not be."""
+    """Return the value of an entry, or its default if omitted; BadPosition if it is required."""
     if field.missing is None and (field.of.blank != NOTHING or field.of.whole):
         return reader.get(entry)
     if not field.by_seat:
@@ -124,7 +124,7 @@ def _fill(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
 
 
 def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -> Any:
-    """Return the number, or the row of numbers, that an entry says."""
+    """Return the number, or the row of numbers, of an entry."""
     if not shape or field.of.whole:
         return field.of.heard(key, given, s.players, field.highest)
     inner = enumerate(values(key, given, shape[0]))
@@ -132,7 +132,7 @@ def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -
 
 
 def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-    """Lay things into a row, and say how many lie there."""
+    """Write things into a row, and their number into its count field."""
     of = field.of
     assert isinstance(of, Laid)  # noqa: S101
     things = of.heard(entry, given, s.players, field.highest)

@@ -1,7 +1,7 @@
-"""What a game brings to comparisons beside what all games are measured by: `FIGURES` in its module `figures`.
+"""A game's own figures for comparisons: `FIGURES` in its module `figures`.
 
-A figure is named by its group alone, `suspicion`, or by group and what of it, `loot:canned`; its label is the text
-`NAME-figure-GROUP`, in which `$what` is that word of the game.
+A figure is named by its group, `suspicion`, or by group and item, `loot:canned`; its label is the text
+`NAME-figure-GROUP`, in which `$what` is the game's word for the item.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ SCORED = "scored"  # the event of a game that names no other
 
 
 def nothing_done(_match: Match) -> Mapping[str, Sequence[int]]:
-    """Of a game that does not say what its players do."""
+    """Return no figures of what seats do."""
     return {}
 
 
 @dataclass(frozen=True)
 class Figures:
-    """How a finished match of a game is measured. What is left out counts 0.
+    """How a finished match of a game is measured. A missing figure counts as 0.
 
-    `numbers`: whole numbers by figure; `turns` stands in place of what is counted for every game. `done`: by figure how
-    often each seat did it; told is how often it is done in a game, and how much it moves the chance of winning.
-    `first`: the seat that began; without it seats are told by their numbers. `scored`: the event that says of each seat
-    what its score is made of, beside `seat` and `score`.
+    `numbers`: integers by figure; `turns` replaces the general count of turns. `done`: by figure how
+    often each seat did it; reports show how often it is done in a game, and its effect on the chance of winning.
+    `first`: the seat that began; without it reports name seats by number. `scored`: the event with the components of
+    each seat's score, besides `seat` and `score`.
     """
 
     numbers: Callable[[Match], Mapping[str, int]]

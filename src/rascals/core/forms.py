@@ -1,9 +1,9 @@
-"""The forms in which components stand in a `box.toml`: numbers, drawings, and what a game adds of its own.
+"""The formats of components in a `box.toml`: numbers, drawings, and a game's own formats.
 
-A form is the meaning of a component's field. It lays a value as the numbers of the record, and checks one that
-somebody changed. `a_number`, `a_list`, `a_table` and `some_letters` are what checks are made of: each names the entry,
-down to the place within it, says what is wrong, and what is valid. An error that names a whole list adds the `place`
-within it, for the sake of its line.
+A form is the meaning of a component's field. It converts a value to numbers of the record, and checks a changed
+value. `a_number`, `a_list`, `a_table` and `some_letters` are building blocks for checks: each names the entry,
+down to the place within it, and says what is wrong and what is valid. An error about a whole list adds the `place`
+within it, so that its line can be found.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from rascals.core.meaning import Meaning
 
 
 class Form(Meaning):
-    """What stands in `box.toml` in another form than numbers in the shape of its field."""
+    """A format in `box.toml` other than numbers in the shape of the field."""
 
     def laid(self, value: Any, size: int) -> Any:
-        """Return the row of `size` numbers that a value stands for; of a field that is no row, the number."""
+        """Return the row of `size` numbers for a value; the number if the field is no row."""
         raise NotImplementedError
 
     def check(self, key: str, value: Any, before: Any) -> None:
-        """Refuse a value of the entry `key`, where the box has `before`; BadData says what is valid."""
+        """Refuse an invalid value of the entry `key`; `before` is the box's value. BadData says what is valid."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Drawing(Form):
-    """A map, drawn in `box.toml` as lines of letters, a letter a cell; in the record a row, `columns` cells a line.
+    """A map, drawn in `box.toml` as lines with one letter per cell; in the record a row, `columns` cells for each line.
 
-    A cell is its letter's place among `letters`, and one more; what the map does not reach is 0.
+    A cell is the index of its letter in `letters`, + 1; cells outside the map are 0.
     """
 
     letters: str
@@ -47,7 +47,7 @@ class Drawing(Form):
         return row
 
     def check(self, key: str, value: Any, before: Sequence[str]) -> None:
-        """Refuse another size than the box's, and other letters."""
+        """Refuse a size other than the box's, and unknown letters."""
         as_many(key, value, before)
         for at, (drawn, line) in enumerate(zip(value, before, strict=True)):
             if not isinstance(drawn, str) or len(drawn) != len(line) or not set(drawn) <= set(self.letters):
@@ -60,14 +60,14 @@ class Drawing(Form):
 
 
 def as_many(key: str, value: object, before: object) -> None:
-    """Refuse a list of another size than the box's, or one where the box has none."""
+    """Refuse a list whose size differs from the box's, or a list where the box has none."""
     if size_of(value) != size_of(before):
         sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
         raise BadData(sentence, "data-size", key=key, size=size_of(before) or 1, given=value)
 
 
 def size_of(value: object) -> int | None:
-    """Return how long a list is; None of what is none."""
+    """Return the length of a list; None for anything else."""
     return len(value) if isinstance(value, list) else None
 
 
@@ -89,7 +89,7 @@ def a_list(key: str, value: object, fewest: int, most: int) -> list[Any]:
 
 
 def a_table(key: str, value: object, names: Collection[str], needed: Collection[str] = ()) -> Mapping[str, Any]:
-    """Return a table with entries out of `names`, all those `needed` among them."""
+    """Return a table with entries from `names`, including all that are `needed`."""
     if not isinstance(value, Mapping):
         sentence = "{key}: a table with entries out of {valid}, not {given!r}"
         raise BadData(sentence, "data-table", key=key, valid=listed(names), given=value)

@@ -1,4 +1,4 @@
-"""A game chosen: which one, for how many, with which options. It makes matches."""
+"""A chosen game: its box, number of players and options. It makes matches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHARED_KEYS = ("game", EDITION, "players", "options", "data")
 
 @dataclass(frozen=True)
 class Game:
-    """A game for a number of players with its options settled."""
+    """A game with its number of players and options chosen."""
 
     box: Box
     players: int
@@ -49,9 +49,9 @@ class Game:
         options: Mapping[str, object] | None = None,
         data: Changes | None = None,
     ) -> Game:
-        """Choose players, edition, options, changed components; BadOption and BadData say what cannot be and what can.
+        """Choose players, edition, options and changed components; BadOption and BadData say what is valid.
 
-        Without `players` the game is for the middle of the numbers it can be played by.
+        The default for `players` is the middle of the possible numbers.
         """
         if players is None:
             players = box.players[len(box.players) // 2]
@@ -82,16 +82,16 @@ class Game:
 
     @cached_property
     def altered(self) -> bool:
-        """Whether anything of the components is changed."""
+        """Whether any component is changed."""
         return bool(self.data)
 
     @cached_property
     def _components(self) -> dict[str, Any]:
-        """What the fields of components hold in each of the game's records, which share it."""
+        """The values of the component fields, shared by all records of the game."""
         return self.box.components.filled(self.players, self.edition, self.data)
 
     def component(self, path: str) -> Any:
-        """Return a component of the game, changed or as it is in the box, by its path in `box.toml`."""
+        """Return a component of the game by its path in `box.toml`, changed or as in the box."""
         of_type("path", path, str)
         entries = self.box.components.entries
         if path not in entries:
@@ -99,7 +99,7 @@ class Game:
         return self.data[path] if path in self.data else entries[path]
 
     def hosted(self, host: int) -> Game:
-        """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
+        """Return the game for a table whose host has the seat `host`, because options may name the host."""
         host = integer("host", host)
         if host not in self.seats:
             raise BadOption.unknown("seat", host, self.seats)
@@ -108,34 +108,34 @@ class Game:
 
     @property
     def changed_options(self) -> dict[str, Choice | list[str]]:
-        """The options that differ from their default: what positions write."""
+        """The options that differ from their default, as positions write them."""
         offered = self.box.options_of(self.edition)
         return {o.name: o.written(self.options[o.name]) for o in offered if self.options[o.name] != o.default}
 
     @property
     def written_options(self) -> dict[str, Choice | list[str]]:
-        """All options as the headers of saved games write them."""
+        """All options, as headers of saved games write them."""
         return {o.name: o.written(self.options[o.name]) for o in self.box.options_of(self.edition)}
 
     @property
     def position_options(self) -> dict[str, Choice | list[str]]:
-        """What positions write as options: those that are changed, and an edition that is not the last."""
+        """The options in positions: the changed ones, and the edition unless it is the last."""
         last = self.edition is None or self.edition == self.box.editions[-1]
         return self.changed_options if last else {EDITION: str(self.edition)} | self.changed_options
 
     @property
     def observation_layout(self) -> list[dict[str, Any]]:
-        """What the numbers of an observation tell, part by part, JSON-ready: from, count, what, bounds, names."""
+        """The layout of an observation, part by part, JSON-ready: from, count, what, bounds, names."""
         return [part.json() for part in self.box.observation.parts]
 
     def record(self, seed: Seed | None = None) -> Record:
-        """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
+        """Return a record with players, options and a generator (from a seed, or random); nothing is set up."""
         s = self._record(seed)
         s.own()
         return s
 
     def _record(self, seed: Seed | None) -> Record:
-        """Return such a record that shares its components with all others of the game: for those who never write."""
+        """Return such a record that shares its components with all others of the game, for callers that never write."""
         s = self.box.state()
         s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
@@ -152,14 +152,14 @@ class Game:
     ) -> Match:
         """Set up a match: from a seed of any size (fresh entropy without one), or for live play from a secret.
 
-        Equal seeds give equal matches. With `secret` chance comes from `SecretStream` and cannot be foreseen.
+        Equal seeds give equal matches. With `secret`, chance comes from `SecretStream` and cannot be predicted.
         """
         return Match.begin(self, Origin.of(seed, secret), names)
 
     def from_position(
         self, position: Mapping[str, Any], seed: Seed | None = None, *, names: Sequence[str] | None = None
     ) -> Match:
-        """Begin a match at a position, as `Match.position` writes it; BadPosition says what cannot be."""
+        """Begin a match at a position, as `Match.position` writes it; BadPosition names an invalid entry."""
         self._check_header(position)
         origin = Origin.of(seed, None)
         s = self._record(origin.seed)
@@ -179,8 +179,8 @@ class Game:
     ) -> Match:
         """Rebuild a match from its commands `(seat, move)`.
 
-        `random` gives the outcomes command by command, those of the setup first; without it they come from
-        the seed or secret. IllegalMove or BadRecord where the record does not hold.
+        `random` lists the outcomes for each command, those of the setup first; without it they come from
+        the seed or secret. IllegalMove or BadRecord if the record is invalid.
         """
         commands = sequence("commands", commands)
         random = None if random is None else sequence("random", random)
@@ -247,7 +247,7 @@ class Game:
 
 
 def _origin(seed: Seed | None, secret: bytes | None) -> Origin:
-    """Return the origin of a match on record, whose seed need not be known."""
+    """Return the origin of a recorded match; its seed may be unknown."""
     return Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)
 
 

@@ -1,4 +1,4 @@
-"""Loading saved games: every line is replayed by the rules and compared with what it says."""
+"""Loads saved games: the rules replay every line, and the result is compared with the file."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why.
+    """The result of `verify`: whether the file is valid; the number of lines, else the first invalid one and why.
 
-    `complete`: the game is over and its result is there; else the file holds as far as it goes. `set_up`: it began at a
-    position that somebody chose; `odd`: what of that no game could lead to. `adding`: which seats took part in the
-    chance of a live game, shown only where `seed_checked` too; None where the file is of before that, or of no live
-    game. `names_bound`: nobody's name can have been changed. `broken_off`: who broke off each start before.
+    `complete`: the game is over and the file has its result; else the file is valid but cut short. `set_up`: it began
+    at a chosen position; `odd`: the parts of it that no game could lead to. `adding`: the seats that took part in the
+    chance of a live game, proven only if `seed_checked` too; None for older files and games that are not live.
+    `names_bound`: no name can have been changed. `broken_off`: who broke off each earlier start.
     `commitment` was published before the game, `draft` before the nonces were opened, `first` (the hash of the header)
-    as it began, `last` is the hash of the last line.
+    when it began; `last` is the hash of the last line.
     """
 
     ok: bool
@@ -55,7 +55,7 @@ class Verdict:
 
 
 class _Fault(BadRecord):
-    """What does not hold, with the number of its line."""
+    """An invalid line: its number and the problem."""
 
     @classmethod
     def at(cls, line: int, problem: RascalsError) -> _Fault:
@@ -64,15 +64,15 @@ class _Fault(BadRecord):
 
 
 def load_text(text: str, find: FindGame, *, secret: bytes | None = None) -> Match:
-    """Rebuild a match from a saved game, every line of it checked; BadRecord names the first that does not hold."""
+    """Rebuild a match from a saved game and check every line; BadRecord names the first invalid line."""
     return _Replay(text, find, secret).match
 
 
 def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> Verdict:
-    """Re-play a saved game; report the first line that does not hold, counted from 1.
+    """Replay a saved game; report the first invalid line, counted from 1.
 
-    `signer` is given a header's signature and the hashes of header and last line, and returns the key that signed;
-    None: signatures are not looked at.
+    `signer` gets a header's signature and the hashes of header and last line, and returns the key that signed;
+    None: signatures are not checked.
     """
     try:
         replay = _Replay(text, find, None)
@@ -125,7 +125,7 @@ class _Replay:
         self.chain = self._guard(len(rest) + 2, lambda: self._check_end(len(rest) + 2, self.chain, trailer))
 
     def signed(self, signer: FindSigner) -> str | None:
-        """Return the key that signed the game; None where nobody did."""
+        """Return the key that signed the game; None if there is no signature."""
         signature = self.header.get("signature") if "entropy" in self.header else None
         if signature is None:
             return None
@@ -161,7 +161,7 @@ class _Replay:
         return self._guard(2, lambda: Match.begin(self.game, self.origin, self.names, None, forced))
 
     def _line(self, at: int, before: str, line: Mapping[str, Any]) -> str:
-        """Play a line, the setup's having been played, and check it; return its hash."""
+        """Play and check a line after the setup's; return its hash."""
         ply = self.match.history[0] if at == 2 else self._ply(line)
         return _checked(at, before, line, line_of(ply))
 
@@ -186,7 +186,7 @@ class _Replay:
 
 
 def _checked(at: int, before: str, line: Mapping[str, Any], expected: Mapping[str, Any]) -> str:
-    """Compare a line with what the rules say, entry by entry, then its hash; return the hash."""
+    """Compare a line with the rules' result, entry by entry, then its hash; return the hash."""
     for key, value in expected.items():
         mine, given = canonical(value), canonical(line.get(key))
         if given != mine:
@@ -201,7 +201,7 @@ def _checked(at: int, before: str, line: Mapping[str, Any], expected: Mapping[st
 
 
 def _problem(error: Exception) -> RascalsError:
-    """Return what an exception says of a line that was read."""
+    """Return the problem that an exception reports about a line."""
     match error:
         case RascalsError():
             return error
@@ -227,7 +227,7 @@ def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str
 
 
 def _check_format(header: Mapping[str, Any]) -> None:
-    """Refuse other formats, and headers that claim of one what only the other has: chance would not be as they tell."""
+    """Refuse other formats, and headers of one format with entries of the other: their chance would not be as claimed."""
     given = header.get("format")
     if type(given) is not int or given not in FORMATS:
         sentence = "format {given!r}; this version reads format {valid}"
@@ -239,7 +239,7 @@ def _check_format(header: Mapping[str, Any]) -> None:
 
 
 def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, secret: bytes | None) -> Origin:
-    """Return where the chance came from, checked against the commitment; unknown while a secret is kept."""
+    """Return the origin of the chance, checked against the commitment; unknown while the secret is kept."""
     seed = secret if secret is not None else _written_seed(header, trailer)
     if seed is not None and commitment(seed) != header.get("commitment"):
         raise BadRecord("the seed is not the one committed to at the start", "record-commitment")
@@ -258,6 +258,6 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:
-    """Return the seed or secret that a file tells: in its header, or once a live game is over in its trailer."""
+    """Return the seed or secret in a file: in its header, or for a finished live game in its trailer."""
     text = header.get("seed") or (trailer or {}).get("secret" if "entropy" in header else "seed")
     return None if text is None else seed_from_text(text)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
 
 
 class Ply(NamedTuple):
-    """An entry of a match's history: one move with what came of it. `n` counts from 0, the setup (no seat, no move)."""
+    """An entry of a match's history: one move and its consequences. `n` counts from 0, the setup (no seat, no move)."""
 
     n: int
     seat: int | None
@@ -36,7 +36,7 @@ class Ply(NamedTuple):
     random: tuple[tuple[int, int], ...]
 
     def seen_by(self, viewer: int | None) -> list[dict[str, Any]]:
-        """Return what a seat (None: a spectator) has seen happen, as JSON."""
+        """Return the events that a seat (None: a spectator) has seen, as JSON."""
         return [event for event in (event.seen_by(viewer) for event in self.events) if event is not None]
 
 
@@ -44,7 +44,7 @@ Deed = Ply  # former name, which programs of others may use
 
 
 class Kept(NamedTuple):
-    """How a match stood after ply `n`: a record and dice that nobody changes any more, and who was awaited."""
+    """The state of a match after ply `n`: a record and dice that no longer change, and the seats that had to act."""
 
     n: int
     record: Record
@@ -58,8 +58,8 @@ KEPT = 2  # of them at most: keeping records longer slows down copying and playi
 class Match:
     """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`.
 
-    `acting`: the seats awaited now; none when the game is over. Copies share the record until one of the two moves.
-    What has been asked of a record, its legal actions and the move that was last tried on it, is remembered until it
+    `acting`: the seats that have to act, from 0; none when the game is over. Copies share the record until one
+    of the two moves. The match caches the legal actions of its record, and the move last tried on it, until the record
     changes.
     """
 
@@ -93,7 +93,7 @@ class Match:
         start: Record | None = None,
         forced: Sequence[Sequence[int]] | None = None,
     ) -> Match:
-        """Set up a match, or begin at the record `start`; `forced` outcomes stand in for chance in the setup."""
+        """Set up a match, or begin at the record `start`; `forced` outcomes replace chance in the setup."""
         s, dice = game._record(origin.seed) if start is None else start, origin.dice()  # noqa: SLF001 - its maker
         match = cls(game, origin, None if names is None else seat_names(game, names), s, dice)
         if start is None:
@@ -116,7 +116,7 @@ class Match:
     # ------------------------------------------------------------ playing
 
     def legal(self, seat: int) -> tuple[Move, ...]:
-        """Return the seat's legal moves; none when it is not awaited."""
+        """Return the seat's legal moves; none if it does not have to act."""
         seat = seat if type(seat) is int else self._seat(seat)
         return self._legal(seat)[1]
 
@@ -130,9 +130,9 @@ class Match:
         return None
 
     def steps(self, seat: int, move: Given, *, recorded: bool = False) -> tuple[Move, ...]:
-        """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played.
+        """Return the steps of a move without playing it; IllegalMove if it may not be played.
 
-        One that is `recorded` has been played already, perhaps under earlier rules.
+        A `recorded` move has been played already, perhaps under earlier rules.
         """
         seat = seat if type(seat) is int else self._seat(seat)
         tried = self._attempt(seat, parts_of(move), recorded=flag("recorded", recorded))
@@ -140,9 +140,9 @@ class Match:
         return tuple(tried.moves)
 
     def play(self, seat: int, move: Given) -> tuple[Event, ...]:
-        """Play a move; return what happened. IllegalMove leaves the match as it was.
+        """Play a move; return its events. After IllegalMove the match is unchanged.
 
-        A composite move is a sequence of small ones, or their notations joined by `;`: all or nothing.
+        A composite move is a sequence of steps, or their notations joined by `;`. All steps are played or none.
         """
         seat = seat if type(seat) is int else self._seat(seat)
         if self._whole(move, seat):
@@ -164,9 +164,9 @@ class Match:
     def enter(
         self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None, *, recorded: bool = True
     ) -> tuple[Event, ...]:
-        """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit.
+        """Play a move with `forced` random outcomes (None: drawn); BadRecord if they do not fit.
 
-        One that is `recorded` has been played already: what earlier rules allowed is played as it was.
+        A `recorded` move has been played already; it is played even if only earlier rules allowed it.
         """
         seat = seat if type(seat) is int else self._seat(seat)
         forced = None if forced is None else as_outcomes(forced)
@@ -182,9 +182,9 @@ class Match:
         return self._note(seat, text)
 
     def _apply(self, seat: int, move: Move) -> tuple[Event, ...]:
-        """Play a legal small move that is whole on the match's own record: nothing is left that could refuse it.
+        """Play a legal move of one step on the match's own record. No check can refuse it any more.
 
-        Should it fail all the same, by a fault of the rules or an interruption, the record is made again.
+        If it fails all the same, by a bug in the rules or an interruption, the record is restored.
         """
         text = move.notation if self.game.box.composites is None else self._notation(seat, (move,))
         if self._shared:
@@ -202,7 +202,7 @@ class Match:
         return self._note(seat, text)
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
-        """Note what was done and what happened; nothing that was known of the record holds any more."""
+        """Add the move and its events to the history, and drop everything cached about the record."""
         types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self._plies, tuple.__new__
         # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
@@ -213,19 +213,19 @@ class Match:
         return events
 
     def _keep(self, seat: int) -> None:
-        """Keep how the match stands, as the seat's command goes on with a copy: should it take that back."""
+        """Keep the current state, because the seat may take its command back; the command continues on a copy."""
         last = self._plies[-1]
         before = self._kept[1 - KEPT :] if last.seat == seat else ()
         self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
 
     def _look(self) -> None:
-        """See who is awaited now, and forget what else was known of the record before it changed."""
+        """Find the seats that have to act, and drop what else was cached about the record."""
         self.acting = _seats(self.game.box.rules.acting(self._record))
         self._history = None
         self._offers, self._tried = {}, None
 
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
-        """Return a seat's legal actions, ascending, and their moves; BadOption for what is no seat."""
+        """Return a seat's legal actions, ascending, and their moves; BadOption if it is no seat."""
         offer = self._offers.get(seat)
         if offer is None:
             self._seat(seat)
@@ -234,7 +234,7 @@ class Match:
         return offer
 
     def _whole(self, move: Given, seat: int) -> TypeGuard[Move]:
-        """Tell whether a move is a legal small one and whole as it stands: nothing of it has to be tried."""
+        """Tell whether a move is a legal single action and complete, so that it need not be tried first."""
         actions, _ = self._legal(seat)
         return isinstance(move, Move) and move.action in actions and move.action not in self.game.box.verbs.steps
 
@@ -246,7 +246,7 @@ class Match:
         *,
         recorded: bool = False,
     ) -> Attempt:
-        """Try a move, the match staying as it is; where its beginning was tried last, go on from there."""
+        """Try a move without changing the match; continue the last attempt if the move begins like it."""
         actions, _ = self._legal(seat)
         tried, self._tried = self._tried, None
         afresh = tried is None or forced is not None or (tried.seat, tried.recorded) != (seat, recorded)
@@ -284,7 +284,7 @@ class Match:
         return tried.record
 
     def _seat(self, seat: int) -> int:
-        """Return a seat as an int; BadOption for what is none."""
+        """Return a seat as an int; BadOption if it is none."""
         seat = integer("seat", seat)
         if seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
@@ -299,8 +299,8 @@ class Match:
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Return why the seat may not take a command back now; None if it may.
 
-        It may take back its own last one while the game is on, as long as nobody else was asked, before or after it,
-        and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
+        It may take back its own last command during the game if nobody else had to act before or after it, and the
+        command revealed nothing: it drew no chance, and its events told nobody anything new.
         """
         seat = self._seat(seat)
         ply = self._plies[-1]
@@ -318,9 +318,9 @@ class Match:
         return None
 
     def undo(self, seat: int) -> Ply:
-        """Take the seat's last command back and return it; the match is as if it had never been.
+        """Take the seat's last command back and return its ply; the match is as if it had never been played.
 
-        IllegalMove, which leaves the match as it was, says why it may not.
+        IllegalMove says why the seat may not; the match is then unchanged.
         """
         refusal = self.why_no_undo(seat)
         if refusal is not None:
@@ -333,7 +333,7 @@ class Match:
         return undone
 
     def _before(self) -> Match:
-        """Return the match as it was before the last command; remembered until there is another."""
+        """Return the match as it was before the last command; cached until the next command."""
         if self._past is None or self._past[0] is not self._plies[-1]:
             self._past = self._plies[-1], self.at(len(self._plies) - 2)
         return self._past[1]
@@ -342,7 +342,7 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """A copy of the record: everything, the hidden too."""
+        """A copy of the record, including all hidden information."""
         s = self._record.copy()
         s.own()
         return s
@@ -353,10 +353,10 @@ class Match:
         return self.origin.commitment
 
     def view(self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[Part] = ()) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open.
+        """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` nothing is hidden.
 
-        `draft`: the beginning of a composite move of the seat, which sees the table as if it had been made;
-        IllegalMove where it cannot be, or is the whole move already: what that brings is known once it is played.
+        `draft`: the first steps of a composite move of the seat. The view shows the table as if they had been made.
+        IllegalMove if they cannot be made or are the whole move, whose result is known only after it is played.
         """
         if seat is not None:
             seat = self._seat(seat)
@@ -379,9 +379,9 @@ class Match:
         return shared | game.box.write_position(self._record)
 
     def position_status(self) -> tuple[BadPosition, ...]:
-        """Return what of the position no game could lead to, each as the error that it would be; none where all could.
+        """Return an error for each part of the position that no game could lead to; none if the position is reachable.
 
-        A position that can be played on is taken, however it came about; this says what is odd about it.
+        `Game.from_position` accepts every position that can be played on; this tells what is unreachable about it.
         """
         return self.game.box.judge_position(self._record)
 
@@ -389,7 +389,7 @@ class Match:
 
     @property
     def needed(self) -> tuple[int, ...]:
-        """The seats of `acting` that the game waits for; the others may move, and nobody minds if they do not."""
+        """The seats of `acting` that the game waits for; the others may move but need not."""
         return _seats(self.game.box.needed(self._record)) if self.game.box.free else self.acting
 
     # ------------------------------------------------------------ the end
@@ -401,31 +401,31 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...] | None:
-        """The seats' points; None while the game is on."""
+        """The seats' points; None during the game."""
         return tuple(self.game.box.rules.score(self._record, seat) for seat in self.game.seats) if self.over else None
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none while the game is on, several where victory is shared."""
+        """The winning seats; none during the game, several if they share the victory."""
         return tuple(seat for seat in self.game.seats if self.over and self.game.box.wins(self._record, seat))
 
     @property
     def end_reason(self) -> str | None:
-        """Why the game ended; None while it is on."""
+        """Why the game ended; None during the game."""
         return self.game.box.end_reason(self._record) if self.over else None
 
     # ------------------------------------------------------------ history
 
     @property
     def history(self) -> tuple[Ply, ...]:
-        """What has happened, ply by ply; the first is the setup."""
+        """The plies so far; the first is the setup."""
         if self._history is None:
             self._history = tuple(self._plies)
         return self._history
 
     @property
     def start_position(self) -> dict[str, Any] | None:
-        """The position that the match began at; None where it began with the setup."""
+        """The position the match began at; None if it began with the setup."""
         position: dict[str, Any] | None = copied(self._start_position)
         return position
 
@@ -435,12 +435,12 @@ class Match:
         return self.history
 
     def copy(self) -> Match:
-        """Return an independent copy with its history; what is played on it does not touch this match."""
+        """Return an independent copy with its history; moves played on it do not change this match."""
         self._shared = True
         return self._twin(self._record, self._dice, self._plies.copy())
 
     def at(self, n: int) -> Match:
-        """Return the match as it was just after ply `n` (0: after the setup)."""
+        """Return the match as it was after ply `n` (0: the setup)."""
         n = integer("n", n)
         if not 0 <= n < len(self._plies):
             sentence = "this match has the commands 0 to {last}, not {given}"
@@ -465,19 +465,19 @@ class Match:
         return twin
 
     def save_text(self) -> str:
-        """Return the saved game: a header, one line a ply, and a trailer once it is over."""
+        """Return the saved game: a header, one line for each ply, and a trailer if the game is over."""
         return write(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the game to a file, whole or not at all, as `core.writing` does; OSError names that file."""
+        """Save the game to a file, completely or not at all (see `core.writing`); OSError names the file."""
         write_file(path, self.save_text())
 
     def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
-        """Return a match at this point in which all that a seat (None: a spectator) cannot know is redealt.
+        """Return a match consistent with what a seat (None: a spectator) knows; everything hidden is dealt again.
 
-        The seat's view of it is the same; it can be played on, has chance of its own, from `seed` or fresh, and no
-        history: nothing in it leads back to this match's secrets. With the `draft` of a composite move of the seat it
-        stands in the middle of that move; IllegalMove as for `view`.
+        The seat's view of it is the same. It can be played on with a generator of its own, seeded by `seed` or at
+        random. It has no history, so it contains none of this match's secrets. With the `draft` of a composite move
+        of the seat it is in the middle of that move; IllegalMove as for `view`.
         """
         if seat is not None:
             seat = self._seat(seat)
@@ -491,7 +491,7 @@ class Match:
 
 
 def _nothing(draft: Sequence[Part]) -> bool:
-    """Tell whether a draft has not begun."""
+    """Tell whether a draft is empty."""
     return isinstance(draft, list | tuple | str) and not draft
 
 
@@ -502,7 +502,7 @@ def _seats(mask: int) -> tuple[int, ...]:
 
 
 def seat_names(game: Game, names: object) -> tuple[str, ...]:
-    """Return the names of the seats; BadOption where they are too few, too many, or cannot be saved or shown."""
+    """Return the names of the seats; BadOption if there are too few or too many, or one cannot be saved or shown."""
     if isinstance(names, str | bytes) or not isinstance(names, Sequence):
         raise wrong_type("names", "Sequence", names)
     if len(names) != game.players:

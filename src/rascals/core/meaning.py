@@ -1,7 +1,7 @@
 """The types of fields: a seat, a word of a list, cards. Positions, views and observations follow from them.
 
-A meaning says how a value is told as JSON (`told`) and read from what people write (`heard`), which number stands for
-nothing at all (`blank`), and how the value is written among the numbers of an observation (`numbers`, `seen_as`).
+A meaning defines how a value is written as JSON (`told`) and read from JSON that people write (`heard`), which number
+stands for nothing (`blank`), and how the value appears in an observation (`numbers`, `seen_as`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ HIGHEST = 127  # of the numbers of an observation; what is more is told as this
 
 
 class Meaning:
-    """What numbers stand for. `least` and `most` (None: what the field can hold): the numbers that may be."""
+    """The meaning of numbers. `least` and `most` (None: what the field can hold) are the valid bounds."""
 
     least: int = 0
     most: int | None = None
@@ -35,11 +35,11 @@ class Meaning:
         return value
 
     def written(self, value: Any) -> Any:
-        """Return a value as positions write it: as views do, if the meaning does not say otherwise."""
+        """Return a value as positions write it; by default as in views."""
         return told(self, value)
 
     def heard(self, key: str, given: Any, _players: int, highest: int) -> Any:
-        """Return the number, or the row of numbers, that is `given` for `key`; BadPosition where it cannot be."""
+        """Return the number, or row of numbers, `given` for `key`; BadPosition if it is invalid."""
         return number(key, given, self.least, highest if self.most is None else self.most)
 
     def numbers(self, size: int) -> int:
@@ -48,11 +48,11 @@ class Meaning:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The least and the greatest of these numbers, whenever the value may be seen."""
+        """The least and the greatest of these numbers while the value is visible."""
         return self.least, HIGHEST if self.most is None else min(self.most, HIGHEST)
 
     def seen_as(self, value: str) -> str:
-        """Return the dialect's expression for one number of an observation, given that of the value."""
+        """Return the expression, in the dialect, for one number of an observation, given the value's expression."""
         low, high = self.bounds
         clipped = value if self.most is not None and self.most <= high else f"min({value}, {high})"
         return clipped if low >= -HIGHEST else f"max({clipped}, {-HIGHEST})"
@@ -83,7 +83,7 @@ class Flag(Meaning):
 
 @dataclass(frozen=True)
 class Seat(Meaning):
-    """A seat; with `nobody` also NOBODY, which is null. An observation counts seats from its own seat, which is 1."""
+    """A seat; with `nobody` also NOBODY, which is null. An observation numbers seats from the observer, which is 1."""
 
     nobody: bool = False
 
@@ -103,13 +103,13 @@ class Seat(Meaning):
         return NOBODY if self.nobody and given is None else number(key, given, 0, players - 1)
 
     def seen_as(self, value: str) -> str:
-        """Return how many seats on from the observer it is, from 1; 0 for nobody."""
+        """Return the distance from the observer, clockwise, + 1; 0 for nobody."""
         counted = f"steps_to(s, first, {value}) + 1"
         return f"{counted} if {value} >= 0 else 0" if self.nobody else counted
 
 
 class Named(Meaning):
-    """What has a name in a list. In an observation: a place for each name, and a 1 at the place of what is there."""
+    """A value with a name from a list. In an observation: a one-hot with one number for each name."""
 
     names: Sequence[str]
 
@@ -125,7 +125,7 @@ class Named(Meaning):
 
 @dataclass(frozen=True)
 class Words(Named):
-    """A word of a list; with `nothing` also -1, which is null. In an observation: a 1 at the word's place."""
+    """A word of a list; with `nothing` also -1, which is null. In an observation: a one-hot."""
 
     names: Sequence[str]
     nothing: bool = False
@@ -155,9 +155,9 @@ class Place(Words):
 
 @dataclass(frozen=True)
 class Counts(Meaning):
-    """A row that says how many there are of each card. As JSON: each card as often as it is there, in their order.
+    """A row with the number of copies of each card. As JSON: a list of cards with repetitions, in order.
 
-    `size` names an entry of views that tells everybody how many they are together.
+    `size` names an entry of views that tells everybody how many cards there are in all.
     """
 
     names: Sequence[str]
@@ -177,9 +177,9 @@ class Counts(Meaning):
 
 @dataclass(frozen=True)
 class Laid(Meaning):
-    """Things as they lie, one after another, as many as the field `count` says; places after them are blank.
+    """Things in a row. The field `count` holds how many there are; places after them are blank.
 
-    `told` tells one of them, `heard` reads all. `first` names a field that holds the place of the first of them, where
+    `told` writes one of them, `heard` reads all. `first` names the field with the place of the first one, if
     things are drawn from the front.
     """
 
@@ -195,9 +195,9 @@ class Laid(Meaning):
 
 
 class Cards(Named, Laid):
-    """A row of cards as they lie.
+    """A row of cards in order.
 
-    In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
+    In an observation each place is a one-hot of its card: all 0 if there is no card or it is hidden.
     """
 
     @property
@@ -217,12 +217,12 @@ class Cards(Named, Laid):
 
 @dataclass(frozen=True)
 class Steps(Laid):
-    """What is pending on an agenda (`rascals.core.agenda`): kinds of steps by name, the top one last.
+    """The pending steps of an agenda (`rascals.core.agenda`): kinds of steps by name, the top one last.
 
-    As JSON: `{"step": "answer", "seat": 2, "numbers": [0]}`, the seat null where nobody is asked. Where `columns` names
-    the step's own numbers and what each means, they stand under these names instead: `{"step": …, "seat": …, "by": …}`.
-    In an observation: the kind from 1, the seat from the observer's, which is 1 (0: nobody), and the step's own
-    numbers; 0 where none is.
+    As JSON: `{"step": "answer", "seat": 2, "numbers": [0]}`; the seat is null if nobody is asked. With `columns`, which
+    names the step's own numbers and their meanings, these names replace `numbers`: `{"step": …, "seat": …, "by": …}`.
+    In an observation: the kind from 1, the seat from the observer, which is 1 (0: nobody), and the step's own
+    numbers; all 0 if there is no step.
     """
 
     columns: tuple[tuple[str, Meaning], ...] = ()

@@ -1,4 +1,4 @@
-"""Moves: an action number to the rules, a notation to people, a kind with values to programs.
+"""Moves: an action number for the rules, a notation for people, a kind with values for programs.
 
 A game names its moves in a table:
 
@@ -7,8 +7,8 @@ A game names its moves in a table:
     PASS = VERBS.add("pass")
     BID = VERBS.add("bid", mice=Numbers(1))     # open-ended: `bid 1`, `bid 2` …
 
-`add` returns the verb's first action number. Notation, grammar, parser and the values of a move follow; `switch` writes
-the rule that plays an action.
+`add` returns the verb's first action number. Notation, grammar, parser and the values of a move are derived; `switch`
+generates the rule that plays an action.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat; `str(move)` is its notation. Equal moves have equal actions. `seats`: which values are."""
+    """A seat's move; `str(move)` is its notation. Equal moves have equal actions. `seats`: values that are seats."""
 
     action: int
     notation: str
@@ -54,7 +54,7 @@ class Move:
 
 
 class Item(NamedTuple):
-    """A choice of a part: its value, how it is written, and then what else is understood."""
+    """A choice of a part: its value, its notation, and other notations that are understood."""
 
     value: Any
     words: tuple[str, ...]
@@ -66,7 +66,7 @@ Items = Mapping[str, Item]  # of a move: what each part of its verb is
 class Terms:
     """A part of a verb whose words in the notation are not its values: `5g` for "5 gems".
 
-    `also`: for each another word that is understood. `choice`: how the grammar says it.
+    `also`: another accepted word for each. `choice`: its name in the grammar.
     """
 
     def __init__(self, written: Sequence[str], values: Sequence[Any], also: Sequence[str] = ()) -> None:
@@ -93,13 +93,13 @@ class Numbers(Terms):
         self.choice = "N"
 
     def has(self, number: int) -> bool:
-        """Tell whether a number may be."""
+        """Tell whether a number is valid."""
         return number >= self.least and (self.most is None or number <= self.most)
 
 
 @dataclass(frozen=True)
 class Verb:
-    """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each.
+    """A kind of move and its parts; the last part varies fastest. `written`: its notation, with `{part}` for each.
 
     `order` and `also` as for `Verbs.add`.
     """
@@ -113,7 +113,7 @@ class Verb:
 
     @cached_property
     def number(self) -> Numbers | None:
-        """Its only part, where that is a number."""
+        """Its only part, if that is a number."""
         match list(self.parts.values()):
             case [Numbers() as number]:
                 return number
@@ -121,23 +121,23 @@ class Verb:
 
     @cached_property
     def base(self) -> int:
-        """The action of number 0, whether or not there is one; of a verb whose only part is no number its first."""
+        """The action of number 0, even if that is invalid; the first action if the verb's only part is no number."""
         return self.start - (self.number.least if self.number else 0)
 
     @cached_property
     def seats(self) -> frozenset[str]:
-        """Which of its values are seats."""
+        """The names of its values that are seats."""
         return frozenset(name for name, part in self.parts.items() if isinstance(part, Seats))
 
     @property
     def count(self) -> int | None:
-        """How many moves there are; None if it is open-ended."""
+        """How many moves it has; None if it is open-ended."""
         if self.number and self.number.most is None:
             return None
         return prod(len(part.items) for part in self.parts.values())
 
     def rows(self) -> Iterator[Items]:
-        """Yield what the parts are, move by move; nothing of an open-ended verb."""
+        """Yield the parts, move by move; nothing for an open-ended verb."""
         if self.count is not None:
             for row in product(*(part.items for part in self.parts.values())):
                 yield dict(zip(self.parts, row, strict=True))
@@ -148,19 +148,19 @@ class Verb:
         return Move(action, _put(self.written, row), self.kind, values, self.seats)
 
     def numbered(self, number: int) -> Move:
-        """Return the move of a number, for a verb whose only part is one; outside of its range it has no action."""
+        """Return the move of a number, for a verb whose only part is a number; out of range it has no action."""
         action = self.base + number if self.number and self.number.has(number) else NO_ACTION
         return self.move(action, {self.order[0]: Item(number, (str(number),))})
 
     def names(self, row: Items) -> Iterator[str]:
-        """Yield each notation of a move that is understood, those it is not written in too."""
+        """Yield every accepted notation of a move."""
         for pattern, meant in (self.written, {}), *self.also.items():
             if all(row[name].value == value for name, value in meant.items()):
                 for words in product(*(item.words for item in row.values())):
                     yield pattern.format_map(dict(zip(row, words, strict=True)))
 
     def read(self, said: str) -> Move | None:
-        """Return its move that a notation, made plain, names, for a verb whose only part is a number; else None."""
+        """Return the move for a plain notation, for a verb whose only part is a number; else None."""
         if self.number is None:
             return None
         pattern = re.escape(self.written.lower()).replace(rf"\{{{self.order[0]}\}}", "([0-9]{1,9})")
@@ -169,17 +169,17 @@ class Verb:
 
     @property
     def grammar(self) -> str:
-        """How it is written, for people."""
+        """Its grammar, for people."""
         return self.written.format_map({name: part.choice for name, part in self.parts.items()})
 
 
 class Verbs:
     """All verbs of a game, in the order of their action numbers.
 
-    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one. `move(action)`
+    `grammar`: the grammar of moves for people, if a game words it better than its verbs one by one. `move(action)`
     is the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole
-    move whenever it is legal. `within`: how actions are written as later steps of one, "" where it goes without saying;
-    `whole`: the word that a composite move of such steps alone begins with.
+    move whenever it is legal. `within`: the notation of actions as later steps of a composite move, "" if they are not
+    written; `whole`: the first word of a composite move that consists of such steps only.
     """
 
     def __init__(self, grammar: str | None = None) -> None:
@@ -210,11 +210,11 @@ class Verbs:
     ) -> int:
         """Add a verb; return its first action number.
 
-        `begins`: it may be the first step of a composite move. `within`: its notation as a later step of one that is
-        written whole, "" where it goes without saying; None for what is no later step. `whole`: the word that a
-        composite move of such steps alone begins with, `share 0:5 2:3` for `give 0`, `give 2`. `order`: of its values,
-        where it is not that of the parts. `also`: other notations that are understood, each with the values it goes
-        with. A part whose name is a word of Python ends in `_`. ValueError after an open-ended verb.
+        `begins`: it may be the first step of a composite move. `within`: its notation as a later step of a whole
+        composite move, "" if it is not written, None if it is no later step. `whole`: the first word of a
+        composite move of such steps only, `share 0:5 2:3` for `give 0`, `give 2`. `order`: the order of its values,
+        if it differs from that of the parts. `also`: other accepted notations, each with its values. A part named like
+        a Python keyword ends in `_`. ValueError after an open-ended verb.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
@@ -244,7 +244,7 @@ class Verbs:
 
     @property
     def count(self) -> int:
-        """How many actions there are, those of an open-ended verb not counted."""
+        """How many actions there are, without those of an open-ended verb."""
         return len(self._moves)
 
     @property
@@ -254,7 +254,7 @@ class Verbs:
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """What composite moves begin with: kinds of moves, and words for those that have no head of their own."""
+        """The beginnings of composite moves: kinds of moves, and words for those without a head."""
         return tuple(dict.fromkeys(head.kind for head in self._heads.values()))
 
     @property
@@ -272,9 +272,9 @@ class Verbs:
         return self.verbs[-1].numbered(action - self.verbs[-1].base)
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
-        """Return the move that a text begins with, the longest such, and the words after it; None without one.
+        """Return the longest move that a text begins with, and the words after it; None if there is none.
 
-        A word for moves that have no head of their own is a move without an action.
+        A word for composite moves without a head is a move without an action.
         """
         return _longest(self._heads, plain(text.replace(":", ": ")).split(), self._words)
 
@@ -284,11 +284,11 @@ class Verbs:
 
     @property
     def silent(self) -> list[int]:
-        """The steps that go without saying."""
+        """The steps that are not written."""
         return self._later.get("", [])
 
     def parse(self, text: str) -> Move | None:
-        """Return the move that a notation names, None if it names none. Case, spaces, kinds of minus do not matter."""
+        """Return the move of a notation, None if there is none. Case, spaces and the kind of minus do not matter."""
         said = plain(text)
         if said in self._named:
             return self._named[said]
@@ -298,20 +298,20 @@ class Verbs:
     # ------------------------------------------------------------ rules from a table of rules
 
     def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
-        """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one a verb, in their order.
+        """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one rule a verb, in order.
 
         A rule is `rule(s, seat, number)`: the number that is the verb's only part, else the action counted from the
-        verb's first; or `rule(s, seat)`. ValueError where there are not as many rules as verbs.
+        verb's first; or `rule(s, seat)`. ValueError if there are not as many rules as verbs.
         """
         return switch([verb.start for verb in self.verbs], rules, module, [verb.base for verb in self.verbs])
 
     def offer(
         self, module: str, acting: Callable[[Any], int], *rules: Callable[..., int]
     ) -> Callable[[Any, int, Row], int]:
-        """Return `legal(s, seat, actions)`: of a seat that `acting` awaits, the actions that their verb's rule allows.
+        """Return `legal(s, seat, actions)`, which writes the actions that the verbs' rules allow to a seat in `acting`.
 
-        A rule is `rule(s, seat, number)`, as for `switch`, or `rule(s, seat)`; it returns 1 where the move may be
-        played, else 0. ValueError where there are not as many rules as verbs, or a verb is open-ended.
+        A rule is `rule(s, seat, number)`, as for `switch`, or `rule(s, seat)`; it returns 1 if the move may be
+        played, else 0. ValueError if there are not as many rules as verbs, or a verb is open-ended.
         """
         if len(self.verbs) != len(rules):
             raise ValueError(f"{len(self.verbs)} verbs, but {len(rules)} rules")
@@ -388,7 +388,7 @@ def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, 
 
 
 def plain(text: str) -> str:
-    """Return a notation in small letters, with single spaces, none before a colon at its end, and one kind of minus."""
+    """Return a notation in lower case with single spaces, none before a final colon, and one kind of minus."""
     return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
 
 

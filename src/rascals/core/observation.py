@@ -1,9 +1,9 @@
-"""Observations: an information set as a vector of integers, for learning; generated from what the fields declare.
+"""Observations: an information set as a vector of integers, for learning; generated from the declared fields.
 
-Seats are counted from the observer, clockwise; a spectator (-1) counts from seat 0. First the players and options,
-then the table's fields, then the observer's own, then a part for each seat, itself first, then what the game derives.
-A single number that the observer may not know is -1; of anything else nothing is written. While a game is on, a view
-and an observation tell the same; the end, which nobody observes, lays open more in the view.
+Seats are numbered from the observer, clockwise; a spectator (-1) counts from seat 0. The order is: players and options,
+the table's fields, the observer's own fields, a part for each seat (the observer's first), the parts that the game
+derives. Unknown values are -1 in single numbers and 0 in counts and one-hot blocks. During a game a view and an
+observation contain the same information; when the game is over the view shows more, but then nobody observes.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ There = Callable[[Any, int], int]  # (record, observer): 1 if it is so
 
 @dataclass(frozen=True)
 class Part:
-    """A part of an observation: where it begins, how many numbers it has, what they tell, and their bounds.
+    """A part of an observation: where it begins, how many numbers it has, what they mean, and their bounds.
 
-    `names`: what the numbers stand for one by one, again and again where they are more. A part that is there for each
-    seat begins `times` times, each `step` numbers on, the observer's first; seats that nobody plays are zeros.
+    `names`: the meaning of each number; if there are more numbers than names, the names repeat. A part for each seat
+    occurs `times` times, every `step` numbers, the observer's first; the parts of seats that nobody plays are zeros.
     """
 
     at: int
@@ -54,13 +54,13 @@ class Part:
 
 @dataclass(frozen=True)
 class Derived:
-    """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them.
+    """A part that a game adds to its observation: how many numbers, what they mean, and the rule that writes them.
 
-    `names`: what they stand for one by one, again and again where they are more. With `seats`, each of that many seats
-    has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer. `there`: a
-    cheap rule for what is seldom there; where it gives 0 the numbers are zeros, and nothing is written or cleared.
-    `alone`: a rule that gives 1 where the observer's own last action has changed nothing that it sees but this part,
-    which is there: such as a step of a move that it has begun. Nothing else is written again then.
+    `names`: the meaning of each number; if there are more numbers than names, the names repeat. With `seats`, each of
+    that many seats has `count` numbers, the observer's first, and the rule gets the seat as well as the observer.
+    `there`: a cheap rule for a part that is rarely present; if it returns 0 the numbers stay zeros and nothing is
+    written or cleared. `alone`: a rule that returns 1 if the observer's last action changed only this part, which is
+    present, such as a step of its unfinished move. Then only this part is written again.
     """
 
     count: int
@@ -76,7 +76,7 @@ class Derived:
 
 @dataclass(frozen=True)
 class _Seldom:
-    """A derived part that is seldom there: its numbers, and the lines that write them."""
+    """A derived part that is rarely present: its numbers, and the lines that write them."""
 
     begin: int
     end: int
@@ -85,11 +85,11 @@ class _Seldom:
 
 
 class Observation:
-    """The observation of a game: `size` numbers, `parts` that say what they tell, and two rules that write them.
+    """The observation of a game: `size` numbers, `parts` that describe them, and two rules that write them.
 
-    `observe` writes what it has to tell into zeros, and returns, as bits, which of the parts that are seldom there it
-    has written. `renew` writes what has changed over what was observed before: `there` is what it or `observe` returned
-    then, `same` 1 where the same seat observed then and has played an action since.
+    `observe` writes an observation into zeros and returns a bit mask of the rarely present parts it has written.
+    `renew` updates an earlier observation: `there` is the bit mask returned for it, and `same` is 1 if the same seat
+    observed it and has played an action since.
     """
 
     def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:

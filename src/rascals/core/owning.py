@@ -1,7 +1,7 @@
-"""Ownership: what a caller gets cannot change what it came from.
+"""Ownership: changes to returned data never change the library's own data.
 
-What is cheap to copy is copied as it leaves; a table that a whole process shares is handed out as `Owned`, which copies
-only what is read of it.
+Data that is cheap to copy is copied on return; a table shared by the whole process is returned as `Owned`, which copies
+only the values that are read.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 
 def copied(value: Any) -> Any:
-    """Return a value as JSON has them, with lists and objects of its own however deep they lie."""
+    """Return a deep copy of a JSON value."""
     if isinstance(value, Mapping):
         return {key: copied(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
@@ -20,7 +20,7 @@ def copied(value: Any) -> Any:
 
 
 class Owned(Mapping[str, Any]):
-    """A mapping that nobody can change: a copy of the one it is made from, whose values are copied as they are read."""
+    """A read-only mapping: a copy of the given one, whose values are copied on access."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values: dict[str, Any] = copied(values)

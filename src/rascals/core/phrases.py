@@ -1,7 +1,7 @@
-"""What can be said at a table in a game's own words: promises and requests, which bind nobody.
+"""Phrases that a seat can say at a table: a game's own promises and requests, which are not binding.
 
-A phrase is an id and a few arguments, worded `GAME-phrase-ID` in every language. Some promise something; the game's
-`judge` says afterwards, by what everybody has seen, whether it was kept.
+A phrase is an id and a few arguments, with the text `GAME-phrase-ID` in every language. Some are promises; the game's
+`judge` later says, from what everybody has seen, whether a promise was kept.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OTHER = "seat"  # as what an argument may be: another seat than one's own
 
 
 class Said(NamedTuple):
-    """A phrase as a seat has said it: its arguments are seats, and words."""
+    """A phrase that a seat has said; its arguments are seats and words."""
 
     seat: int
     phrase: str
@@ -26,14 +26,14 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True)
 class Phrase:
-    """Something that can be said: what each argument may be, `OTHER` or one of some words; whether it is a promise."""
+    """A phrase: the valid values of each argument, `OTHER` or a list of words; whether it is a promise."""
 
     name: str
     args: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     promise: bool = False
 
     def fits(self, said: Said, players: int) -> bool:
-        """Tell whether it is said with the right arguments at a table of that size."""
+        """Tell whether its arguments are valid at a table of that size."""
         return said.args.keys() == self.args.keys() and all(
             _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
             for name, kind in self.args.items()
@@ -51,11 +51,11 @@ def open_forever(_log: Log, _at: int, _said: Said) -> Mark | None:
 
 @dataclass(frozen=True)
 class Phrases:
-    """A game's phrases. `judge(log, at, said)`: how a promise has turned out that was said before the log's event `at`.
+    """A game's phrases. `judge(log, at, said)` returns whether a promise made before the log's event `at` was kept.
 
-    None while it is open. It is asked whenever one of the events `settles` has happened, and sees no more than a
-    spectator does: a mark gives nothing away. Its log begins with the last event `begins` before the promise: the round
-    that this belongs to.
+    None while it is undecided. It is called after each of the events `settles`, and sees only what a
+    spectator sees, so its result reveals nothing. Its log begins with the last event `begins` before the promise, the
+    beginning of its round.
     """
 
     offered: tuple[Phrase, ...]
@@ -64,7 +64,7 @@ class Phrases:
     begins: str | None = None
 
     def judged(self, log: Log, at: int, said: Said) -> Mark | None:
-        """Return how a promise has turned out by all that a spectator has heard; None while it is open."""
+        """Return whether a promise was kept, by all that a spectator has heard; None while it is undecided."""
         first = at - 1
         while first > 0 and log[first]["event"] != self.begins:
             first -= 1

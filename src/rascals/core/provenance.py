@@ -1,8 +1,8 @@
-"""Provenance of the values of a `box.toml`: `from` in any table, one word for all of it, or a word by path.
+"""Provenance of the values of a `box.toml`: `from` in any table, as one word for the table or one word for each path.
 
     from = { spaces = "house", "spaces.7" = "rulebook" }    # the longest path that fits counts
 
-Tables that say it freely have `source` instead, which nobody checks.
+A table with free text about its sources has `source` instead, which is not checked.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ FROM, FREELY = "from", "source"
 
 
 def is_one(path: str) -> bool:
-    """Tell whether a path says where values of its table were found."""
+    """Tell whether a path is the provenance of values in its table."""
     return path.rpartition(".")[2] in (FROM, FREELY)
 
 
 def check(path: str, given: object, values: Mapping[str, Any]) -> None:
-    """Refuse other words, and paths that name none of the `values`, which are given by path; BadData says which."""
+    """Refuse unknown words, and paths that match none of the `values`, which are given by path; BadData names them."""
     table, _, key = path.rpartition(".")
     if key == FREELY:
         return
@@ -38,7 +38,7 @@ def check(path: str, given: object, values: Mapping[str, Any]) -> None:
 def found(path: str, entries: Mapping[str, Any]) -> dict[str, str]:
     """Return the words for a value and for parts of it, by the path within it; "" is the value itself.
 
-    What the nearest table around it says counts, and there the longest path. Nothing where nobody says.
+    The nearest table around it counts, and there the longest path. Empty if there is no provenance.
     """
     parts = path.split(".")
     for size in range(len(parts) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Validating JSON that people write: each entry is checked, and what is wrong is said in one sentence."""
+"""Validates JSON that people write: each entry is checked, and an error is one sentence."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FOLLOWS = "entry-follows"  # the reason of an error: an entry tells something el
 
 
 class Reader:
-    """Reads the entries of a position; every fault is a BadPosition that names the entry and what it may be.
+    """Reads the entries of a position; every fault is a BadPosition that names the entry and the valid values.
 
-    An entry that is missing takes its default; without one (None) that is a fault. Unknown entries are faults too.
+    A missing entry takes its default; without a default (None) that is a fault. Unknown entries are faults too.
     """
 
     def __init__(self, data: Mapping[str, Any], keys: Iterable[str]) -> None:
@@ -57,7 +57,7 @@ class Reader:
         return [number(key, value, lowest, highest) for value in values(key, self.get(key, default), size)]
 
     def choice(self, key: str, names: Sequence[str]) -> int:
-        """Return the place of the entry among the valid `names`."""
+        """Return the index of the entry among the valid `names`."""
         return term(key, self.get(key), names)
 
     def nothing(self, key: str, value: int) -> int:
@@ -67,10 +67,10 @@ class Reader:
         return value
 
     def follows(self, key: str, told: Any, unread: Iterable[str] = ()) -> None:
-        """Refuse an entry for people, where it is given, that does not tell what the others say.
+        """Refuse a redundant entry, if given, that contradicts the others.
 
-        `told`: what it would say, JSON-ready. Of an object only the entries that are given are compared, those that
-        are `unread` not at all.
+        `told`: its correct value, JSON-ready. Of an object only the given entries are compared, and not those that
+        are `unread`.
         """
         given = self.data.get(key, told)
         read = {name: one for name, one in given.items() if name not in unread} if isinstance(given, Mapping) else given
@@ -79,7 +79,7 @@ class Reader:
             raise BadPosition(sentence, "entry-follows", key=key, valid=told, given=given)
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
-        """Return a list of names as places among the valid `names`."""
+        """Return a list of names as indices among the valid `names`."""
         return terms(key, self.get(key, default), names, size)
 
     def mapping(self, key: str, names: Sequence[str], lowest: int, highest: int) -> list[int]:
@@ -109,7 +109,7 @@ def flag(key: str, value: Any) -> int:
 
 
 def term(key: str, value: Any, names: Sequence[str]) -> int:
-    """Return the place of a name among those that are valid."""
+    """Return the index of a name among the valid ones."""
     if not isinstance(value, str) or value not in names:
         sentence = "{key}: one of {valid}, not {given!r}"
         raise BadPosition(sentence, "entry-choice", key=key, valid=listed(names), given=value)
@@ -117,7 +117,7 @@ def term(key: str, value: Any, names: Sequence[str]) -> int:
 
 
 def terms(key: str, value: Any, names: Sequence[str], size: int | None = None) -> list[int]:
-    """Return a list of names as places among those that are valid."""
+    """Return a list of names as indices among the valid ones."""
     return [term(key, one, names) for one in values(key, value, size)]
 
 

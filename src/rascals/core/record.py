@@ -5,9 +5,9 @@
         mice: Row = i16(SEATS, by=SEAT, seen=sees_mice)                     # a list of SEATS integers
         hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER)  # a list of SEATS lists of KINDS integers
 
-An instance is a plain object whose numbers are Python integers. The same declaration gives the memory
-layout of the compiled execution (`rascals.compiled`), which is why every field names its width; and what it says
-of a field's meaning, and of who may see it, gives positions, views and observations (`facts`, `observation`).
+An instance is a plain object whose numbers are Python integers. The same declaration defines the memory
+layout of the compiled execution (`rascals.compiled`), so every field has a width. The declared meaning and
+visibility of the fields define positions, views and observations (`facts`, `observation`).
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ OPTION = "option"  # an option of the game, settled before it begins
 class Field:
     """A field: the width of its numbers in bits (signed), its shape `()`, `(n,)` or `(n, m)`, and what it means.
 
-    `of`: what its numbers stand for. `by`: SEAT where the first axis counts seats. `seen`: who sees it, ALL, OWNER,
-    OWNER_ONLY or a rule in the dialect; None: in no view and no observation. `view`: its name in views, None where the
-    game shows it there in another shape. `entry`: its name in positions, None where it follows from other entries;
-    `missing`: what a position that leaves it out says (of each seat), None where it must not. `data`: where it stands
-    among the game's components, from which it is filled; several places are one for each entry of its first axis.
+    `of`: what its numbers stand for. `by`: SEAT if the first axis counts seats. `seen`: who sees it, ALL, OWNER,
+    OWNER_ONLY or a rule in the dialect; None: no view and no observation contains it. `view`: its name in views, None
+    if the game shows it there in another shape. `entry`: its name in positions, None if it follows from other entries.
+    `missing`: its value (for each seat) if a position omits it, None if it is required. `data`: the path of the
+    component that fills it; several paths are one for each entry of its first axis.
     """
 
     bits: int
@@ -64,7 +64,7 @@ class Field:
 
     @property
     def by_seat(self) -> bool:
-        """Whether each seat has a part of it."""
+        """Whether each seat has its own part."""
         return isinstance(self.by, Seat)
 
 
@@ -75,7 +75,7 @@ def _declared(bits: int, shape: tuple[int, ...], about: dict[str, Any]) -> Any:
 
 
 def i8(*shape: int, **about: Any) -> Any:
-    """Declare a field of signed 8-bit numbers; `about`: what `Field` tells of it by name."""
+    """Declare a field of signed 8-bit numbers; `about`: attributes of `Field`, by name."""
     return _declared(8, shape, about)
 
 
@@ -90,7 +90,7 @@ def i64(*shape: int, **about: Any) -> Any:
 
 
 def option(**about: Any) -> Any:
-    """Declare a field that holds a choice of the game's options: small, and the same all game long."""
+    """Declare a field for an option of the game: a small number that never changes during a game."""
     return i8(seen=OPTION, entry=None, **about)
 
 
@@ -102,18 +102,18 @@ def component(
     most: int | None = None,
     of: Meaning | None = None,
 ) -> Any:
-    """Declare a field that holds numbers of the game's components, `data` saying where they stand in `box.toml`.
+    """Declare a field for numbers of the game's components; `data` is their path in `box.toml`.
 
-    Several places are one for each entry, or row, of the field. `{players}` and `{edition}` in them stand for those of
-    the game. What is shorter there than the field ends in zeros. One may change them to anything from `least` to `most`
-    (None: what the field can hold); `of`: the form they have there (`rascals.core.forms`), where they are no numbers.
+    Several paths are one for each entry, or row, of the field. `{players}` and `{edition}` in a path are replaced by
+    those of the game. A list shorter than the field is padded with zeros. Valid changes are from `least` to `most`
+    (None: what the field can hold). `of`: their form in the file (`rascals.core.forms`), if they are not numbers.
     """
     places = data if isinstance(data, str) else tuple(data)
     return _declared(bits, shape, {"data": places, "entry": None, "of": of or Number(least, most)})
 
 
 def _named(name: str, field: Field) -> Field:
-    """Return a field that bears its own name in views and positions where it has no other there."""
+    """Return a field whose names in views and positions default to its own name."""
     return replace(
         field, view=name if field.view == "" else field.view, entry=name if field.entry == "" else field.entry
     )
@@ -134,8 +134,8 @@ class _Declaration(type):
 class Record(metaclass=_Declaration):
     """The base of every game's state: the chance words, and the fields its class declares.
 
-    `source` and `told` exist in the plain execution only: where chance comes from when not from the record
-    itself, and the list that takes the events of the action being applied (None: nobody listens).
+    `source` and `told` exist in the plain execution only: the source of chance, if it is not the record
+    itself, and the list that collects the events of the current action (None: events are dropped).
     """
 
     __slots__ = ("source", "told")
@@ -155,13 +155,13 @@ class Record(metaclass=_Declaration):
             setattr(self, name, zeros(field.shape))
 
     def copy(self) -> Self:
-        """Return an independent copy; nobody listens to its events and its chance is its own."""
+        """Return an independent copy with its own generator; its events are dropped."""
         twin = object.__new__(type(self))
         _copier(type(self))(self, twin)
         return twin
 
     def own(self) -> None:
-        """Copy the components too, which all records of a game share: whoever is given this one may change it."""
+        """Copy the components too, which records of a game share, so that the caller may change this record."""
         for name, field in self.fields.items():
             if field.data is not None and field.shape:
                 setattr(self, name, copied(getattr(self, name)))
@@ -192,16 +192,16 @@ def zeros(shape: tuple[int, ...]) -> Any:
 
 @cache
 def _copier(state: type[Record]) -> Callable[[Record, Record], None]:
-    """Return the function that writes a record into a fresh one of its class, an assignment a field.
+    """Return the function that copies a record into a new one of its class, with one assignment for each field.
 
-    It is generated because copies are what searches wait for: a loop over the fields takes three times as long.
+    It is generated because searches spend much of their time copying; a loop over the fields takes three times as long.
     """
     lines = [f"    twin.{name} = {_copying(name, field)}" for name, field in state.fields.items()]
     return generated(["def copy(s, twin):", "    twin.source = twin.told = None", *lines], "copy", state.__module__, {})
 
 
 def _copying(name: str, field: Field) -> str:
-    """Return the expression that copies a field; components stay the same all game long and are shared."""
+    """Return the expression that copies a field; components never change and are shared."""
     if not field.shape or field.data is not None:
         return f"s.{name}"
     return f"s.{name}[:]" if len(field.shape) == 1 else f"[row[:] for row in s.{name}]"

@@ -1,6 +1,6 @@
-"""What rules do with whole rows at once: plainly by what Python has for lists, compiled by loops.
+"""Operations on whole rows for rules: plainly Python's list operations, compiled loops.
 
-Rows given together are of the same length.
+Rows in one call have the same length.
 """
 
 from __future__ import annotations

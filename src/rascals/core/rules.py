@@ -1,7 +1,7 @@
-"""The interface of every game's rules: the questions that generic algorithms ask, under the same names.
+"""The interface of every game's rules: the functions that generic algorithms call.
 
-Each function passes the question to the rules of the record's game. Compiled, the same call goes
-straight to that game's function, chosen by the record's type (`rascals.compiled`).
+Each function calls the function of the same name in the rules of the record's game. Compiled, the call goes
+straight to that function, chosen by the record's type (`rascals.compiled`).
 
 All are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
 an action is a number from 0 to the `actions` of the game's box - 1.
@@ -14,14 +14,14 @@ from rascals.core.record import Record, Row
 
 
 def setup(s: Record) -> None:
-    """Set up a new game in a record that holds players, options, components and chance; whatever else it holds goes."""
+    """Set up a new game in a record that has players, options, components and chance; everything else is cleared."""
     box = type(s).box
     box.wipe(s)
     box.rules.setup(s)
 
 
 def acting(s: Record) -> int:
-    """Return the seats awaited now as a bit mask; 0 when the game is over."""
+    """Return the seats that have to act as a bit mask; 0 when the game is over."""
     answer: int = type(s).box.rules.acting(s)
     return answer
 
@@ -50,7 +50,7 @@ def wins(s: Record, seat: int) -> int:
 
 
 def most_points(s: Record, seat: int) -> int:
-    """Return 1 if nobody has more points than a seat: what `wins` is in games whose rules say no more of it."""
+    """Return 1 if nobody has more points than a seat: the default of `wins`."""
     mine = score(s, seat)
     for other in range(s.players):
         if score(s, other) > mine:
@@ -59,7 +59,7 @@ def most_points(s: Record, seat: int) -> int:
 
 
 def ending(s: Record) -> int:
-    """Return why a finished game ended: a place in the game's `Box.endings`; 0 if its rules know one reason only."""
+    """Return why a finished game ended, as an index of the game's `Box.endings`; 0 if there is only one reason."""
     reason: int = type(s).box.ending(s)
     return reason
 
@@ -70,44 +70,45 @@ def only_ending(_: Record) -> int:
 
 
 def unfinished(s: Record) -> int:
-    """Return 1 in the middle of a composite move, of which more actions must follow."""
+    """Return 1 in the middle of a composite move, when more actions must follow."""
     more: int = type(s).box.unfinished(s)
     return more
 
 
 def always_finished(_: Record) -> int:
-    """Say of a game without composite moves that every action is a whole one."""
+    """Return 0, because every action is a whole move in a game without composite moves."""
     return 0
 
 
 def conceal(s: Record, seat: int) -> None:
-    """Redeal, by the record's chance, all that the seat (-1: a spectator) cannot know."""
+    """Deal again, with the record's generator, everything the seat (-1: a spectator) cannot know."""
     type(s).box.conceal(s, seat)
 
 
 def observe(s: Record, seat: int, out: Row) -> int:
-    """Write what the seat knows as numbers into `out`, which holds zeros; return what `renew` wants to know of it."""
+    """Write the seat's observation into `out`, which must be zeros; return the value that `renew` needs."""
     there: int = type(s).box.observation.observe(s, seat, out)
     return there
 
 
 def renew(s: Record, seat: int, out: Row, there: int, same: int) -> int:
-    """Write what the seat knows over what was observed before, by the `same` seat before its last action or any other.
+    """Update an earlier observation to what the seat knows now.
 
-    `there`: what `observe`, or this, returned for that.
+    `same`: 1 if the earlier one was of the same seat, before its last action. `there`: what `observe`, or this
+    function, returned for it.
     """
     there_now: int = type(s).box.observation.renew(s, seat, out, there, same)
     return there_now
 
 
 def deduce(s: Record, seat: int, out: Row) -> int:
-    """Write what the seat knows, and what it recalls, as numbers into `out`, which holds zeros."""
+    """Write the seat's observation and its deductions into `out`, which must be zeros."""
     there: int = type(s).box.deduction.observe(s, seat, out)
     return there
 
 
 def first_seat(mask: int) -> int:
-    """Return the lowest seat of a non-empty bit mask: sequential consumers take the seats in order."""
+    """Return the lowest seat of a non-empty bit mask: callers that ask one seat at a time use this order."""
     seat = 0
     while mask & 1 == 0:
         mask >>= 1
@@ -116,7 +117,7 @@ def first_seat(mask: int) -> int:
 
 
 def playout(s: Record, words: Row, actions: Row) -> int:
-    """Play random legal actions, drawn from `words`, to the end; return how many. `actions` is room for them."""
+    """Play random legal actions, drawn from `words`, to the end; return how many. `actions`: a buffer for them."""
     played = 0
     awaited = acting(s)
     while awaited != 0:

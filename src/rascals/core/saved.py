@@ -1,8 +1,8 @@
 """Saved games: JSON lines that record a whole match, made tamper-evident by a hash chain.
 
-The first line is the header, then one line a ply, then, once the game is over, a trailer with the
-seed. Every line but the header ends in `hash`: SHA-256 of the line before's hash and this line without it;
-the header's own hash begins the chain. So a change anywhere breaks every hash after it. `loading` reads them back.
+The first line is the header, then comes one line for each ply, then, if the game is over, a trailer with the
+seed. Every line but the header has a `hash`: SHA-256 of the previous line's hash and this line without `hash`.
+The header's hash begins the chain. So a change anywhere breaks every hash after it. `loading` reads saved games.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STREAMS = ("xoshiro128++", "hmac-sha256")
 
 
 def header_of(match: Match) -> dict[str, Any]:
-    """Return the header: what was fixed before the first move. A secret is only committed to."""
+    """Return the header: everything fixed before the first move. It contains only the commitment to a secret."""
     origin = match.origin
     seats = {"seats": None if match.names is None else list(match.names)}
     if origin.bound is not None:
@@ -41,7 +41,7 @@ def header_of(match: Match) -> dict[str, Any]:
 
 
 def game_of(game: Game) -> dict[str, Any]:
-    """Return the entries of a header that say which game it is."""
+    """Return the entries of a header that identify the game."""
     header: dict[str, Any] = {
         "game": game.name,
         "edition": game.edition,
@@ -53,7 +53,7 @@ def game_of(game: Game) -> dict[str, Any]:
 
 
 def live_header(game: Game, secret: bytes, pledged: Pledged) -> dict[str, Any]:
-    """Return the bound header of a live game: what its chance is drawn from, together with the secret."""
+    """Return the bound header of a live game, which together with the secret determines its chance."""
     return game_of(game) | {
         "format": FORMATS[1],
         "stream": STREAMS[1],

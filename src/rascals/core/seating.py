@@ -6,12 +6,12 @@ from rascals.core.record import Record
 
 
 def around(s: Record, seat: int) -> int:
-    """Return the seat that a count past the last one means: the table is round. `seat` is below 2 × players."""
+    """Return `seat` modulo the number of players. `seat` is below 2 × players."""
     return seat - s.players if seat >= s.players else seat
 
 
 def steps_to(s: Record, first: int, seat: int) -> int:
-    """Return how many seats on from `first` a seat is, clockwise."""
+    """Return the distance from `first` to a seat, clockwise."""
     return around(s, s.players + seat - first)
 
 

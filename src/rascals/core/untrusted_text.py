@@ -1,8 +1,8 @@
 """Untrusted text: which characters (controls, bidirectional overrides) are more than text, and how they are escaped.
 
-A name, a line of talk, a file's name, a word of a saved game may be anything. On a terminal some signs are orders: to
-move, to erase, to name the window, to write backwards. They are refused where a text is read, and where one is shown
-they are written as their numbers. Everything that reads or shows goes by this one statement.
+A name, a line of talk, a file's name or a word of a saved game may contain anything. A terminal executes some
+characters as commands: to move the cursor, to erase, to set the window title, to reverse the text. Rascals refuses them
+in input and escapes them as code points in output. All code that reads or shows such text uses this module.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ VAST = 10**18  # more than any number that counts for something; longer ones are
 
 
 def whole_number(text: str) -> int | None:
-    """Return the whole number that somebody typed; None where it is none. A vast one is `VAST`, however many digits.
+    """Return the integer that somebody typed; None if it is none. A very large one becomes `VAST`.
 
-    For Python refuses to read thousands of digits, with an error that nobody expects of a number.
+    Python's `int` refuses thousands of digits with an error of its own.
     """
     if not (text.isascii() and text.isdecimal()):
         return None
@@ -36,23 +36,23 @@ def whole_number(text: str) -> int | None:
 
 
 def point(sign: str) -> str:
-    """Return how a sign that cannot be seen is named: `U+202E`."""
+    """Return the name of an invisible character: `U+202E`."""
     return f"U+{ord(sign):04X}"
 
 
 def steering(text: str) -> str | None:
-    """Return the first sign that would steer a terminal or turn the direction of text, such as `U+001B`; None: none."""
+    """Return the first control or bidirectional character, such as `U+001B`; None if there is none."""
     found = STEERING.search(text)
     return None if found is None else point(found[0])
 
 
 def shown(text: str) -> str:
-    """Return a text for a part of one line: signs that steer are written as their numbers."""
+    """Return a text for use within one line: control characters are escaped as code points."""
     return STEERING.sub(_written, text)
 
 
 def shown_lines(text: str) -> str:
-    """Return a text of several lines as `shown`: their line feeds stay."""
+    """Return a text of several lines like `shown`, but keep its line feeds."""
     return _STEERING_IN_LINES.sub(_written, text)
 
 
@@ -61,7 +61,7 @@ def _written(found: re.Match[str]) -> str:
 
 
 def printable(text: object) -> str:
-    """Return what somebody gave, to be repeated in an error: whatever cannot be seen as its number, and with an end."""
+    """Return an argument for repetition in an error: invisible characters escaped, and truncated."""
     given = str(text)
     if len(given) > LONGEST:
         given = given[:LONGEST] + " …"
@@ -69,15 +69,15 @@ def printable(text: object) -> str:
 
 
 def normal(text: str) -> str:
-    """Return a text in its one form: NFC, blanks of any kind single, none at the ends."""
+    """Return a text in normal form: NFC, runs of white space as one space, none at the ends."""
     text = " ".join(unicodedata.normalize("NFC", text).split())
     return "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text)
 
 
 def unseen(text: str, *, joiners: bool) -> str | None:
-    """Return the first sign that nobody sees, such as `U+200B`, or that steers; None where there is none.
+    """Return the first invisible character, such as `U+200B`, or control character; None if there is none.
 
-    `joiners`: whether these may be anywhere, and not only where they belong.
+    `joiners`: whether joiners are allowed anywhere, and not only where Unicode's rules allow them.
     """
     for place, sign in enumerate(text):
         if sign in JOINERS and (joiners or belongs(text, place)):
@@ -88,12 +88,12 @@ def unseen(text: str, *, joiners: bool) -> str | None:
 
 
 def visible(text: str) -> bool:
-    """Tell whether a text has a letter, number, sign or symbol at all."""
+    """Tell whether a text has any letter, number, punctuation or symbol."""
     return any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
 
 
 def longest_marks(text: str) -> int:
-    """Return how many accents stand on one letter, where they are most."""
+    """Return the largest number of combining marks on one letter."""
     longest = run = 0
     for sign in text:
         run = run + 1 if unicodedata.category(sign)[0] == "M" else 0

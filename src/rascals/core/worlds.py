@@ -10,10 +10,10 @@ SPECTATOR = -1  # as the rules number who has no seat
 
 
 def world(s: Record, seat: int | None, seed: Seed) -> Record:
-    """Return a copy of a record in which all that a seat (None: a spectator) cannot know is redealt by a seed.
+    """Return a copy of a record in which everything a seat (None: a spectator) cannot know is dealt again from a seed.
 
-    What comes of it depends on the seed and on what the seat knows, and on nothing else; nor does its later chance,
-    which goes on from the seed as that of a new game does.
+    The result depends only on the seed and on what the seat knows. So does its later chance, because its generator
+    starts from the seed like that of a new game.
     """
     twin = s.copy()
     twin.chance[:] = words_of(f"world {seed_text(seed)}")

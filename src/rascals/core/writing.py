@@ -1,4 +1,4 @@
-"""Writing a person's file: whole or not at all, and never what is no file."""
+"""Writes a user's file: completely or not at all, and only if it is a regular file."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ NEW = 0o666  # the mode of a new file, before the umask
 
 
 def write_file(path: str | os.PathLike[str], content: str | bytes) -> None:
-    """Write a file, text as UTF-8: whole or not at all. OSError names it, and then nothing has changed.
+    """Write a file, text as UTF-8, completely or not at all. OSError names the file; then nothing has changed.
 
-    A link is followed. A file that is there keeps its mode and, where the system allows it, its owner. What is no
-    regular file (a device, a pipe, a folder) and what may only be read is left alone.
+    A link is followed. An existing file keeps its mode and, if the system allows it, its owner. OSError if it is no
+    regular file (a device, a pipe, a folder) or read-only.
     """
     data = content.encode() if isinstance(content, str) else content
     with _drafted(path, data) as (draft, target):

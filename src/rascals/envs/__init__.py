@@ -1,4 +1,4 @@
-"""The games as environments of other libraries: each in a module of its own, which needs that library.
+"""The games as environments of other libraries: one module for each library, which requires it.
 
-`rascals.envs.openspiel` registers them in OpenSpiel. What such environments are made of, `situations`, needs nothing.
+`rascals.envs.openspiel` registers them in OpenSpiel. The common part, `situations`, requires no library.
 """

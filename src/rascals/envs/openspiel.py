@@ -5,17 +5,17 @@
 
     game = pyspiel.load_game("rascals_felicity(players=4,options=small_dog:mildest;open_mice:true)")
 
-Parameters: `players`; `edition`, where a game has several; `options`, as `name:choice;name:choice`, of a choice of
-several words with spaces between them; `returns`, `points` as the game counts them, or each player's share of the
-`victory`, 1 in all.
+Parameters: `players`; `edition`, if a game has several; `options`, as `name:choice;name:choice`, with spaces between
+the words of a choice of several; `returns`: `points` as the game counts them, or each player's share of the
+`victory`, which sum to 1.
 
 Chance comes first: `DIGITS` chance nodes with `OUTCOMES` equal outcomes each are the bytes of a seed, from which all
-that is random in the game follows; the game is the one of `rascals.game(…).new(seed=bytes(…))`. It is told so, rather
-than sampled where it comes up, because OpenSpiel 2.0 can neither save nor pickle a game from Python whose chance is
-`SAMPLED_STOCHASTIC`: it asks for a generator's state that Python cannot give. Nothing that a player is shown depends
-on chance to come, and `resample_from_infostate` draws it anew.
+that is random in the game follows; the game is that of `rascals.game(…).new(seed=bytes(…))`. Chance nodes are explicit,
+not sampled during the game, because OpenSpiel 2.0 can neither save nor pickle a Python game whose chance is
+`SAMPLED_STOCHASTIC`: it needs a generator's state that Python cannot provide. Nothing that a player is shown depends
+on future chance, and `resample_from_infostate` draws that again.
 
-What else is decided how, `rascals.envs.situations` says: composite moves step by step, simultaneous choices in turn.
+`rascals.envs.situations` describes the rest: composite moves step by step, simultaneous choices in turn.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
 def register() -> tuple[str, ...]:
-    """Register the games that are not yet; return the names of all. Importing this module has done so once."""
+    """Register the games that are not registered yet; return the names of all. Importing this module calls it once."""
     known = set(pyspiel.registered_names())
     for box in rascals.games().values():
         if PREFIX + box.name not in known:
@@ -58,7 +58,7 @@ def register() -> tuple[str, ...]:
 
 
 def _type_of(box: Box) -> Any:
-    """Return what OpenSpiel wants to know of a game before one is loaded."""
+    """Return the game type that OpenSpiel needs before a game is loaded."""
     editions = {"edition": box.editions[-1]} if box.editions else {}
     return pyspiel.GameType(
         short_name=PREFIX + box.name,
@@ -84,7 +84,7 @@ def _type_of(box: Box) -> Any:
 
 
 def options_in(text: str) -> dict[str, str]:
-    """Return the options that `name:choice;name:choice` names; ValueError for what is not of this form."""
+    """Return the options in `name:choice;name:choice`; ValueError for any other form."""
     parts = [part.strip() for part in text.split(";") if part.strip()]
     if any(":" not in part for part in parts):
         raise ValueError(f"options are written name:choice;name:choice, not {text!r}")
@@ -93,9 +93,9 @@ def options_in(text: str) -> dict[str, str]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no types
-    """A game for a number of players with its options settled, for OpenSpiel; `pyspiel.load_game` makes it.
+    """A game with its number of players and options chosen, for OpenSpiel; `pyspiel.load_game` makes it.
 
-    `rascals`: the game as it is here. ValueError says which players, editions and options there are.
+    `rascals`: the game in this library. ValueError lists the valid players, editions and options.
     """
 
     kind: ClassVar[Any]  # its type, as OpenSpiel calls it
@@ -123,7 +123,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
-        """A game is pickled as its text, which is loaded where this module is: there the games are registered."""
+        """A game is pickled as its text, and loaded through this module, which registers the games."""
         return _loaded, (str(self),)
 
     def new_initial_state(self) -> SpielState:
@@ -135,7 +135,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
         return DIGITS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
-        """Return the observer of a kind; None for the kinds that do not exist: all players' private information."""
+        """Return the observer of a kind; None for the unsupported kind: all players' private information."""
         if params:
             raise ValueError(f"observers take no parameters, not {params!r}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -151,9 +151,9 @@ def _loaded(text: str) -> Any:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no types
-    """A state of a game: the bytes of its seed that are drawn, then the situation they lead to.
+    """A state of a game: the bytes of its seed drawn so far, then the situation they lead to.
 
-    All of it lies in `held`, the one attribute: OpenSpiel clones and saves states attribute by attribute.
+    Everything is in the one attribute `held`, because OpenSpiel clones and saves states attribute by attribute.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
 
     @property
     def situation(self) -> Situation | None:
-        """Where the game stands, with `Situation.view` and more; None before it is dealt."""
+        """The current situation, with `Situation.view` and more; None before the deal."""
         return self.held.situation
 
     # ------------------------------------------------------------ what OpenSpiel asks
@@ -198,10 +198,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
     # ------------------------------------------------------------ worlds
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """Return a state that may be this one to a player: all that they cannot know is redealt, later chance as well.
+        """Return a state consistent with what a player knows: everything hidden, and future chance, is drawn again.
 
-        `sampler` gives numbers from 0 to below 1, such as `pyspiel.UniformProbabilitySampler` or `random.random`. The
-        player's information state is the same, as are their legal actions. Like a concealed match it has no history.
+        `sampler` returns numbers from 0 to below 1, like `pyspiel.UniformProbabilitySampler` or `random.random`. The
+        player's information state and legal actions are the same. Like a concealed match it has no history.
         """
         return _standing(self.get_game(), self.held.dealt.resampled(player, int(sampler() * FINEST)))
 
@@ -209,10 +209,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
 class SpielObserver:
     """What a player, or a spectator, observes: as `string_from`, and after `set_from` as `tensor` and by `dict`.
 
-    `recall`: with all that was seen, heard and done before. A tensor cannot hold histories of any length: it has the
-    numbers of `observation` (float32, one for each of `Game.observation_layout`), and with `recall` in `recall` as many
-    as stand for everything before, from 0 to 1. Those tell information sets apart; nothing can be learned from them.
-    `public` without `private`: a spectator's; `private` alone: what a player sees and no spectator, as text only.
+    `recall`: with everything seen, heard and done before. A tensor cannot hold histories of any length: it has the
+    numbers of `observation` (float32, one for each of `Game.observation_layout`), and with `recall` a digest of the
+    history in `recall`, numbers from 0 to 1. They distinguish information sets but are useless for learning.
+    `public` without `private`: a spectator's; `private` alone: what a player but no spectator sees, as text only.
     """
 
     def __init__(self, game: Game, *, recall: bool, public: bool, private: bool) -> None:
@@ -225,7 +225,7 @@ class SpielObserver:
             self.dict["recall"] = self.tensor[numbers:]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what the player observes; zeros before the game is dealt."""
+        """Write what the player observes; zeros before the deal."""
         if self.tensor is None:
             return
         situation, viewer = state.situation, self._viewer(player)
@@ -237,7 +237,7 @@ class SpielObserver:
             self.dict["recall"][:] = np.frombuffer(situation.digest(viewer), np.uint8) / np.float32(BYTE)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return what the player observes as JSON, with recall each thing on a line; empty before the game is dealt."""
+        """Return what the player observes as JSON, with recall one item a line; empty before the deal."""
         situation, viewer = state.situation, self._viewer(player)
         if situation is None or (viewer is None and not self._public):
             return ""
@@ -246,14 +246,14 @@ class SpielObserver:
         return situation.text(viewer) if self._recall else canonical(situation.view(viewer))
 
     def _viewer(self, player: int) -> int | None:
-        """Return whose eyes it looks through; None: a spectator's."""
+        """Return the seat whose view it shows; None: a spectator's."""
         return player if self._private else None
 
 
 class Held:
-    """What a state holds: the bytes of the seed until there are `DIGITS` of them, then the situation.
+    """The data of a state: the bytes of the seed until there are `DIGITS` of them, then the situation.
 
-    `player`: who decides, as OpenSpiel numbers chance and the end.
+    `player`: the current player, with OpenSpiel's numbers for chance and the end.
     """
 
     __slots__ = ("counts_points", "game", "player", "seed", "situation")
@@ -265,7 +265,7 @@ class Held:
 
     @property
     def dealt(self) -> Situation:
-        """The situation of a game that is dealt; RuntimeError before."""
+        """The situation after the deal; RuntimeError before."""
         if self.situation is None:
             raise RuntimeError("the game is not dealt yet")
         return self.situation
@@ -305,9 +305,9 @@ EQUAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
 def state_of(game: SpielGame, question: Question) -> SpielState:
-    """Return a state in which a bot of OpenSpiel can answer a question that one of ours is asked.
+    """Return a state in which a bot of OpenSpiel can answer a Rascals question.
 
-    It knows what the question tells, and no more. `game` must be the question's.
+    It contains what the question contains and no more. `game` must be the question's.
     """
     return _standing(game, Situation.imagined(question))
 
@@ -319,7 +319,7 @@ def _standing(game: SpielGame, situation: Situation) -> SpielState:
 
 
 def beyond(own: Any, open_to_all: Any) -> Any:
-    """Return the entries of a view that another does not have, in the same places; None where there is nothing."""
+    """Return the entries of a view that another does not have, in the same places; None if there are none."""
     if isinstance(own, dict) and isinstance(open_to_all, dict):
         found = {key: beyond(value, open_to_all.get(key)) for key, value in own.items()}
         return {key: value for key, value in found.items() if value is not None} or None

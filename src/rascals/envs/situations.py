@@ -1,7 +1,7 @@
-"""A game played action by action, each player in turn, with what each recalls: what environments are made of.
+"""A game played action by action, one player at a time, with perfect recall for each: the basis of environments.
 
-A composite move is played step by step: the others see and hear nothing of it until it is whole. Where several seats
-are awaited at once they decide one after another, clockwise after who moved last, as `rascals.play` asks them; none
+A composite move is played step by step; the others see and hear nothing of it until it is complete. If several seats
+have to act at once, they decide one after another, clockwise from the last mover, as in `rascals.play`; none
 sees what the others have chosen before the rules show it.
 """
 
@@ -29,7 +29,7 @@ Told = Sequence[tuple[int, tuple[int, ...]]]  # events as the rules tell them: t
 
 
 class Step(NamedTuple):
-    """An action that has been played, and what the rules told of it."""
+    """An action that was played, and its events."""
 
     seat: int
     action: int
@@ -37,10 +37,10 @@ class Step(NamedTuple):
 
 
 class Situation:
-    """A game under way: `record` is all of it, `seat` decides now (NOBODY: the game is over).
+    """A game in progress: `record` is its full state, `seat` decides now (NOBODY: the game is over).
 
-    Make it by `begun`, or by `imagined` and `resampled`, which are worlds that may be the real one to a seat. `settled`
-    is the record without the steps of a composite move that is not whole yet: what all but its seat see.
+    Make it by `begun`, or by `imagined` and `resampled`, which return worlds consistent with what a seat knows.
+    `settled` is the record without the steps of an unfinished composite move: what all but its seat see.
     """
 
     __slots__ = ("_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
@@ -65,7 +65,7 @@ class Situation:
 
     @classmethod
     def begun(cls, game: Game, seed: Seed) -> Self:
-        """Return the game that `game.new(seed)` deals."""
+        """Return the situation of `game.new(seed)`."""
         s = game.record(seed)
         told: list[tuple[int, tuple[int, ...]]] = []
         s.told = told
@@ -75,20 +75,20 @@ class Situation:
 
     @classmethod
     def imagined(cls, question: Question) -> Self:
-        """Return a world that may be the real one to the seat that is asked; it recalls what it has heard so far."""
+        """Return a world consistent with what the asked seat knows; the seat recalls what it has heard so far."""
         heard = "".join(f"{canonical(event)}\n" for event in question.history)
         return cls(question.game, question.deal(), question.seat - 1, recalled={question.seat: heard})
 
     def resampled(self, viewer: int | None, seed: Seed) -> Situation:
-        """Return a world in which all that a seat (None: a spectator) cannot know is redealt, later chance as well.
+        """Return a world in which everything a seat (None: a spectator) cannot know, and future chance, is drawn again.
 
-        The seat recalls what it has heard. What the others have heard is not the real one's: they begin there.
+        The seat recalls what it has heard. The others do not recall the real game; their history begins here.
         """
         s = world(self._seen(viewer), viewer, seed)
         return Situation(self.game, s, self.seat - 1, recalled={viewer: self.recalled(viewer)})
 
     def copy(self) -> Situation:
-        """Return an independent copy, which will have the same chance."""
+        """Return an independent copy with the same future chance."""
         twin = object.__new__(type(self))
         for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -125,7 +125,7 @@ class Situation:
         self._look(self.seat)
 
     def _look(self, last: int) -> None:
-        """See who decides now; what information sets were before is forgotten."""
+        """Find the seat that decides now, and drop cached information sets."""
         awaited, players = self.game.box.needed(self.record), self.game.players
         after = [seat % players for seat in range(last + 1, last + 1 + players)]
         self.seat = next((seat for seat in after if awaited >> seat & 1), NOBODY)
@@ -143,33 +143,33 @@ class Situation:
         return [rules.score(self.record, seat) for seat in self.game.seats]
 
     def victories(self) -> list[float]:
-        """Return each seat's share of the victory of a game that is over."""
+        """Return each seat's share of the victory in a finished game."""
         won = [rules.wins(self.record, seat) for seat in self.game.seats]
         return [one / sum(won) for one in won]
 
     # ------------------------------------------------------------ knowing
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) sees, JSON-ready."""
+        """Return the view of a seat (None: a spectator), JSON-ready."""
         return self.game.box.view(self._seen(viewer), viewer, reveal=False)
 
     def numbers(self, viewer: int | None) -> list[int]:
-        """Return what a seat sees as numbers, `Game.observation_layout` says which."""
+        """Return a seat's observation as numbers, see `Game.observation_layout`."""
         out = [0] * self.game.box.observation.size
         rules.observe(self._seen(viewer), SPECTATOR if viewer is None else viewer, out)
         return out
 
     def text(self, viewer: int | None) -> str:
-        """Return all that a seat has seen, heard and done so far, and what it sees: its information set.
+        """Return everything a seat has seen, heard and done so far, and its view: its information set.
 
-        Two that are equal stand for the same history as far as the seat knows it (perfect recall).
+        Equal texts mean the same history as far as the seat knows it (perfect recall).
         """
         if viewer not in self._texts:
             self._texts[viewer] = self.recalled(viewer) + canonical(self.view(viewer))
         return self._texts[viewer]
 
     def recalled(self, viewer: int | None) -> str:
-        """Return what a seat saw first, and what it heard and did, each on a line."""
+        """Return a seat's first view, and what it heard and did, one item a line."""
         done, text = self._recalled.get(viewer) or (0, self._beginning(viewer))
         known = len(self._steps) if viewer == self.seat else self._whole
         for step in self._steps[done:known]:
@@ -180,31 +180,31 @@ class Situation:
         return text
 
     def digest(self, viewer: int | None) -> bytes:
-        """Return `DIGEST` bytes that stand for `text`."""
+        """Return a digest of `text`, `DIGEST` bytes long."""
         return sha256(self.text(viewer).encode()).digest()[:DIGEST]
 
     def _seen(self, viewer: int | None) -> Record:
-        """Return the record that a seat looks at: in the middle of a composite move the others' is without it."""
+        """Return the record that a seat sees: other seats' without an unfinished composite move."""
         return self.record if viewer == self.seat else self.settled
 
     def _beginning(self, viewer: int | None) -> str:
-        """Return what a seat saw first, and what it heard of the setup."""
+        """Return a seat's first view, and what it heard of the setup."""
         first = self.game.box.view(self._start, viewer, reveal=False)
         return f"{canonical(first)}\n{self._heard(self._setup, viewer)}"
 
     def _heard(self, told: Told, viewer: int | None) -> str:
-        """Return what a seat hears of what the rules told."""
+        """Return the events as a seat hears them."""
         types = self.game.box.events.types
         heard = (Event(types[code], numbers).seen_by(viewer) for code, numbers in told)
         return "".join(f"{canonical(event)}\n" for event in heard if event is not None)
 
     def __str__(self) -> str:
-        """Return the whole position with its chance, which decides all that follows."""
+        """Return the whole position with its generator, which determines everything that follows."""
         return canonical({"position": self.game.box.write_position(self.record), "chance": list(self.record.chance)})
 
 
 def _settled(game: Game, s: Record) -> Record:
-    """Return a record without the beginning of a composite move that it stands in the middle of."""
+    """Return a record without the steps of its unfinished composite move."""
     if not game.box.unfinished(s):
         return s
     return game.box.drafts.seen_by(s, None) if game.box.drafts else s.copy()
