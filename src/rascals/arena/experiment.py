@@ -76,8 +76,18 @@ class Experiment:
         """Play one game, save it where a folder is given, and return how it ended."""
         match = self.match(index)
         if self.folder is not None:
-            match.save(self.folder / f"{self.game}-{index:06d}.jsonl")
+            match.save(self.file(index, self.folder))
         return self.outcome(match, index)
+
+    def file(self, index: int, folder: Path) -> Path:
+        """Return the file in which a game is saved in a folder."""
+        return folder / f"{self.game}-{index:06d}.jsonl"
+
+    def save(self, index: int, folder: Path) -> Path:
+        """Play a game again, save it in a folder, and return the file."""
+        file = self.file(index, folder)
+        self.match(index).save(file)
+        return file
 
     def outcome(self, match: Match, index: int) -> Outcome:
         """Tell a finished match by entrant."""

@@ -760,6 +760,8 @@ error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
 error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
+error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Fehler: { $problem }.
+error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $last } gespielt wurden.
 error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
 error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
 error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
@@ -1153,6 +1155,7 @@ cli-option-go-on = Mit der Ausbildung weitermachen, die neben den Netzen liegt.
 cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
 cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
 cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
+cli-option-play-again = Nur die Partie dieser Nummer spielen und speichern: im Ordner von --save-games, sonst hier.
 cli-option-commitment = Die Festlegung oder der Fingerabdruck, wie am Tisch notiert: Sie müssen zu dieser Partie gehören.
 cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
@@ -1207,7 +1210,7 @@ cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es beg
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
-cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games weg.
+cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
@@ -1321,7 +1324,7 @@ cli-tables-damage =
 cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
 cli-light-help =
     Aufruf: python -m rascals verify DATEI [--commitment HEX] [--key HEX]
-            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER]
+            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER] [--again N]
     Überall: [--lang en|fr|de] [--debug] [--version]
 
     verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
@@ -1343,6 +1346,7 @@ cli-simulate-stopped =
         [one] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partie von { $asked }.
        *[other] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partien von { $asked }.
     }
+cli-simulate-failed = So wird sie allein gespielt, und es zeigt sich, wo sie scheitert: { $command }
 cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
 cli-train-imitating = Ahmt nach, zu { $players }
 cli-train-playing = Spielt und lernt, zu { $players }

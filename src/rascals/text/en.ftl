@@ -760,6 +760,8 @@ error-name-text = A name is a text, not { $given }.
 error-name-steers = A name may not contain characters that steer a terminal or turn the direction of text ({ $sign }).
 error-seed-type = A seed is an int, a str or bytes, not { $given }.
 error-argument-type = { $name } must be of type { $valid }, not { $given }.
+error-game-failed = Game { $index } (seed { $seed }) ended in an error: { $problem }.
+error-process-ended = A process was ended from outside while the games { $first } to { $last } were being played.
 error-argument-large = { $name }: a number of at most 64 bits.
 error-seed-letters = A seed is text without half characters (surrogates).
 error-seed-large = A seed is a number of at most { $bits } bits.
@@ -1117,6 +1119,7 @@ cli-option-go-on = Go on with the training that is kept beside the networks.
 cli-option-html = Write a page with all figures to this file; it needs nothing else.
 cli-option-keep = Save the games that show the figures in this folder.
 cli-option-again = Play the game of this number again in each variant, and save it: in the folder of --games, else here.
+cli-option-play-again = Play only the game of this number, and save it: in the folder of --save-games, else here.
 cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
 cli-option-key = The server’s public key: it must have signed the game.
 cli-option-seed = Any text or number. The same seed gives the same game.
@@ -1171,7 +1174,7 @@ cli-error-train-recipe = --continue goes on by the recipe it began with: leave -
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
 cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
-cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
+cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, or an option with several values, --option NAME=VALUE,VALUE.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
@@ -1285,7 +1288,7 @@ cli-tables-damage =
 cli-tables-hint = “rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds.
 cli-light-help =
     Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
-           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER]
+           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER] [--again N]
     Everywhere: [--lang en|fr|de] [--debug] [--version]
 
     verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
@@ -1307,6 +1310,7 @@ cli-simulate-stopped =
         [one] Stopped early: these are the figures of { $games } game out of { $asked }.
        *[other] Stopped early: these are the figures of { $games } games out of { $asked }.
     }
+cli-simulate-failed = To play it alone and see where it fails: { $command }
 cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
 cli-train-imitating = Imitating, { $players } players
 cli-train-playing = Playing and learning, { $players } players

@@ -759,6 +759,8 @@ error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
 error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
 error-argument-type = { $name } doit être de type { $valid }, et non { $given }.
+error-game-failed = La partie { $index } (graine { $seed }) s’est terminée par une erreur : { $problem }.
+error-process-ended = Un processus a été interrompu de l’extérieur pendant que se jouaient les parties { $first } à { $last }.
 error-argument-large = { $name } : un nombre d’au plus 64 bits.
 error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
 error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
@@ -1156,6 +1158,7 @@ cli-option-go-on = Reprendre l’entraînement conservé à côté des réseaux.
 cli-option-html = Écrire dans ce fichier une page avec tous les chiffres ; elle n’a besoin de rien d’autre.
 cli-option-keep = Enregistrer dans ce dossier les parties qui montrent les chiffres.
 cli-option-again = Rejouer la partie de ce numéro dans chaque variante et l’enregistrer : dans le dossier de --games, sinon ici.
+cli-option-play-again = Ne jouer que la partie de ce numéro et l’enregistrer : dans le dossier de --save-games, sinon ici.
 cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
 cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
@@ -1210,7 +1213,7 @@ cli-error-train-recipe = --continue suit la recette du début : omettez --recip
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
-cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
+cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, ou une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR.
 cli-error-option = Option inconnue « { $given } » ; valeurs possibles : { $valid }.
@@ -1324,7 +1327,7 @@ cli-tables-damage =
 cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne exacte.
 cli-light-help =
     Usage : python -m rascals verify FICHIER [--commitment HEX] [--key HEX]
-            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER]
+            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER] [--again N]
     Partout : [--lang en|fr|de] [--debug] [--version]
 
     verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
@@ -1346,6 +1349,7 @@ cli-simulate-stopped =
         [one] Arrêt anticipé : ce sont les chiffres de { $games } partie sur { $asked }.
        *[other] Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
     }
+cli-simulate-failed = Pour la jouer seule et voir d’où vient l’erreur : { $command }
 cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
 cli-train-imitating = Imite, à { $players }
 cli-train-playing = Joue et apprend, à { $players }
