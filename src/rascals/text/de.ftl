@@ -762,6 +762,7 @@ error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
 error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
 error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Fehler: { $problem }.
 error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $last } gespielt wurden.
+error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
 error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
 error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
 error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.

@@ -762,6 +762,7 @@ error-seed-type = A seed is an int, a str or bytes, not { $given }.
 error-argument-type = { $name } must be of type { $valid }, not { $given }.
 error-game-failed = Game { $index } (seed { $seed }) ended in an error: { $problem }.
 error-process-ended = A process was ended from outside while the games { $first } to { $last } were being played.
+error-no-home = There is no home folder; name a place with { $option }.
 error-argument-large = { $name }: a number of at most 64 bits.
 error-seed-letters = A seed is text without half characters (surrogates).
 error-seed-large = A seed is a number of at most { $bits } bits.

@@ -761,6 +761,7 @@ error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
 error-argument-type = { $name } doit être de type { $valid }, et non { $given }.
 error-game-failed = La partie { $index } (graine { $seed }) s’est terminée par une erreur : { $problem }.
 error-process-ended = Un processus a été interrompu de l’extérieur pendant que se jouaient les parties { $first } à { $last }.
+error-no-home = Il n’y a pas de dossier personnel ; indiquez un emplacement avec { $option }.
 error-argument-large = { $name } : un nombre d’au plus 64 bits.
 error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
 error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
