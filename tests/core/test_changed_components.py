@@ -21,7 +21,7 @@ LIMITS = (-1, 0, 1, 2, 20, 127)
 
 @composite
 def changed(draw: DrawFn, box: Box) -> dict[str, Any]:
-    """Draw changes of a few components: numbers within what a field may hold or just beyond, letters in other places."""
+    """Draw changes of a few components: numbers that a field may hold or just may not, letters in other places."""
     components = box.components
     paths = sorted(components.changeable)
     edition = draw(st.sampled_from(box.editions or [None]))

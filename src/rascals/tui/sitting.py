@@ -29,13 +29,18 @@ if TYPE_CHECKING:
 
 # Names for bots at the table: short, and the same in every language.
 CAST = ("Mia", "Otto", "Nell", "Gus", "Ida", "Rex", "Zoe", "Hugo")
-LABEL = re.compile(r"(?P<name>.+) \((?P<bot>[^()]+)\)")
+LABEL = re.compile(rf"(?P<name>{'|'.join(CAST)}) \((?P<bot>[^()]+)\)")
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def labels(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats as a saved game keeps them: `Ann`, then bots as `Mia (shrewd)`."""
+    """Return the names of the seats as a saved game keeps them: `Ann`, then bots as `Mia (shrewd)`.
+
+    Who is called so without being a bot stays a person: the name is kept with a space that no bot's has.
+    """
     free = [name for name in CAST if name not in people]
-    return (*people, *(f"{name} ({spec})" for name, spec in zip(free, bots, strict=False)))
+    kept = (name.replace(" (", f"{UNBROKEN}(") if LABEL.fullmatch(name) else name for name in people)
+    return (*kept, *(f"{name} ({spec})" for name, spec in zip(free, bots, strict=False)))
 
 
 def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:

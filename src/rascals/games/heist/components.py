@@ -1,4 +1,4 @@
-"""What must hold between components that somebody changes, whatever the edition. [H-01, H-03, H-07, H-12, H-18, H-22]"""
+"""What must hold between components that somebody changes, in every edition. [H-01, H-03, H-07, H-12, H-18, H-22]"""
 
 from __future__ import annotations
 
