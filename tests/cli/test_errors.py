@@ -35,9 +35,10 @@ def saved():
     """Return two saved games: of one nobody has a name or has moved, the other is over."""
     match = rascals.game("felicity", players=3).new(seed=1)
     nameless = match.save_text()
+    started = rascals.game("felicity", players=3).new(seed=1, names=["Ann", "Ben", "Cem"]).save_text()
     while match.acting:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
-    return {"nameless.jsonl": nameless, "over.jsonl": match.save_text()}
+    return {"nameless.jsonl": nameless, "started.jsonl": started, "over.jsonl": match.save_text()}
 
 
 FAULTS = [
@@ -69,6 +70,8 @@ FAULTS = [
     ("play --edition v9", "only one edition"),
     ("play --pace -1", "0 to 10"),
     ("play --save no/such/folder/g.jsonl", "no/such/folder"),
+    ("play --save over.jsonl", "--resume over.jsonl"),
+    ("play --resume started.jsonl --save over.jsonl", "--resume over.jsonl"),
     ("play --resume missing.jsonl", "missing.jsonl"),
     ("play --resume text.jsonl", "Line 1"),
     ("play --resume over.jsonl", "rascals replay over.jsonl"),

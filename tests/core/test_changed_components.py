@@ -71,9 +71,9 @@ def check(box: Box, choice: dict[str, Any], moves: int) -> None:
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_is_accepted_can_be_played_and_read_back(name, amount):
     """Whatever is changed of any game's components is refused, or gives positions that are accepted."""
-    box, moves = rascals.games()[name], amount(MOVES, 400)
+    box, moves = rascals.games()[name], amount(MOVES, 120)
 
-    @settings(max_examples=amount(EXAMPLES, 1000))
+    @settings(max_examples=amount(EXAMPLES, 200))
     @given(changed(box))
     def law(choice):
         check(box, choice, moves)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import rascals
 from rascals.core.figures import SCORED
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from rascals.arena.tally import Tally
@@ -76,7 +77,7 @@ class Experiment:
         """Play one game, save it where a folder is given, and return how it ended."""
         match = self.match(index)
         if self.folder is not None:
-            match.save(self.file(index, self.folder))
+            write_file(self.file(index, self.folder), match.save_text(), durable=False)
         return self.outcome(match, index)
 
     def file(self, index: int, folder: Path) -> Path:

@@ -17,7 +17,7 @@ from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Again, Workers, bar
 from rascals.core.intervals import LEAST
-from rascals.core.writing import write_file
+from rascals.core.writing import check_writable, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,17 +123,6 @@ def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, 
         raise_failure(desk, played.failed, command)
     if not played.complete:
         raise typer.Exit(130)
-
-
-def check_writable(file: Path) -> None:
-    """Raise before the first game what writing to a file would raise after the last; nothing in it is changed."""
-    new = not file.exists()
-    if not new and not file.is_file():  # a pipe is written to once
-        return
-    with file.open("ab"):
-        pass
-    if new:
-        file.unlink()
 
 
 def make_comparison(

@@ -1224,6 +1224,7 @@ cli-error-too-many-humans = { $humans } Leute passen nicht an einen Tisch für {
 cli-error-bots-seats = Genannte Bots: { $bots }, freie Plätze: { $seats }. Nenne einen Bot für alle oder einen für jeden.
 cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay { $file }“ zeigt sie.
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
+cli-error-save-exists = { $file } gibt es schon: Nenne eine andere Datei, oder setze die Partie darin mit --resume { $file } fort.
 cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
 cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.

@@ -1188,6 +1188,7 @@ cli-error-too-many-humans = { $humans } people do not fit at a table for { $play
 cli-error-bots-seats = Bots named: { $bots }, free seats: { $seats }. Name one bot for all of them, or one for each.
 cli-error-resume-over = The game in { $file } is over; “rascals replay { $file }” shows it.
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
+cli-error-save-exists = { $file } is there already: name another file, or go on with the game in it by --resume { $file }.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
 cli-error-tables-database = The database cannot be looked at: { $problem }.

@@ -1227,6 +1227,7 @@ cli-error-too-many-humans = { $humans } personnes ne tiennent pas à une table d
 cli-error-bots-seats = Robots nommés : { $bots }, places libres : { $seats }. Nommez un robot pour toutes, ou un pour chacune.
 cli-error-resume-over = La partie dans { $file } est terminée ; « rascals replay { $file } » la montre.
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
+cli-error-save-exists = { $file } existe déjà : indiquez un autre fichier, ou reprenez la partie qu’il contient avec --resume { $file }.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-tables-database = La base de données ne peut pas être consultée : { $problem }.

@@ -5,8 +5,10 @@ It knows nothing of screens. The drawn table and the line mode both play through
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
+from errno import EEXIST
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -231,8 +233,13 @@ class Sitting:
         if self.path is not None:
             self.save_to(self.path)
 
-    def save_to(self, path: Path) -> None:
-        """Save the game to a file, which is its own from now on; OSError leaves everything as it was."""
+    def save_to(self, path: Path, *, replace: bool = False) -> None:
+        """Save the game to a file, which is its own from now on; OSError leaves everything as it was.
+
+        Another file than its own is replaced only if that is asked for.
+        """
+        if path != self.path and not replace and path.exists():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
         self.match.save(path)
         self.path, self.unsaved = path, None
 
