@@ -1001,8 +1001,14 @@ cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechse
 cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
-cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
-cli-help-compare = Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+cli-help-simulate =
+    Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
+
+    Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
+cli-help-compare =
+    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+
+    Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
 cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
 cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.

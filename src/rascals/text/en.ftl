@@ -965,8 +965,14 @@ cli-help-play = Play in this terminal, against bots or with several people takin
 cli-help-games = List the games with their players, editions and options.
 cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
-cli-help-simulate = Let bots play many games against each other and show who does how well.
-cli-help-compare = Let the same bots play the same deals in several editions, or under several options, and show what differs.
+cli-help-simulate =
+    Let bots play many games against each other and show who does how well.
+
+    With --json, “moves” counts decisions, a whole composite one as one.
+cli-help-compare =
+    Let the same bots play the same deals in several editions, or under several options, and show what differs.
+
+    A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or what the game’s rules call a turn.
 cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.

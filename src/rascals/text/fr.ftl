@@ -1004,8 +1004,14 @@ cli-help-play = Jouer dans ce terminal, contre des robots ou à plusieurs, chacu
 cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et options.
 cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
-cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
-cli-help-compare = Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+cli-help-simulate =
+    Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
+
+    Avec --json, « moves » compte les décisions, une décision composée comme une seule.
+cli-help-compare =
+    Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+
+    Un coup est une décision, même composée ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour.
 cli-help-train = Entraîner un expert pour un jeu : il imite le meilleur robot du jeu, puis joue et apprend. Demande numba ; deux cœurs, une heure au plus.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes les cartes visibles.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une est inexacte, 3 si toutes sont exactes mais que la partie est incomplète.
