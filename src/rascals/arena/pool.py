@@ -81,7 +81,7 @@ class Failure(NamedTuple):
     """What a game raised, as it can be sent from one process to another."""
 
     game: int
-    problem: str
+    cause: str
     outside: bool
     trace: str
 
@@ -122,15 +122,15 @@ def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] =
 
 
 def _failure(index: int, fault: Exception) -> Failure:
-    problem = f"{type(fault).__name__}: {fault}"
-    return Failure(index, problem, isinstance(fault, OSError), "".join(traceback.format_exception(fault)))
+    cause = f"{type(fault).__name__}: {fault}"
+    return Failure(index, cause, isinstance(fault, OSError), "".join(traceback.format_exception(fault)))
 
 
 def _failed(job: Job[S], sums: S, failure: Failure) -> GameFailed:
     """Return the error of a game that failed."""
-    sentence = "game {index} (seed {seed}) ended in an error: {problem}"
-    index, problem = failure.game, failure.problem
-    failed = GameFailed(sentence, "game-failed", index=index, seed=job.seed_of(index), problem=problem)
+    sentence = "game {index} (seed {seed}) ended in an error: {cause}"
+    index, cause = failure.game, failure.cause
+    failed = GameFailed(sentence, "game-failed", index=index, seed=job.seed_of(index), cause=cause)
     failed.sums, failed.index, failed.outside = sums, index, failure.outside
     return failed
 

@@ -36,7 +36,8 @@ def runtime_cache() -> Path:
     try:
         return user_cache_path("rascals") / "page"
     except RuntimeError:
-        raise NoHome("--runtime") from None
+        sentence = "there is no home folder; name a place with {option}"
+        raise NoHome(sentence, "no-home", option="--runtime") from None
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:

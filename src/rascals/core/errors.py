@@ -53,9 +53,6 @@ class Missing(RascalsError, ImportError):
 class NoHome(RascalsError):
     """The user has no home folder, and so no folder for what the program keeps: `option` names a place for it."""
 
-    def __init__(self, option: str) -> None:
-        super().__init__("there is no home folder; name a place with {option}", "no-home", option=option)
-
 
 class BadPosition(RascalsError):
     """A position that cannot be; the message names the entry and what it may be."""

@@ -52,7 +52,8 @@ def default_database() -> str:
     try:
         folder = Path(platformdirs.user_data_dir("rascals", appauthor=False))
     except RuntimeError:  # as in a container whose user has no entry and no HOME
-        raise NoHome("--database") from None
+        sentence = "there is no home folder; name a place with {option}"
+        raise NoHome(sentence, "no-home", option="--database") from None
     return f"sqlite:///{folder / 'rascals.db'}"
 
 
