@@ -8,7 +8,7 @@
 The worth of a seat or a goon card is the share of a game's stars that its player wins, times the number of players:
 1.00 is fair. The worth of an item is its owner's share relative to the mean over all owned items; that of a villain or
 a scheme is what it pays in a round, minus the markers lost on it, relative to the mean over all. Each number is
-followed by its standard error and, in brackets, by how often it was seen.
+followed by half its confidence interval of 95 % and, in brackets, by how often it was seen.
 
 A player who buys an expensive item may have been ahead already. `--without ITEM` therefore plays each game in which
 somebody bought the item a second time, identical up to the purchase, where that player makes the next best move
@@ -25,13 +25,13 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from math import sqrt
 from typing import Any
 
 import rascals
 from rascals.bots.interface import Bot, Choice, Question
 from rascals.bots.playing import play
 from rascals.bots.registry import bot
+from rascals.core.intervals import half_width
 from rascals.core.match import Match
 from rascals.games.goons.box import ITEM_NAMES
 
@@ -59,11 +59,16 @@ class Tally:
         for key, numbers in other.items():
             self.cells[key] = [a + b for a, b in zip(self.cells[key], numbers, strict=True)]
 
-    def mean(self, kind: str, name: str) -> tuple[float, float]:
-        """Return a mean and its standard error."""
+    def mean(self, kind: str, name: str) -> float:
+        """Return a mean."""
+        count, total, _ = self.cells[kind, name]
+        return total / count
+
+    def told(self, kind: str, name: str, fair: float = 1.0) -> str:
+        """Return a mean with half its interval, if it was seen more than once, both in units of what is fair."""
         count, total, squares = self.cells[kind, name]
-        mean = total / count
-        return mean, sqrt(max(squares / count - mean * mean, 0.0) / count)
+        half = half_width(squares - total * total / count, int(count))
+        return f"{total / count / fair:.2f}" + ("" if half is None else f"±{half / fair:.2f}")
 
     def names(self, kind: str) -> list[str]:
         """Return the names of a kind, in order."""
@@ -168,17 +173,14 @@ def events(match: Match) -> Iterator[tuple[str, Any]]:
 
 def told(players: int, games: int, tally: Tally) -> Iterator[str]:
     """Yield the lines of the report for one number of players."""
-    yield f"{players} players, {games} games, mean score {tally.mean('score', 'mean')[0]:.1f}"
+    yield f"{players} players, {games} games, mean score {tally.mean('score', 'mean'):.1f}"
     for kind in ("seat", "goon", "item", "villain", "scheme"):
         names = tally.names(kind)
-        means = {name: tally.mean(kind, name) for name in names}
         weight = {name: tally.cells[kind, name][0] for name in names}
         fair = 1.0
         if kind not in {"seat", "goon"}:
-            fair = sum(means[name][0] * weight[name] for name in names) / sum(weight.values())
-        parts = [
-            f"{name} {means[name][0] / fair:.2f}±{means[name][1] / fair:.2f} ({int(weight[name])})" for name in names
-        ]
+            fair = sum(tally.mean(kind, name) * weight[name] for name in names) / sum(weight.values())
+        parts = [f"{name} {tally.told(kind, name, fair)} ({int(weight[name])})" for name in names]
         yield f"  {kind}: " + "  ".join(parts)
 
 
@@ -187,11 +189,11 @@ def compared(item: str, players: int, games: int, tally: Tally) -> Iterator[str]
     if not tally.names(item):
         yield f"{players} players, {games} games: nobody bought {item}"
         return
-    with_it, without = tally.mean(item, "with"), tally.mean(item, "without")
+    ratio = tally.mean(item, "with") / tally.mean(item, "without")
     times = int(tally.cells[item, "with"][0])
     yield (
-        f"{players} players, {games} games, {item} bought {times} times: share {with_it[0]:.2f}±{with_it[1]:.2f}, "
-        f"without it {without[0]:.2f}±{without[1]:.2f}: {with_it[0] / without[0]:.2f}"
+        f"{players} players, {games} games, {item} bought {times} times: share {tally.told(item, 'with')}, "
+        f"without it {tally.told(item, 'without')}: {ratio:.2f}"
     )
 
 

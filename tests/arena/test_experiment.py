@@ -1,10 +1,13 @@
+import os
 import signal
+from dataclasses import dataclass
+from itertools import islice
 
 import pytest
 
 import rascals
-from rascals.arena import Experiment, Tally, run
-from rascals.arena.pool import chunks, play_chunk
+from rascals.arena import Experiment, GameFailed, Tally, run
+from rascals.arena.pool import AHEAD, chunks, play_chunk
 
 QUICK = Experiment("felicity", ("random", "timid", "greedy"), seed=11)
 
@@ -69,7 +72,7 @@ def test_saved_games_hold(tmp_path):
 @pytest.mark.parametrize(("games", "entrants", "workers"), [(1, 4, 8), (10, 3, 2), (1000, 4, 2), (100_000, 5, 16)])
 def test_chunks_cover_every_game_once(games, entrants, workers):
     """The pieces follow one another without gap or overlap, and are whole rotations but for the last."""
-    pieces = chunks(games, entrants, workers)
+    pieces = list(chunks(games, entrants, workers))
     assert [index for first, last in pieces for index in range(first, last)] == list(range(games))
     assert all((last - first) % entrants == 0 for first, last in pieces[:-1])
 
@@ -120,8 +123,8 @@ def test_a_pool_stops_without_losing_games():
 def test_a_stopped_chunk_gives_what_it_has():
     """A worker told to stop answers with the games it has finished."""
     answers = iter([False, False, True])
-    tally = play_chunk(QUICK, 0, 9, stopped=lambda: next(answers))
-    assert tally.games == 2
+    part = play_chunk(QUICK, 0, 9, stopped=lambda: next(answers))
+    assert part.sums.games == 2
 
 
 def test_ctrl_c_works_as_before_afterwards():
@@ -140,3 +143,82 @@ def test_the_second_ctrl_c_interrupts_at_once():
 
     with pytest.raises(KeyboardInterrupt):
         run(QUICK, 3, progress=interrupt)
+
+
+@dataclass(frozen=True)
+class Failing(Experiment):
+    """Games of which some fail: by an error that cannot be sent to another process, or with the process."""
+
+    failing: tuple[int, ...] = (3,)
+    killing: int | None = None
+
+    def play(self, index):
+        if index == self.killing:
+            os._exit(9)
+        if index in self.failing:
+            raise Unsendable(index)
+        return super().play(index)
+
+
+class Unsendable(Exception):
+    def __init__(self, index):
+        super().__init__(f"number {index}", lambda: None)
+
+    def __str__(self):
+        return "bad luck"
+
+
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.real)])
+def test_a_game_that_fails_ends_the_run_and_loses_no_other(workers):
+    """The error says which game and seed, and has the sums of those before it: the run stops long before its end."""
+    told = []
+    with pytest.raises(GameFailed, match=r"game 3 \(seed 11/3\) ended in an error: Unsendable: bad luck") as raised:
+        run(Failing("felicity", QUICK.bots, seed=11), 3000, workers, progress=told.append)
+    failed = raised.value
+    assert (failed.index, failed.sums.games, failed.outside) == (3, sum(told), False)
+    assert 3 <= failed.sums.games < 400
+    assert workers == 1 or "in play\n" in failed.__notes__[0]
+    expected = Tally.empty(3)
+    for index in range(3):
+        expected.count(QUICK.play(index))
+    assert workers > 1 or failed.sums == expected
+
+
+@pytest.mark.real
+def test_a_process_that_is_ended_loses_only_its_own_games():
+    """Where the system ends a process, it is said between which games, and what was played counts."""
+    with pytest.raises(GameFailed, match=r"ended from outside while the games \d+ to \d+ were played") as raised:
+        run(Failing("felicity", QUICK.bots, seed=11, failing=(), killing=1500), 3000, 2)
+    assert raised.value.index is None
+    assert raised.value.sums.games > 0
+
+
+def test_no_more_is_handed_out_than_is_soon_played(monkeypatch):
+    """However many games there are, the pool keeps a few chunks: neither its memory nor its start grows with them."""
+    from concurrent.futures import Future
+
+    from rascals.arena import pool
+
+    handed, most = [], 0
+
+    class Executor:
+        def __init__(self, *_):
+            pass
+
+        __enter__ = __exit__ = lambda self, *_: self
+
+        def submit(self, function, job, first, last):
+            handed.append(future := Future())
+            future.set_result(pool.Part(job.empty()))
+            return future
+
+    def waited(playing, return_when):
+        nonlocal most
+        most = max(most, len(playing))
+        return type("Waited", (), {"done": set(islice(playing, 1))})
+
+    monkeypatch.setattr(pool, "ProcessPoolExecutor", Executor)
+    monkeypatch.setattr(pool, "wait", waited)
+    run(QUICK, 24_000, workers=3)
+    assert len(handed) == 1000
+    assert most == 3 * AHEAD

@@ -35,9 +35,10 @@ def saved():
     """Return two saved games: of one nobody has a name or has moved, the other is over."""
     match = rascals.game("felicity", players=3).new(seed=1)
     nameless = match.save_text()
+    started = rascals.game("felicity", players=3).new(seed=1, names=["Ann", "Ben", "Cem"]).save_text()
     while match.acting:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
-    return {"nameless.jsonl": nameless, "over.jsonl": match.save_text()}
+    return {"nameless.jsonl": nameless, "started.jsonl": started, "over.jsonl": match.save_text()}
 
 
 FAULTS = [
@@ -69,6 +70,8 @@ FAULTS = [
     ("play --edition v9", "only one edition"),
     ("play --pace -1", "0 to 10"),
     ("play --save no/such/folder/g.jsonl", "no/such/folder"),
+    ("play --save over.jsonl", "--resume over.jsonl"),
+    ("play --resume started.jsonl --save over.jsonl", "--resume over.jsonl"),
     ("play --resume missing.jsonl", "missing.jsonl"),
     ("play --resume text.jsonl", "Line 1"),
     ("play --resume over.jsonl", "rascals replay over.jsonl"),
@@ -82,6 +85,7 @@ FAULTS = [
     ("simulate --save-games text.jsonl", "text.jsonl"),
     ("simulate --bots timid --compiled", "random"),
     ("simulate --bots random --compiled --save-games d", "--save-games"),
+    ("simulate --bots random --compiled --again 1", "--again"),
     ("data shew", "check, show"),
     ("data check felicity", "FILE"),
     ("data check nosuch text.jsonl", "felicity, goodcritters"),
@@ -284,6 +288,58 @@ def test_an_interrupted_simulation_gives_what_it_has(capsys, monkeypatch):
     results = json.loads(captured.out)
     assert (results["games"], results["asked"], results["complete"]) == (4, 500, False)
     assert "4 games out of 500" in captured.err
+
+
+@pytest.fixture
+def failing(monkeypatch):
+    """Let the games whose seed ends in a number fail, as by a bot with a fault, or for want of room."""
+
+    def fail(number, fault):
+        play = rascals.play
+
+        def played(game, bots, *, seed):
+            if seed.endswith(f"/{number}"):
+                raise fault
+            return play(game, bots, seed=seed)
+
+        monkeypatch.setattr(rascals, "play", played)
+
+    return fail
+
+
+RUNS = [
+    "simulate felicity --players 3 --bots random --option open_mice=true --seed 5 -w 1",
+    "compare felicity --players 3 --bots random --option open_mice=true,false --seed 5 -w 1",
+]
+
+
+@pytest.mark.parametrize("number", [0, 3])
+@pytest.mark.parametrize("line", RUNS)
+def test_a_game_that_fails_leaves_what_was_played(capsys, failing, line, number):
+    """The figures of the games before it are printed; which game failed is said, with a command that fails likewise."""
+    failing(number, KeyError("mouse"))
+    for words in (["-n", "9"], ["-n", "9", "--json"]):
+        assert run([*line.split(), *words]) == 70
+        captured = capsys.readouterr()
+        assert f"rascals: Game {number} (seed 5/{number}) ended in an error: KeyError: 'mouse'. " in captured.err
+        assert f"{number} games out of 9" in captured.err
+    results = json.loads(captured.out)
+    assert (results["games"], results["asked"], results["complete"]) == (number, 9, False)
+    command = captured.err.strip().rpartition(": rascals ")[2].split()
+    assert command[-3:] == ["--again", str(number), "--debug"]
+    assert run(command) == 70
+    assert "in played\n" in capsys.readouterr().err
+    assert run([*command[:-3], "--again", "8"]) == 0
+    assert all(rascals.verify(file).ok for file in capsys.readouterr().out.split())
+
+
+def test_a_full_disk_is_no_error_of_the_program(capsys, failing):
+    """What the system refuses in the middle of many games has the code that it has everywhere."""
+    failing(2, OSError(errno.ENOSPC, "no room"))
+    assert run([*RUNS[0].split(), "-n", "9", "--json"]) == 2
+    captured = capsys.readouterr()
+    assert json.loads(captured.out)["games"] == 2
+    assert "no room" in captured.err
 
 
 def test_no_color_reaches_everything(capsys, monkeypatch):

@@ -145,3 +145,54 @@ def test_asking_about_a_record_that_is_not_linked_says_so():
     states = np.zeros(1, compiled.dtype_of(Unknown))
     with pytest.raises(Exception, match=r"call link\(box\) of its game first"):
         ring(states, 1)
+
+
+@pytest.fixture
+def no_home(monkeypatch):
+    """Be a user without HOME and without an entry where users are listed, as in a container."""
+    pwd = pytest.importorskip("pwd")
+
+    def nobody(uid):
+        raise KeyError(uid)
+
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.usefixtures("no_home")
+def test_without_a_home_folder_code_is_compiled_and_kept_nowhere(monkeypatch, tmp_path):
+    """Neither beside the sources, where a change of others would not be noticed, nor where others can write."""
+    monkeypatch.chdir(tmp_path)
+    folder = compiled.linking._folder()
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", "" if folder is None else str(folder))
+
+    def unkept(states, tone):
+        return rules.acting(states[0]) + 7 * tone
+
+    compiled.link(BELL)
+    told = set()
+    monkeypatch.setattr(compiled.linking, "compiling", told.update)
+    assert compiled.loop(unkept)(np.zeros(1, compiled.dtype_of(bell.Bell)), 3) >= 21
+    assert told == {"bell"}
+    assert list(tmp_path.rglob("*")) == []
+
+
+@pytest.mark.usefixtures("no_home")
+def test_without_a_home_folder_what_must_be_kept_needs_a_place():
+    from rascals.cli.build_page import runtime_cache
+    from rascals.core.errors import NoHome
+    from rascals.server.settings import read_settings
+
+    with pytest.raises(NoHome, match="name a place with --database"):
+        read_settings({})
+    assert read_settings({"database": "sqlite:///here.db"}).database == "sqlite:///here.db"
+    with pytest.raises(NoHome, match="name a place with --runtime"):
+        runtime_cache()
+
+
+def test_a_cache_that_cannot_be_written_is_none(monkeypatch, tmp_path):
+    (tmp_path / "rascals").write_text("a file where the folder should be")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert compiled.linking._folder() is None

@@ -114,9 +114,31 @@ def write_over(value: Any) -> None:
         value.clear()
 
 
+def within(value: Any, seen: dict[int, Any]) -> Iterator[Any]:
+    """Yield what a box is made of, in depth: by public attributes of the library's own classes, items of containers."""
+    if id(value) in seen or isinstance(value, str | bytes | type) or callable(value):
+        return
+    seen[id(value)] = value
+    yield value
+    inside: Iterable[Any] = ()
+    if isinstance(value, Mapping):
+        inside = value.values()
+    elif isinstance(value, list | tuple | set | frozenset):
+        inside = value
+    elif type(value).__module__.startswith("rascals."):
+        names = {name for name in (*dir(type(value)), *getattr(value, "__dict__", ())) if not name.startswith("_")}
+        inside = [getattr(value, name) for name in sorted(names) if not callable(getattr(type(value), name, None))]
+    for one in inside:
+        yield from within(one, seen)
+
+
+def containers(box: Any) -> list[Any]:
+    return [one for one in within(box, {}) if isinstance(one, Mapping | list | tuple | set | frozenset)]
+
+
 def state(matches: list[Any]) -> list[Any]:
     """Return all that can be told of matches and of the process, as text."""
-    told: list[Any] = [[name, *(repr(option) for option in box.options)] for name, box in rascals.games().items()]
+    told: list[Any] = [[name, *map(repr, containers(box))] for name, box in rascals.games().items()]
     for match in matches:
         box = match.game.box
         told += [dict(box.components.entries), match.position(), match.save_text(), str(match.game), match.game.data]
@@ -146,10 +168,20 @@ def test_what_is_given_away_can_be_changed_and_nothing_else_changes(name):
 def test_the_games_cannot_be_changed():
     with pytest.raises(TypeError):
         del rascals.games()["heist"]
-    for box in rascals.games().values():
-        spoil(box.options, set())
-        spoil(box.players, set())
     assert rascals.game("heist") == rascals.game("heist")
+
+
+@pytest.mark.parametrize("box", rascals.games().values(), ids=lambda box: box.name)
+def test_what_a_game_is_made_of_cannot_be_changed(box):
+    """Neither its moves, events, facts, phrases and observation, however deep, nor by declaring more of them."""
+    before = [repr(one) for one in containers(box)]
+    for one in containers(box):
+        write_over(one)
+    assert [repr(one) for one in containers(box)] == before
+    with pytest.raises(ValueError, match="once its box is made"):
+        box.verbs.add("dance")
+    with pytest.raises(ValueError, match="once its box is made"):
+        box.events.declare("danced")
 
 
 def test_what_is_given_to_the_library_stays_the_callers():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from errno import ENOSPC
+from errno import ENOSPC, ENOSYS
 from pathlib import Path
 
 import pytest
@@ -78,7 +78,7 @@ def test_nobody_else_reads_a_draft(tmp_path, monkeypatch):
 
     monkeypatch.setattr(os, "open", noting)
     write_file(target, "secret")
-    assert modes == [0o600]
+    assert modes[0] == 0o600
 
 
 @pytest.mark.skipif(not HAS_MODES, reason="Windows has no such files in folders")
@@ -103,7 +103,7 @@ def test_what_is_no_regular_file_is_left_alone(tmp_path):
     assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
 
 
-@pytest.mark.parametrize("fails", [(os, "open"), (Path, "chmod"), (Path, "replace")])
+@pytest.mark.parametrize("fails", [(os, "open"), (os, "fsync"), (Path, "chmod"), (Path, "replace")])
 @pytest.mark.parametrize("fault", [OSError(ENOSPC, "No space left on device"), KeyboardInterrupt()])
 def test_a_failure_at_any_moment_changes_nothing(tmp_path, monkeypatch, fails, fault):
     """A full disk, or Ctrl-C: the file is as it was, no draft is left, and the error names the file."""
@@ -128,8 +128,8 @@ def test_two_who_write_the_same_file_have_a_draft_each(tmp_path, monkeypatch):
     target, own = tmp_path / "file", writing._lay_down
     begun = []
 
-    def meanwhile(draft, content, before):
-        own(draft, content, before)
+    def meanwhile(draft, *rest):
+        own(draft, *rest)
         if not begun:
             begun.append(draft)
             write_file(target, "second")
@@ -162,3 +162,36 @@ def test_a_name_that_no_file_can_have_is_an_error_of_the_system(tmp_path: Path, 
     with pytest.raises(OSError, match=r"Invalid|too long"):
         write_file(tmp_path / name, "text")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(not HAS_MODES, reason="Windows opens no folders")
+def test_what_was_written_is_on_the_disk(tmp_path, monkeypatch):
+    """The new file before it takes the old one's place, and then its name; not of thousands that can be made again."""
+    done, replace = [], Path.replace
+
+    def synced(handle):
+        name = Path(f"/proc/self/fd/{handle}")
+        done.append(str(name.readlink()) if name.exists() else "")
+
+    def replaced(self, target):
+        done.append("replaced")
+        return replace(self, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "replace", replaced)
+    write_file(tmp_path / "file", "text")
+    assert len(done) == 3
+    assert done[1] == "replaced"
+    assert not done[0] or (done[0].endswith(".part"), done[2]) == (True, str(tmp_path.resolve()))
+    done.clear()
+    write_file(tmp_path / "file", "text", durable=False)
+    assert done == ["replaced"]
+
+
+def test_a_file_system_that_cannot_be_asked_keeps_files_all_the_same(tmp_path, monkeypatch):
+    def fsync(handle):
+        raise OSError(ENOSYS, "Function not implemented")
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    write_file(tmp_path / "file", "text")
+    assert (tmp_path / "file").read_text() == "text"

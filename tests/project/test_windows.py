@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from packaging.requirements import Requirement
 
-from rascals.arena import pool
+from rascals.arena import Tally, pool
 from rascals.cli import compare_page, serve
 from rascals.cli.desk import open_desk
 from rascals.server.doors import pages
@@ -112,7 +112,12 @@ def test_a_port_is_not_shared(monkeypatch) -> None:
 def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> None:
     """On a machine of a hundred cores, Windows gets as many workers as it can wait for, others one each."""
     asked = []
-    monkeypatch.setattr(pool, "_run_pool", lambda job, pieces, workers, tell: asked.append(workers))
+
+    def run_pool(job: Any, pieces: Any, workers: int, tell: Any) -> Any:
+        asked.append(workers)
+        return Tally.empty(4)
+
+    monkeypatch.setattr(pool, "_run_pool", run_pool)
     monkeypatch.setattr(sys, "platform", system)
 
     class Job:

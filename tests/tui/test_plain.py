@@ -360,3 +360,14 @@ def test_bots_need_not_be_slow_for_who_has_passed():
     assert alone.resting
     shared = sitting(("Ann", "Bob"), players=3, first_player=0)
     assert not shared.resting
+
+
+def test_no_other_game_is_replaced(tmp_path):
+    """`save FILE` takes a new file, or the game's own; one that is there already stays as it is."""
+    other, own = tmp_path / "other.jsonl", tmp_path / "own.jsonl"
+    other.write_text("another game")
+    said = spoken(sitting(first_player=0), [f"save {other}", f"save {own}", f"save {own}", "quit"])
+    assert f"{other} could not be saved: it exists already" in said
+    assert other.read_text() == "another game"
+    assert said.count(f"Saved in {own}") >= 2
+    assert rascals.load(own).names

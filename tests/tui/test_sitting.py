@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.tui.reel import Reel
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
 from tests.tui.tables import sitting
@@ -13,6 +14,22 @@ def test_names_tell_people_from_bots():
     seated = labels(["Mia", "Bob"], ["shrewd", "random:500ms"])
     assert seated == ("Mia", "Bob", "Otto (shrewd)", "Nell (random:500ms)")
     assert read_labels(seated) == ({0: "Mia", 1: "Bob"}, {2: "shrewd", 3: "random:500ms"})
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann (random)", "Mia (random)", "Otto (a) (random)", "(random)", "Mia (", "Mia\u00a0(random)"]
+)
+def test_a_person_is_one_whatever_their_name(tmp_path, name):
+    """Nobody becomes a bot by being called like one: not at the table, nor when the game is loaded again."""
+    people, bots = read_labels(labels([name, "Bob"], ["shrewd"]))
+    assert (people.keys(), bots) == ({0, 1}, {2: "shrewd"})
+    assert people[0].replace("\u00a0", " ") == name.replace("\u00a0", " ")
+    table = sitting(people=(name,), path=tmp_path / "g.jsonl")
+    table.save()
+    assert read_labels(rascals.load(tmp_path / "g.jsonl").names) == (table.people, table.bots)
+    assert table.people.keys() == {0}
+    assert table.names[0].replace("\u00a0", " ") == name.replace("\u00a0", " ")
+    assert Reel(table.match, Words("en"), "open").names[0].replace("\u00a0", " ") == name.replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(

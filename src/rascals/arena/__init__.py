@@ -8,8 +8,19 @@ A `Comparison` is several experiments with the same bots and seeds in different 
 from rascals.arena.comparison import Comparison
 from rascals.arena.experiment import Experiment, Outcome
 from rascals.arena.figures import Figure, rows
-from rascals.arena.pool import run
+from rascals.arena.pool import GameFailed, run
 from rascals.arena.statistics import Standing, standings
 from rascals.arena.tally import Tally
 
-__all__ = ["Comparison", "Experiment", "Figure", "Outcome", "Standing", "Tally", "rows", "run", "standings"]
+__all__ = [
+    "Comparison",
+    "Experiment",
+    "Figure",
+    "GameFailed",
+    "Outcome",
+    "Standing",
+    "Tally",
+    "rows",
+    "run",
+    "standings",
+]

@@ -46,6 +46,10 @@ class Comparison:
         """The bots, the same in every variant."""
         return next(iter(self.variants.values())).bots
 
+    def seed_of(self, index: int) -> str:
+        """Return the seed of a game, the same in every variant."""
+        return next(iter(self.variants.values())).seed_of(index)
+
     def empty(self) -> Contrasts:
         """Return the sums of no games."""
         return Contrasts([Sums() for _ in self.variants])

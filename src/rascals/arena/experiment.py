@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import rascals
 from rascals.core.figures import SCORED
+from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from rascals.arena.tally import Tally
@@ -76,8 +77,18 @@ class Experiment:
         """Play one game, save it if a folder is given, and return the outcome."""
         match = self.match(index)
         if self.folder is not None:
-            match.save(self.folder / f"{self.game}-{index:06d}.jsonl")
+            write_file(self.file(index, self.folder), match.save_text(), durable=False)
         return self.outcome(match, index)
+
+    def file(self, index: int, folder: Path) -> Path:
+        """Return the file in which a game is saved in a folder."""
+        return folder / f"{self.game}-{index:06d}.jsonl"
+
+    def save(self, index: int, folder: Path) -> Path:
+        """Play a game again, save it in a folder, and return the file."""
+        file = self.file(index, folder)
+        self.match(index).save(file)
+        return file
 
     def outcome(self, match: Match, index: int) -> Outcome:
         """Return the outcome of a finished match, by entrant."""

@@ -1,21 +1,28 @@
-"""A pool of worker processes that plays an experiment on all cores; stopping it loses no finished game."""
+"""A pool of worker processes that plays an experiment on all cores; stopping it loses no finished game.
+
+If a game fails, by a fault of a bot or of the rules, the workers stop soon and keep the results of the finished games.
+"""
 
 from __future__ import annotations
 
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event as StopSignal
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from rascals.arena.interruption import Interruption
+from rascals.core.errors import RascalsError
 
 Progress = Callable[[int], None]
 MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
+AHEAD = 2  # chunks for each worker that are handed out at once: one to play, one to go on with
 
 
 class Sums(Protocol):
@@ -48,9 +55,42 @@ class Job(Protocol[S_co]):
         """Return the sums of no games."""
         ...
 
+    def seed_of(self, index: int, /) -> str:
+        """Return the seed of a game."""
+        ...
+
     def play(self, index: int, /) -> Any:
         """Play one game; return what its sums count."""
         ...
+
+
+class GameFailed(RascalsError):
+    """A game of a run raised an error, or the process that played it was ended; the others stopped soon after.
+
+    `sums`: those of all games that were played to their end. `index`: the number of the game that failed, None where
+    only a range is known. `outside`: whether the system refused something, such as room on a disk. Where another
+    process played, a note says what it would have printed.
+    """
+
+    sums: Any = None
+    index: int | None = None
+    outside: bool = False
+
+
+class Failure(NamedTuple):
+    """What a game raised, as it can be sent from one process to another."""
+
+    game: int
+    cause: str
+    outside: bool
+    trace: str
+
+
+class Part(NamedTuple, Generic[S]):
+    """The sums of a chunk's games, and why it ended early, if one of them failed."""
+
+    sums: S
+    failure: Failure | None = None
 
 
 # In a worker process: set when the games so far are wanted at once.
@@ -68,60 +108,135 @@ def _stopped() -> bool:
     return _stop is not None and _stop.is_set()
 
 
-def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> S:
-    """Play the games from number `first` to before `last`; fewer if stopped."""
+def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> Part[S]:
+    """Play the games from number `first` to before `last`; fewer if stopped, or if one fails."""
     sums = job.empty()
     for index in range(first, last):
         if stopped():
             break
-        sums.count(job.play(index))
-    return sums
+        try:
+            sums.count(job.play(index))
+        except Exception as fault:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
+            return Part(sums, _failure(index, fault))
+    return Part(sums)
 
 
-def chunks(games: int, entrants: int, workers: int) -> list[tuple[int, int]]:
+def _failure(index: int, fault: Exception) -> Failure:
+    cause = f"{type(fault).__name__}: {fault}"
+    return Failure(index, cause, isinstance(fault, OSError), "".join(traceback.format_exception(fault)))
+
+
+def _failed(job: Job[S], sums: S, failure: Failure) -> GameFailed:
+    """Return the error of a game that failed."""
+    sentence = "game {index} (seed {seed}) ended in an error: {cause}"
+    index, cause = failure.game, failure.cause
+    failed = GameFailed(sentence, "game-failed", index=index, seed=job.seed_of(index), cause=cause)
+    failed.sums, failed.index, failed.outside = sums, index, failure.outside
+    return failed
+
+
+def _lost(sums: Any, chunks: Sequence[tuple[int, int]]) -> GameFailed:
+    """Return the error of a process that was ended in the middle of a game, for example for lack of memory."""
+    sentence = "a process was ended from outside while the games {first} to {last} were played"
+    lowest, highest = min(first for first, _ in chunks), max(last for _, last in chunks) - 1
+    failed = GameFailed(sentence, "process-ended", first=lowest, last=highest)
+    failed.sums = sums
+    return failed
+
+
+def chunks(games: int, entrants: int, workers: int) -> Iterator[tuple[int, int]]:
     """Split the games into chunks: whole rotations of the seats, several per worker, short enough to stop soon."""
     size = max(1, min(24, games // (workers * 16)) // entrants) * entrants
-    return [(first, min(games, first + size)) for first in range(0, games, size)]
+    return ((first, min(games, first + size)) for first in range(0, games, size))
 
 
 def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = None) -> tuple[S, bool]:
     """Play `games` games in `workers` processes; return their sums and whether it is complete.
 
-    `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played.
+    `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played. Where a
+    game fails, GameFailed has the sums of those that were played to their end.
     """
     tell = progress or (lambda _: None)
-    pieces = chunks(games, len(job.bots), max(1, workers))
     if workers <= 1:
-        return _run_here(job, pieces, tell)
+        return _run_here(job, games, tell)
     most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
-    return _run_pool(job, pieces, min(workers, len(pieces), most), tell)
+    total = _run_pool(job, chunks(games, len(job.bots), workers), min(workers, games, most), tell)
+    return total, total.games == games
 
 
-def _run_here(job: Job[S], pieces: list[tuple[int, int]], tell: Progress) -> tuple[S, bool]:
+def _run_here(job: Job[S], games: int, tell: Progress) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
-        for index in range(pieces[-1][1]):
+        for index in range(games):
             if interruption.requested:
                 return total, False
-            total.count(job.play(index))
+            try:
+                total.count(job.play(index))
+            except Exception as fault:
+                raise _failed(job, total, _failure(index, fault)) from fault
             tell(1)
     return total, True
 
 
-def _run_pool(job: Job[S], pieces: list[tuple[int, int]], workers: int, tell: Progress) -> tuple[S, bool]:
+def _run_pool(job: Job[S], pieces: Iterator[tuple[int, int]], workers: int, tell: Progress) -> S:
     context = get_context("spawn")
     stop = context.Event()
-    total = job.empty()
     with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
+        course = _Course(pool, job, pieces, stop)
         with _interrupts_ignored():
-            futures = [pool.submit(play_chunk, job, first, last) for first, last in pieces]
+            course.hand_out(AHEAD * workers)
         # Once stopped, chunks under way come back short, and those that wait come back empty.
         with Interruption(stop.set):
-            for future in as_completed(futures):
+            while course.playing:
+                course.gather(tell)
+    return course.result()
+
+
+class _Course(Generic[S]):
+    """A run of several processes: the few chunks that are handed out at a time, and what has come of the others."""
+
+    def __init__(self, pool: Executor, job: Job[S], pieces: Iterator[tuple[int, int]], stop: StopSignal) -> None:
+        self._pool, self._job, self._pieces, self._stop = pool, job, pieces, stop
+        self._total = job.empty()
+        self._failures: list[Failure] = []
+        self._lost: list[tuple[int, int]] = []  # chunks whose process was ended
+        self.playing: dict[Future[Part[S]], tuple[int, int]] = {}
+
+    def hand_out(self, number: int) -> None:
+        """Hand out so many chunks, or as many as there are."""
+        for piece in islice(self._pieces, number):
+            try:
+                self.playing[self._pool.submit(play_chunk, self._job, piece[0], piece[1])] = piece
+            except BrokenExecutor:
+                self._lost.append(piece)
+
+    def gather(self, tell: Progress) -> None:
+        """Wait for a chunk; count its games, and hand out another unless all are to stop."""
+        for future in wait(self.playing, return_when=FIRST_COMPLETED).done:
+            piece = self.playing.pop(future)
+            try:
                 part = future.result()
-                total.merge(part)
-                tell(part.games)
-    return total, total.games == pieces[-1][1]
+            except BrokenExecutor:
+                self._lost.append(piece)
+                continue
+            self._total.merge(part.sums)
+            tell(part.sums.games)
+            if part.failure is not None:
+                self._failures.append(part.failure)
+                self._stop.set()
+            if not (self._lost or self._stop.is_set()):
+                self.hand_out(1)
+
+    def result(self) -> S:
+        """Return the sums of all games that were played; GameFailed has them where one failed."""
+        if self._failures:
+            first = min(self._failures)
+            failed = _failed(self._job, self._total, first)
+            failed.add_note(first.trace)
+            raise failed
+        if self._lost:
+            raise _lost(self._total, self._lost)
+        return self._total
 
 
 @contextmanager

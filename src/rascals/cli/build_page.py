@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from rascals.cli.desk import Desk
+from rascals.core.errors import NoHome
 
 PageFolder = Annotated[Path, typer.Argument(metavar="DIR", file_okay=False)]
 RuntimeFolder = Annotated[Path | None, typer.Option("--runtime", metavar="FOLDER", file_okay=False, exists=True)]
@@ -16,18 +17,27 @@ RuntimeFolder = Annotated[Path | None, typer.Option("--runtime", metavar="FOLDER
 
 def build_page(context: typer.Context, page_folder: PageFolder, runtime_folder: RuntimeFolder = None) -> None:
     """Make the folder, and say what a first visit loads and how to look at it."""
-    from platformdirs import user_cache_path
-
     from rascals.page.building import build_page as build
     from rascals.page.runtime import fetched, runtime
 
     desk: Desk = context.obj
     with desk.err.status(desk.text("page-runtime")) as status:
-        found = runtime(runtime_folder or fetched(user_cache_path("rascals") / "page"))
+        found = runtime(runtime_folder or fetched(runtime_cache()))
         sizes = build(page_folder, found, lambda what: status.update(desk.text(f"page-{what}")))
     whole, first = (desk.words.number(round(size / 1e6, 1)) for size in (sum(sizes.values()), first_visit(sizes)))
     desk.show(desk.text("page-made", folder=str(page_folder), files=len(sizes), whole=whole, first=first))
     desk.show(desk.text("page-next", folder=str(page_folder)))
+
+
+def runtime_cache() -> Path:
+    """Return the folder in which what was fetched is kept."""
+    from platformdirs import user_cache_path
+
+    try:
+        return user_cache_path("rascals") / "page"
+    except RuntimeError:
+        sentence = "there is no home folder; name a place with {option}"
+        raise NoHome(sentence, "no-home", option="--runtime") from None
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:

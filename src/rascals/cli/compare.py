@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.cli.experiments import entrants
+from rascals.cli.experiments import Played, command_words, entrants, play_all, raise_failure
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
-from rascals.cli.simulate import Workers, bar
+from rascals.cli.simulate import Again, Workers, bar
 from rascals.core.intervals import LEAST
 from rascals.core.writing import check_writable, write_file
 
@@ -33,7 +33,6 @@ Choices = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NA
 Number = Annotated[int, typer.Option("-n", "--number", metavar="N", min=1)]
 Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
 Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
-Again = Annotated[int | None, typer.Option("--again", metavar="N", min=0)]
 
 
 @dataclass(frozen=True)
@@ -67,10 +66,8 @@ class Report:
         experiment = self.comparison.variants[variant]
         words = ["rascals", "compare", self.game]
         words += ["--editions", experiment.edition] if experiment.edition else []
-        for name, choice in experiment.options.items():
-            words += ["--option", f"{name}={str(choice).lower()}"]
-        words += ["--bots", ",".join(self.comparison.bots), "--seed", self.seed, "--again", str(game)]
-        return shlex.join(words)
+        words = command_words(words, self.comparison.bots, self.seed, options=experiment.options)
+        return shlex.join([*words, "--again", str(game)])
 
 
 def compare(
@@ -100,20 +97,31 @@ def compare(
         check_writable(html)
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
-    sums, complete = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
-    report = made_report(comparison, sums, number, keep)
+    played = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
+    report = made_report(comparison, played.sums, number, keep)
     if html is not None:
         from rascals.cli.compare_page import page
 
         write_file(html, page(desk.words, report, html.parent))
     if as_json:
-        desk.show_json(results(report, complete))
+        desk.show_json(results(report, played.complete))
     else:
         show_table(desk, report)
     if html is not None:
         desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
-    if not complete:
-        desk.err.print(desk.text("simulate-stopped", games=sums.games, asked=number))
+    given = ["--editions", editions] if editions else []
+    given += [word for choice in choices or [] for word in ("--option", choice)]
+    tell_what_is_missing(desk, played, report, given)
+
+
+def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, given: Sequence[str]) -> None:
+    """Say why there are fewer games than were asked for, and end accordingly; `given`: what chooses the variants."""
+    if not played.complete:
+        desk.err.print(desk.text("simulate-stopped", games=played.sums.games, asked=report.asked))
+    if played.failed is not None:
+        command = command_words(["rascals", "compare", report.game, *given], report.comparison.bots, report.seed)
+        raise_failure(desk, played.failed, command)
+    if not played.complete:
         raise typer.Exit(130)
 
 
@@ -165,13 +173,11 @@ def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | N
         desk.show(str(comparison.save(name, number, home)))
 
 
-def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> tuple[Contrasts, bool]:
-    """Play under a progress bar; return the sums, and whether all games are among them."""
-    from rascals.arena import run
-
+def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> Played[Contrasts]:
+    """Play under a progress bar."""
     variants = len(comparison.variants)
     with bar(desk, number * variants) as progress:
-        return run(comparison, number, workers, lambda played: progress(played * variants))
+        return play_all(comparison, number, workers, lambda played: progress(played * variants))
 
 
 def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Path | None) -> Report:

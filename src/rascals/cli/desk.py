@@ -24,6 +24,10 @@ class UserFault(RascalsError):
     """Something on the command line that cannot be; the message says what can."""
 
 
+class ProgramFault(RascalsError):
+    """Something within the program, such as a bot, has failed; the message is worded already."""
+
+
 @dataclass(frozen=True)
 class Desk:
     """The words and the terminal of one run of the command."""

@@ -2,16 +2,76 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from rascals.cli.desk import Desk
-from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
+from rascals.cli.desk import Desk, ProgramFault, UserFault
+from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players, value_text
 
 if TYPE_CHECKING:
-    from rascals.arena import Experiment, Tally
+    from rascals.arena import Experiment, GameFailed, Tally
+    from rascals.arena.pool import Job, Progress
     from rascals.core.box import Box
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Played(Generic[S]):
+    """The sums of what was played of the games that were asked for, and what failed, if one did."""
+
+    sums: S
+    complete: bool
+    failed: GameFailed | None = None
+
+
+def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Played[Any]:
+    """Play games; where one fails, those before it count."""
+    from rascals.arena import GameFailed, run
+
+    try:
+        return Played(*run(job, games, workers, progress))
+    except GameFailed as failed:
+        return Played(failed.sums, complete=False, failed=failed)
+
+
+def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
+    """Say, once the figures are shown, which game failed. `command`: the words of the command without its number."""
+    told = desk.words.error(failed)
+    if failed.index is not None:
+        again = shlex.join([*command, "--again", str(failed.index), "--debug"])
+        told += " " + desk.text("simulate-failed", command=again)
+    raise (UserFault if failed.outside else ProgramFault)(told) from failed
+
+
+def command_words(
+    command: Sequence[str],
+    bots: Sequence[str],
+    seed: int | str,
+    edition: str | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> list[str]:
+    """Return the words of a command that plays the games of these bots and this seed."""
+    words = [*command, *(["--edition", edition] if edition else [])]
+    for name, choice in (options or {}).items():
+        words += ["--option", f"{name}={value_text(choice)}"]
+    return [*words, "--bots", ",".join(bots), "--seed", str(seed)]
+
+
+def simulate_words(program: str, experiment: Experiment, data: Path | None) -> list[str]:
+    """Return the words of the command that plays the games of an experiment; `data`: the file of its components."""
+    told = command_words(
+        [*program.split(), "simulate", experiment.game],
+        experiment.bots,
+        experiment.seed,
+        experiment.edition,
+        experiment.options,
+    )
+    return told + ([] if data is None else ["--data", str(data)])
 
 
 def make_experiment(

@@ -13,7 +13,19 @@ from rascals.core.untrusted_text import whole_number
 
 GLOBAL = ("lang=", "no-color", "debug", "help", "version")
 VERIFY = ("commitment=", "key=")
-SIMULATE = ("games=", "bots=", "players=", "option=", "edition=", "data=", "seed=", "workers=", "save-games=", "json")
+SIMULATE = (
+    "games=",
+    "bots=",
+    "players=",
+    "option=",
+    "edition=",
+    "data=",
+    "seed=",
+    "workers=",
+    "save-games=",
+    "json",
+    "again=",
+)
 SHORT = {"-h": "--help", "-n": "--games", "-b": "--bots", "-p": "--players", "-o": "--option", "-w": "--workers"}
 
 
@@ -100,10 +112,10 @@ def _verify(desk: Desk, given: Given) -> int:
 
 def _simulate(desk: Desk, given: Given) -> int:
     """Play the games and print the results as JSON."""
-    from rascals.arena import run
-    from rascals.cli.experiments import make_experiment, results_json
+    from rascals.cli.experiments import make_experiment, play_all, raise_failure, results_json, simulate_words
 
     games = given.number("--games", 1) or 1000
+    folder, data, again = given.path("--save-games"), given.path("--data"), given.number("--again", 0)
     experiment = make_experiment(
         desk,
         given.only("GAME") if given.words else "felicity",
@@ -111,14 +123,19 @@ def _simulate(desk: Desk, given: Given) -> int:
         given.number("--players"),
         given.all("--option"),
         given.last("--edition"),
-        given.path("--data"),
+        data,
         given.last("--seed"),
-        given.path("--save-games"),
+        folder,
     )
+    if again is not None:
+        desk.show(str(experiment.save(again, folder or Path())))
+        return 0
     workers = given.number("--workers", 1) or os.cpu_count() or 1
-    tally, complete = run(experiment, games, workers, lambda _: None)
-    desk.show_json(results_json(experiment, tally, games, complete))
-    return 0 if complete else STOPPED
+    played = play_all(experiment, games, workers, lambda _: None)
+    desk.show_json(results_json(experiment, played.sums, games, played.complete))
+    if played.failed is not None:
+        raise_failure(desk, played.failed, simulate_words("python -m rascals", experiment, data))
+    return 0 if played.complete else STOPPED
 
 
 STOPPED = 130

@@ -67,6 +67,7 @@ def fresh(
     """Seat people and bots, by default the game's usual one, at a new game; people sit in front."""
     from rascals.tui.sitting import Sitting, labels, read_labels
 
+    check_new(desk, save)
     box = box_of(desk, name)
     chosen = read_options(desk, box, options)
     table = seats(desk, box, players, people, [default(box.name)] if bots is None else split_names(bots))
@@ -81,6 +82,8 @@ def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
     """Go on with a saved game, everybody on their seat; it is saved to the same file unless another is named."""
     from rascals.tui.sitting import Sitting, read_labels
 
+    if save is not None and not (save.exists() and save.samefile(file)):
+        check_new(desk, save)
     match = rascals.load(file)
     if match.over:
         desk.fail("resume-over", file=str(file))
@@ -89,6 +92,12 @@ def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
     people, bots = read_labels(match.names)
     check_bots(desk, match.game.box, list(bots.values()))
     return Sitting(match, people, bots, desk.words, save or file)
+
+
+def check_new(desk: Desk, save: Path | None) -> None:
+    """Refuse to replace a file by a new game: it may be another game that somebody wants to go on with."""
+    if save is not None and save.exists():
+        desk.fail("save-exists", file=str(save))
 
 
 def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.cli import light
-from rascals.cli.desk import Desk, language_of, open_desk
+from rascals.cli.desk import Desk, ProgramFault, language_of, open_desk
 from rascals.cli.signs import HANDLER, has_all_signs
 from rascals.core.errors import RascalsError
 from rascals.core.untrusted_text import shown, shown_lines
@@ -75,6 +75,9 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except BrokenPipeError:
         return CLOSED_PIPE
+    except ProgramFault as fault:
+        complain(str(fault), fault if desk.debug else None)
+        return OWN_FAULT
     except (RascalsError, OSError) as fault:
         return complain(desk.words.error(fault), fault if desk.debug else None)
     except KeyboardInterrupt:

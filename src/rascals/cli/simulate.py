@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.cli.experiments import make_experiment, results_json
+from rascals.cli.experiments import Played, make_experiment, play_all, raise_failure, results_json, simulate_words
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
 from rascals.tui.wording import changes_text
 
@@ -24,6 +24,7 @@ Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
 Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
 Compiled = Annotated[bool, typer.Option("--compiled")]
 Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
+Again = Annotated[int | None, typer.Option("--again", metavar="N", min=0)]
 
 
 def simulate(
@@ -40,25 +41,33 @@ def simulate(
     as_json: Json = False,
     folder: Folder = None,
     compiled: Compiled = False,
+    play_again: Again = None,
 ) -> None:
     """Play many games and show the results."""
     desk: Desk = context.obj
     experiment = make_experiment(desk, game, bots, players, options or [], edition, data, seed, folder)
     if compiled:
-        check_compiled(desk, experiment)
+        check_compiled(desk, experiment, again=play_again is not None)
+    if play_again is not None:
+        desk.show(str(experiment.save(play_again, folder or Path())))
+        return
     workers = 0 if compiled else workers or os.cpu_count() or 1
-    tally, complete, seconds = run_shown(desk, experiment, games, workers)
+    played, seconds = run_shown(desk, experiment, games, workers)
+    tally = played.sums
     if as_json:
-        desk.show_json(results_json(experiment, tally, games, complete))
+        desk.show_json(results_json(experiment, tally, games, played.complete))
     else:
         report(desk, experiment, tally)
     desk.err.print(desk.text("simulate-rate", games=tally.games, rate=round(tally.games / max(seconds, 1e-9))))
-    if not complete:
+    if not played.complete:
         desk.err.print(desk.text("simulate-stopped", games=tally.games, asked=games))
+    if played.failed is not None:
+        raise_failure(desk, played.failed, simulate_words("rascals", experiment, data))
+    if not played.complete:
         raise typer.Exit(130)
 
 
-def check_compiled(desk: Desk, experiment: Experiment) -> None:
+def check_compiled(desk: Desk, experiment: Experiment, *, again: bool) -> None:
     """Refuse what the compiled rules cannot do: other bots than random ones, games to keep, no numba."""
     from importlib.util import find_spec
 
@@ -66,27 +75,25 @@ def check_compiled(desk: Desk, experiment: Experiment) -> None:
         desk.fail("no-numba")
     if set(experiment.bots) != {"random"}:
         desk.fail("compiled-bots", given=", ".join(experiment.bots))
-    if experiment.folder is not None:
+    if experiment.folder is not None or again:
         desk.fail("compiled-folder")
 
 
-def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Tally, bool, float]:
-    """Run the experiment under a progress bar; return its tally, whether it is complete, and the seconds it took.
+def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Played[Tally], float]:
+    """Run the experiment under a progress bar; return what was played and the seconds it took.
 
     Without workers the compiled rules play.
     """
-    from rascals.arena import run
-
     began = time.perf_counter()
     with bar(desk, games) as progress:
         if workers:
-            tally, complete = run(experiment, games, workers, progress)
+            played = play_all(experiment, games, workers, progress)
         else:
             from rascals.arena.compiled import run_random
 
             desk.say_what_compiles()
-            tally, complete = run_random(experiment.make_game(), experiment.seed, games, progress)
-    return tally, complete, time.perf_counter() - began
+            played = Played(*run_random(experiment.make_game(), experiment.seed, games, progress))
+    return played, time.perf_counter() - began
 
 
 @contextmanager

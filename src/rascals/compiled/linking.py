@@ -12,12 +12,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, cast
 
 import numba
 from numba import types
 from numba.core import config
-from numba.core.caching import FunctionCache
+from numba.core.caching import FunctionCache, NullCache
 from numba.core.errors import TypingError
 from numba.core.typing.templates import AbstractTemplate, infer, infer_global, signature
 from numba.extending import lower_builtin
@@ -72,7 +74,10 @@ def part(function: Callable[..., Any]) -> Any:
 
 
 def kept(compiled: Any) -> Any:
-    """Cache machine code on disk, if the function has a file."""
+    """Cache machine code on disk, if the function has a file and there is a folder for the cache."""
+    if not config.CACHE_DIR:  # numba would keep it beside the sources, and not notice that others of them change
+        compiled._cache = _Unkept()  # noqa: SLF001 - as below
+        return compiled
     with suppress(RuntimeError):  # numba knows no place for it
         compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
     return compiled
@@ -91,6 +96,15 @@ class _Cache(FunctionCache):
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         hashes = sorted(box.rules_hash for box in _boxes(sig))
         return (*super()._index_key(sig, codegen), *hashes)
+
+
+class _Unkept(NullCache):  # type: ignore[misc]
+    """No place for machine code: it is compiled in every process, which is told."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> None:
+        """Tell that it is compiled."""
+        del target_context
+        compiling({box.name for box in _boxes(sig)})
 
 
 def _boxes(sig: Any) -> list[Box]:
@@ -213,10 +227,21 @@ def _nothing(context: Any, builder: Any, typed: Any, args: Any) -> Any:
 
 @cache
 def _use_cache() -> None:
-    """Keep compiled code in the user's cache directory, in a folder for exactly these sources."""
+    """Keep compiled code in a folder for exactly these sources, if there can be one."""
+    folder = _folder()
+    config.CACHE_DIR = "" if folder is None else str(folder)
+
+
+def _folder() -> Path | None:
+    """Return a folder in the user's cache directory; None without a home folder, or where nothing can be written."""
     checked = "checked-" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else ""
-    folder = user_cache_path("rascals") / "compiled" / f"{checked}{sources_hash()[:20]}"
-    config.CACHE_DIR = str(folder)
+    try:
+        folder = user_cache_path("rascals") / "compiled" / f"{checked}{sources_hash()[:20]}"
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except (OSError, RuntimeError):  # a folder for temporary files is no place: others may write code there
+        return None
+    return folder
 
 
 def sources_hash() -> str:

@@ -218,6 +218,8 @@ class Box:
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 
     def __post_init__(self) -> None:
+        self.verbs.fix()
+        self.events.fix()
         self.state.box = self
         KNOWN[self.name] = self
 

@@ -74,7 +74,8 @@ class Components:
         check: Callable[[Callable[[str], Any]], None] | None = None,
     ) -> None:
         self.package, self.players, self.editions, self.check = package, players, editions, check
-        self.fields = {name: field for name, field in state.fields.items() if field.data is not None}
+        fields = {name: field for name, field in state.fields.items() if field.data is not None}
+        self.fields: Mapping[str, Field] = MappingProxyType(fields)
 
     @cached_property
     def entries(self) -> Mapping[str, Any]:

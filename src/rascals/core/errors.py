@@ -50,6 +50,10 @@ class Missing(RascalsError, ImportError):
     """An extra of Rascals that is not installed."""
 
 
+class NoHome(RascalsError):
+    """The user has no home folder, and so no folder for what the program keeps: `option` names a place for it."""
+
+
 class BadPosition(RascalsError):
     """An invalid position; the message names the entry and the valid values."""
 

@@ -60,10 +60,15 @@ class Param:
 
 
 class Events:
-    """The events of a game, in the order of their numbers."""
+    """The events of a game, in the order of their numbers. They are fixed once a box is made of them."""
 
     def __init__(self) -> None:
-        self.types: list[EventType] = []
+        self.types: tuple[EventType, ...] = ()
+        self._fixed = False
+
+    def fix(self) -> None:
+        """Take no further events: a box is made of them."""
+        self._fixed = True
 
     def declare(
         self,
@@ -74,8 +79,13 @@ class Events:
         unsettles: bool = False,
         reveals: bool = False,
     ) -> int:
-        """Add a kind of event, as `EventType` describes it; return its number for `tell`."""
-        self.types.append(EventType(name, params, private, knowers, unsettles, reveals))
+        """Add a kind of event, as `EventType` describes it; return its number for `tell`.
+
+        ValueError once a box is made of them.
+        """
+        if self._fixed:
+            raise ValueError(f"{name}: a game has no further events once its box is made")
+        self.types += (EventType(name, params, private, knowers, unsettles, reveals),)
         return len(self.types) - 1
 
     @property

@@ -6,6 +6,7 @@ A game adds by hand only what is derived from several fields or must hold betwee
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from rascals.core import rules
@@ -23,13 +24,14 @@ class Facts:
 
     def __init__(self, state: type[Record]) -> None:
         shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
-        self.of_table = [(name, field) for name, field in shown if not field.by_seat]
-        self.of_seats = [(name, field) for name, field in shown if field.by_seat]
-        self.entries: dict[str, tuple[str, Field]] = {
+        self.of_table = tuple((name, field) for name, field in shown if not field.by_seat)
+        self.of_seats = tuple((name, field) for name, field in shown if field.by_seat)
+        entries = {
             field.entry: (name, field)
             for name, field in state.fields.items()
             if field.entry is not None and field.data is None
         }
+        self.entries: Mapping[str, tuple[str, Field]] = MappingProxyType(entries)
 
     # ------------------------------------------------------------ views
 

@@ -71,7 +71,7 @@ class Terms:
 
     def __init__(self, written: Sequence[str], values: Sequence[Any], also: Sequence[str] = ()) -> None:
         words = zip(written, also, strict=True) if also else zip(written)
-        self.items = [Item(*item) for item in zip(values, words, strict=True)]
+        self.items = tuple(Item(*item) for item in zip(values, words, strict=True))
         self.choice = "|".join(written)
 
 
@@ -179,21 +179,25 @@ class Verbs:
     `grammar`: the grammar of moves for people, if a game words it better than its verbs one by one. `move(action)`
     is the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole
     move whenever it is legal. `within`: the notation of actions as later steps of a composite move, "" if they are not
-    written; `whole`: the first word of a composite move that consists of such steps only.
+    written; `whole`: the first word of a composite move that consists of such steps only. They are fixed once a box is
+    made of them.
     """
 
     def __init__(self, grammar: str | None = None) -> None:
-        self.verbs: list[Verb] = []
+        self.verbs: tuple[Verb, ...] = ()
         self._grammar = grammar
         self.move = cache(self._move)
-        self.steps: set[int] = set()
-        self.within: dict[int, str] = {}
-        self.whole: dict[int, str] = {}
+        self.steps: frozenset[int] = frozenset()
+        self._within: dict[int, str] = {}
+        self._whole: dict[int, str] = {}
+        self.within: Mapping[int, str] = MappingProxyType(self._within)
+        self.whole: Mapping[int, str] = MappingProxyType(self._whole)
         self._moves: list[Move] = []
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
-        self._later: dict[str, list[int]] = {}  # actions by how they are written as later steps
+        self._later: dict[str, tuple[int, ...]] = {}  # actions by how they are written as later steps
         self._words = 0  # how many the longest of both have
+        self._fixed = False
 
     def add(
         self,
@@ -214,14 +218,17 @@ class Verbs:
         composite move, "" if it is not written, None if it is no later step. `whole`: the first word of a
         composite move of such steps only, `share 0:5 2:3` for `give 0`, `give 2`. `order`: the order of its values,
         if it differs from that of the parts. `also`: other accepted notations, each with its values. A part named like
-        a Python keyword ends in `_`. ValueError after an open-ended verb.
+        a Python keyword ends in `_`. ValueError after an open-ended verb, or once a box is made of them.
         """
+        if self._fixed:
+            raise ValueError(f"{kind}: a game has no further verbs once its box is made")
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
         of = {name.rstrip("_"): part if isinstance(part, Terms) else Terms(part, part) for name, part in parts.items()}
         written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in of)))
-        verb = Verb(kind, self.count, of, written, order or tuple(of), also)
-        self.verbs.append(verb)
+        also = MappingProxyType({pattern: MappingProxyType(dict(values)) for pattern, values in also.items()})
+        verb = Verb(kind, self.count, MappingProxyType(of), written, tuple(order or of), also)
+        self.verbs += (verb,)
         for action, row in enumerate(verb.rows(), verb.start):
             move = verb.move(action, row)
             self._moves.append(move)
@@ -231,16 +238,20 @@ class Verbs:
                     self._heads.setdefault(name, move)
                     self._words = max(self._words, len(name.split()))
             if within is not None:
-                self.within[action] = _put(within, row)
-                later = plain(self.within[action])
-                self._later.setdefault(later, []).append(action)
+                self._within[action] = _put(within, row)
+                later = plain(self._within[action])
+                self._later[later] = (*self._later.get(later, ()), action)
                 self._words = max(self._words, len(later.split()))
         if begins or within is not None or whole is not None:
             self.steps |= {*range(verb.start, self.count)}
         if whole is not None:
             self._heads[whole] = Move(NO_ACTION, whole, whole)
-            self.whole |= dict.fromkeys(range(verb.start, self.count), whole)
+            self._whole |= dict.fromkeys(range(verb.start, self.count), whole)
         return verb.start
+
+    def fix(self) -> None:
+        """Take no further verbs: a box is made of them."""
+        self._fixed = True
 
     @property
     def count(self) -> int:
@@ -278,14 +289,14 @@ class Verbs:
         """
         return _longest(self._heads, plain(text.replace(":", ": ")).split(), self._words)
 
-    def step_of(self, words: list[str]) -> tuple[list[int], list[str]] | None:
+    def step_of(self, words: list[str]) -> tuple[tuple[int, ...], list[str]] | None:
         """Return the actions that the next words of a composite move may mean, and the words after them."""
         return _longest(self._later, words, self._words)
 
     @property
-    def silent(self) -> list[int]:
+    def silent(self) -> tuple[int, ...]:
         """The steps that are not written."""
-        return self._later.get("", [])
+        return self._later.get("", ())
 
     def parse(self, text: str) -> Move | None:
         """Return the move of a notation, None if there is none. Case, spaces and the kind of minus do not matter."""

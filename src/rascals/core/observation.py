@@ -93,7 +93,7 @@ class Observation:
     """
 
     def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:
-        self.parts: list[Part] = []
+        self.parts: tuple[Part, ...] = ()
         self.size = 0
         self._names: dict[str, Any] = {"steps_to": steps_to, "total": total}
         self._seldom: list[_Seldom] = []
@@ -105,7 +105,7 @@ class Observation:
         lines += self._own([item for item in shown if item[1].seen in OWNERS])
         each = self._seats([item for item in shown if item[1].by_seat])
         more = self._more(derived, each)
-        self.source = [*lines, *_each_seat(each), *more, "    return there"]
+        self.source = (*lines, *_each_seat(each), *more, "    return there")
         self.observe: Callable[[Any, int, Row], int]
         self.observe = generated(self.source, "observation", state.__module__, self._names)
         self.renew: Callable[[Any, int, Row, int, int], int]
@@ -115,7 +115,7 @@ class Observation:
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Reserve a number of places; return where they begin."""
         at = self.size
-        self.parts.append(Part(at, count, what, least, most, tuple(names)))
+        self.parts += (Part(at, count, what, least, most, tuple(names)),)
         self.size += count
         return at
 
@@ -169,11 +169,11 @@ class Observation:
         if not fields:
             return []
         begin, parts = self.size, self.parts
-        self.parts, lines = [], []
+        self.parts, lines = (), []
         for name, field in fields:
             lines += self._of_seat(name, field, begin)
         step, seats = self.size - begin, fields[0][1].shape[0]
-        parts += [replace(part, times=seats, step=step) for part in self.parts]
+        parts += tuple(replace(part, times=seats, step=step) for part in self.parts)
         self.parts, self.size = parts, begin + step * seats
         return [f"        start = {begin} + {step} * steps", *lines]
 
@@ -224,7 +224,7 @@ class Observation:
         at = self._take(more.count, more.what, more.least, more.most, more.names)
         if not more.seats:
             return [f"    {name}(s, seat, out, {at})"]
-        self.parts[-1] = replace(self.parts[-1], times=more.seats, step=more.count)
+        self.parts = (*self.parts[:-1], replace(self.parts[-1], times=more.seats, step=more.count))
         self.size = at + more.count * more.seats
         return [f"        {name}(s, seat, other, out, {at} + {more.count} * steps)"]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 Mark = Literal["kept", "broken", "void"]  # void: what was promised never fell due
@@ -31,6 +32,9 @@ class Phrase:
     name: str
     args: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     promise: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
     def fits(self, said: Said, players: int) -> bool:
         """Tell whether its arguments are valid at a table of that size."""

@@ -1,4 +1,4 @@
-"""Writes a user's file: completely or not at all, and only if it is a regular file."""
+"""Writes a user's file: completely or not at all, even if the power fails, and only if it is a regular file."""
 
 from __future__ import annotations
 
@@ -6,40 +6,44 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from errno import EACCES, EINVAL, EISDIR, ENOTSUP
+from errno import EACCES, EINVAL, EISDIR, ENOSYS, ENOTSUP
 from pathlib import Path
 from secrets import token_hex
 
 NEW = 0o666  # the mode of a new file, before the umask
 
 
-def write_file(path: str | os.PathLike[str], content: str | bytes) -> None:
+def write_file(path: str | os.PathLike[str], content: str | bytes, *, durable: bool = True) -> None:
     """Write a file, text as UTF-8, completely or not at all. OSError names the file; then nothing has changed.
 
     A link is followed. An existing file keeps its mode and, if the system allows it, its owner. OSError if it is no
-    regular file (a device, a pipe, a folder) or read-only.
+    regular file (a device, a pipe, a folder) or read-only. A `durable` file is on the disk when this returns; one of
+    thousands that can be made again need not be.
     """
     data = content.encode() if isinstance(content, str) else content
-    with _drafted(path, data) as (draft, target):
+    with _drafted(path, data, durable) as (draft, target):
         draft.replace(target)
+        if durable:
+            with suppress(OSError):  # the file stands; some systems open no folders
+                _sync_folder(target.parent)
 
 
 def check_writable(path: str | os.PathLike[str]) -> None:
-    """Raise what `write_file` would raise now; nothing is changed. For work that is long, before it begins."""
-    with _drafted(path, b""):
+    """Raise what `write_file` would raise now, before long work begins; nothing is changed."""
+    with _drafted(path, b"", durable=False):
         pass
 
 
 @contextmanager
-def _drafted(path: str | os.PathLike[str], content: bytes) -> Iterator[tuple[Path, Path]]:
-    """Lay down a draft beside a file that may be written; give both. What is left of it goes; errors name the file."""
+def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Iterator[tuple[Path, Path]]:
+    """Write a draft beside the file that it may replace; yield both. The draft is removed; errors name the file."""
     try:
         before = _regular(Path(path))
         target = Path(os.path.realpath(path))
         # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
         draft = target.with_name(f".{token_hex(8)}.part")
         try:
-            _lay_down(draft, content, before)
+            _lay_down(draft, content, before, durable)
             yield draft, target
         finally:
             with suppress(OSError):
@@ -65,14 +69,34 @@ def _regular(path: Path) -> os.stat_result | None:
     return found
 
 
-def _lay_down(draft: Path, content: bytes, before: os.stat_result | None) -> None:
+def _lay_down(draft: Path, content: bytes, before: os.stat_result | None, durable: bool) -> None:
     """Write a new file, from its first moment on as closed to others as the one that it is to replace."""
     mode = NEW if before is None else stat.S_IMODE(before.st_mode)
     with open(draft, "xb", opener=lambda name, flags: os.open(name, flags, mode & NEW)) as file:
         file.write(content)
+        if durable:  # before it takes the other's place, which is lost from then on
+            file.flush()
+            _sync(file.fileno())
     if before is None:
         return
     if hasattr(os, "chown"):
         with suppress(OSError):  # only root gives files away
             os.chown(draft, before.st_uid, before.st_gid)
     draft.chmod(mode)
+
+
+def _sync(handle: int) -> None:
+    """Have what was written put on the disk."""
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (EINVAL, ENOSYS, ENOTSUP):  # of file systems that cannot be asked
+            raise
+
+
+def _sync_folder(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        _sync(handle)
+    finally:
+        os.close(handle)

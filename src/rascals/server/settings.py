@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
-from rascals.core.errors import RascalsError, listed
+from rascals.core.errors import NoHome, RascalsError, listed
 from rascals.server.limit_rules import DEFAULT_RULES, BadRule, Rule, parse_rules
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -49,7 +49,12 @@ def default_database() -> str:
     """The URL of the database used when none is given: a file in the user's data folder."""
     import platformdirs
 
-    return f"sqlite:///{Path(platformdirs.user_data_dir('rascals', appauthor=False)) / 'rascals.db'}"
+    try:
+        folder = Path(platformdirs.user_data_dir("rascals", appauthor=False))
+    except RuntimeError:  # as in a container whose user has no entry and no HOME
+        sentence = "there is no home folder; name a place with {option}"
+        raise NoHome(sentence, "no-home", option="--database") from None
+    return f"sqlite:///{folder / 'rascals.db'}"
 
 
 @dataclass(frozen=True)

@@ -760,6 +760,9 @@ error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
 error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
+error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Fehler: { $cause }.
+error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $last } gespielt wurden.
+error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
 error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
 error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
 error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
@@ -998,8 +1001,14 @@ cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechse
 cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
-cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
-cli-help-compare = Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+cli-help-simulate =
+    Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
+
+    Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
+cli-help-compare =
+    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+
+    Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
 cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
 cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
@@ -1153,6 +1162,7 @@ cli-option-go-on = Mit der Ausbildung weitermachen, die neben den Netzen liegt.
 cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
 cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
 cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
+cli-option-play-again = Nur die Partie dieser Nummer spielen und speichern: im Ordner von --save-games, sonst hier.
 cli-option-commitment = Die Festlegung oder der Fingerabdruck, wie am Tisch notiert: Sie müssen zu dieser Partie gehören.
 cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
@@ -1207,7 +1217,7 @@ cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es beg
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
-cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games weg.
+cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
@@ -1220,6 +1230,7 @@ cli-error-too-many-humans = { $humans } Leute passen nicht an einen Tisch für {
 cli-error-bots-seats = Genannte Bots: { $bots }, freie Plätze: { $seats }. Nenne einen Bot für alle oder einen für jeden.
 cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay { $file }“ zeigt sie.
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
+cli-error-save-exists = { $file } gibt es schon: Nenne eine andere Datei, oder setze die Partie darin mit --resume { $file } fort.
 cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
 cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.
@@ -1321,7 +1332,7 @@ cli-tables-damage =
 cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
 cli-light-help =
     Aufruf: python -m rascals verify DATEI [--commitment HEX] [--key HEX]
-            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER]
+            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER] [--again N]
     Überall: [--lang en|fr|de] [--debug] [--version]
 
     verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
@@ -1343,6 +1354,7 @@ cli-simulate-stopped =
         [one] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partie von { $asked }.
        *[other] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partien von { $asked }.
     }
+cli-simulate-failed = So wird sie allein gespielt, und es zeigt sich, wo sie scheitert: { $command }
 cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
 cli-train-imitating = Ahmt nach, zu { $players }
 cli-train-playing = Spielt und lernt, zu { $players }

@@ -760,6 +760,9 @@ error-name-text = A name is a text, not { $given }.
 error-name-steers = A name may not contain characters that steer a terminal or turn the direction of text ({ $sign }).
 error-seed-type = A seed is an int, a str or bytes, not { $given }.
 error-argument-type = { $name } must be of type { $valid }, not { $given }.
+error-game-failed = Game { $index } (seed { $seed }) ended in an error: { $cause }.
+error-process-ended = A process was ended from outside while the games { $first } to { $last } were played.
+error-no-home = There is no home folder; name a place with { $option }.
 error-argument-large = { $name }: a number of at most 64 bits.
 error-seed-letters = A seed is text without half characters (surrogates).
 error-seed-large = A seed is a number of at most { $bits } bits.
@@ -962,8 +965,14 @@ cli-help-play = Play in this terminal, against bots or with several people takin
 cli-help-games = List the games with their players, editions and options.
 cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
-cli-help-simulate = Let bots play many games against each other and show who does how well.
-cli-help-compare = Let the same bots play the same deals in several editions, or under several options, and show what differs.
+cli-help-simulate =
+    Let bots play many games against each other and show who does how well.
+
+    With --json, “moves” counts decisions, a whole composite one as one.
+cli-help-compare =
+    Let the same bots play the same deals in several editions, or under several options, and show what differs.
+
+    A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or what the game’s rules call a turn.
 cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
@@ -1117,6 +1126,7 @@ cli-option-go-on = Go on with the training that is kept beside the networks.
 cli-option-html = Write a page with all figures to this file; it needs nothing else.
 cli-option-keep = Save the games that show the figures in this folder.
 cli-option-again = Play the game of this number again in each variant, and save it: in the folder of --games, else here.
+cli-option-play-again = Play only the game of this number, and save it: in the folder of --save-games, else here.
 cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
 cli-option-key = The server’s public key: it must have signed the game.
 cli-option-seed = Any text or number. The same seed gives the same game.
@@ -1171,7 +1181,7 @@ cli-error-train-recipe = --continue goes on by the recipe it began with: leave -
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
 cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
-cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
+cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, or an option with several values, --option NAME=VALUE,VALUE.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
@@ -1184,6 +1194,7 @@ cli-error-too-many-humans = { $humans } people do not fit at a table for { $play
 cli-error-bots-seats = Bots named: { $bots }, free seats: { $seats }. Name one bot for all of them, or one for each.
 cli-error-resume-over = The game in { $file } is over; “rascals replay { $file }” shows it.
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
+cli-error-save-exists = { $file } is there already: name another file, or go on with the game in it by --resume { $file }.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
 cli-error-tables-database = The database cannot be looked at: { $problem }.
@@ -1285,7 +1296,7 @@ cli-tables-damage =
 cli-tables-hint = “rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds.
 cli-light-help =
     Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
-           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER]
+           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER] [--again N]
     Everywhere: [--lang en|fr|de] [--debug] [--version]
 
     verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
@@ -1307,6 +1318,7 @@ cli-simulate-stopped =
         [one] Stopped early: these are the figures of { $games } game out of { $asked }.
        *[other] Stopped early: these are the figures of { $games } games out of { $asked }.
     }
+cli-simulate-failed = To play it alone and see where it fails: { $command }
 cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
 cli-train-imitating = Imitating, { $players } players
 cli-train-playing = Playing and learning, { $players } players

@@ -759,6 +759,9 @@ error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
 error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
 error-argument-type = { $name } doit être de type { $valid }, et non { $given }.
+error-game-failed = La partie { $index } (graine { $seed }) s’est terminée par une erreur : { $cause }.
+error-process-ended = Un processus a été interrompu de l’extérieur pendant que se jouaient les parties { $first } à { $last }.
+error-no-home = Il n’y a pas de dossier personnel ; indiquez un emplacement avec { $option }.
 error-argument-large = { $name } : un nombre d’au plus 64 bits.
 error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
 error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
@@ -1001,8 +1004,14 @@ cli-help-play = Jouer dans ce terminal, contre des robots ou à plusieurs, chacu
 cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et options.
 cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
-cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
-cli-help-compare = Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+cli-help-simulate =
+    Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
+
+    Avec --json, « moves » compte les décisions, une décision composée comme une seule.
+cli-help-compare =
+    Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+
+    Un coup est une décision, même composée ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour.
 cli-help-train = Entraîner un expert pour un jeu : il imite le meilleur robot du jeu, puis joue et apprend. Demande numba ; deux cœurs, une heure au plus.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes les cartes visibles.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une est inexacte, 3 si toutes sont exactes mais que la partie est incomplète.
@@ -1156,6 +1165,7 @@ cli-option-go-on = Reprendre l’entraînement conservé à côté des réseaux.
 cli-option-html = Écrire dans ce fichier une page avec tous les chiffres ; elle n’a besoin de rien d’autre.
 cli-option-keep = Enregistrer dans ce dossier les parties qui montrent les chiffres.
 cli-option-again = Rejouer la partie de ce numéro dans chaque variante et l’enregistrer : dans le dossier de --games, sinon ici.
+cli-option-play-again = Ne jouer que la partie de ce numéro et l’enregistrer : dans le dossier de --save-games, sinon ici.
 cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
 cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
@@ -1210,7 +1220,7 @@ cli-error-train-recipe = --continue suit la recette du début : omettez --recip
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
-cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
+cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, ou une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR.
 cli-error-option = Option inconnue « { $given } » ; valeurs possibles : { $valid }.
@@ -1223,6 +1233,7 @@ cli-error-too-many-humans = { $humans } personnes ne tiennent pas à une table d
 cli-error-bots-seats = Robots nommés : { $bots }, places libres : { $seats }. Nommez un robot pour toutes, ou un pour chacune.
 cli-error-resume-over = La partie dans { $file } est terminée ; « rascals replay { $file } » la montre.
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
+cli-error-save-exists = { $file } existe déjà : indiquez un autre fichier, ou reprenez la partie qu’il contient avec --resume { $file }.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-tables-database = La base de données ne peut pas être consultée : { $problem }.
@@ -1324,7 +1335,7 @@ cli-tables-damage =
 cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne exacte.
 cli-light-help =
     Usage : python -m rascals verify FICHIER [--commitment HEX] [--key HEX]
-            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER]
+            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER] [--again N]
     Partout : [--lang en|fr|de] [--debug] [--version]
 
     verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
@@ -1346,6 +1357,7 @@ cli-simulate-stopped =
         [one] Arrêt anticipé : ce sont les chiffres de { $games } partie sur { $asked }.
        *[other] Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
     }
+cli-simulate-failed = Pour la jouer seule et voir d’où vient l’erreur : { $command }
 cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
 cli-train-imitating = Imite, à { $players }
 cli-train-playing = Joue et apprend, à { $players }

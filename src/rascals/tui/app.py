@@ -460,7 +460,8 @@ class TableApp(App[None]):
         if file is None:
             return
         try:
-            self.sitting.save_to(Path(file))
+            # Only what is offered as such replaces a file.
+            self.sitting.save_to(Path(file), replace=True)
         except OSError as fault:
             self.say(self.sitting.save_failed(fault, file), wrong=True)
         else:

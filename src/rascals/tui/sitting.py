@@ -5,8 +5,10 @@ It knows nothing of screens. The drawn table and the line mode both play through
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
+from errno import EEXIST
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -29,13 +31,18 @@ if TYPE_CHECKING:
 
 # Names for bots at the table: short, and the same in every language.
 CAST = ("Mia", "Otto", "Nell", "Gus", "Ida", "Rex", "Zoe", "Hugo")
-LABEL = re.compile(r"(?P<name>.+) \((?P<bot>[^()]+)\)")
+LABEL = re.compile(rf"(?P<name>{'|'.join(CAST)}) \((?P<bot>[^()]+)\)")
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def labels(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats as a saved game keeps them: `Ann`, then bots as `Mia (shrewd)`."""
+    """Return the names of the seats as a saved game keeps them: `Ann`, then bots as `Mia (shrewd)`.
+
+    Who is called so without being a bot stays a person: the name is kept with a space that no bot's has.
+    """
     free = [name for name in CAST if name not in people]
-    return (*people, *(f"{name} ({spec})" for name, spec in zip(free, bots, strict=False)))
+    kept = (name.replace(" (", f"{UNBROKEN}(") if LABEL.fullmatch(name) else name for name in people)
+    return (*kept, *(f"{name} ({spec})" for name, spec in zip(free, bots, strict=False)))
 
 
 def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:
@@ -226,8 +233,13 @@ class Sitting:
         if self.path is not None:
             self.save_to(self.path)
 
-    def save_to(self, path: Path) -> None:
-        """Save the game to a file, which is its own from now on; OSError leaves everything as it was."""
+    def save_to(self, path: Path, *, replace: bool = False) -> None:
+        """Save the game to a file, which is its own from now on; OSError leaves everything as it was.
+
+        Another file than its own is replaced only if that is asked for.
+        """
+        if path != self.path and not replace and path.exists():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
         self.match.save(path)
         self.path, self.unsaved = path, None
 

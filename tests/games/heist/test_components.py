@@ -15,6 +15,8 @@ WRONG = [
     ({"traps": {"counts": [0, 0, 0, 0, 61, 0, 0, 0, 0]}}, "at most 60 together, not 61"),
     ({"loot": {"values": [8, 6, 6, 2, -1]}}, "each less than the one before, only the last below 0"),
     ({"loot": {"values": [8, 6, 4, 2, 1]}}, "each less than the one before, only the last below 0"),
+    ({"tiles": {"removed": [0, 1, 106]}}, "0 for each number of players, as v3 lays no tiles out before the game"),
+    ({"loot": {"preset": [20, 0, 1, 20]}}, "at most 100 tokens on the map at the beginning, not "),
     ({"critters": {"dealt": 4}}, "at least as many as are hired, 5, not 4"),
 ]
 

@@ -1,4 +1,4 @@
-"""What must hold between components that somebody changes, whatever the edition. [H-01, H-03, H-07, H-18, H-22]"""
+"""What must hold between components that somebody changes, in every edition. [H-01, H-03, H-07, H-12, H-18, H-22]"""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from rascals.games.heist.box import CELLS, DECK, EDITIONS, SPOTS, TRAP_DECK, V3
 
 Component = Callable[[str], Any]
 
-STARTS, STASHES, PRESETS = "1234", "abcdC", "ost"
+STARTS, SIDES, CENTRE, PRESETS = "1234", "abcd", "C", "ost"
+MOST_LAID = 100  # loot tokens at the beginning: there is room in a record for those that come in during a game
 
 
 def check(component: Component) -> None:
@@ -25,6 +26,10 @@ def check(component: Component) -> None:
             sentence = "{key}: at least as many as are hired, {least}, not {given}"
             raise BadData(sentence, "heist-error-dealt", key=f"{edition}.critters.dealt", least=hired, given=dealt)
         _check_values(f"{edition}.loot.values", component)
+        _check_loot(edition, component)
+        if number >= V3 and any(component(f"{edition}.tiles.removed")):
+            sentence = "{key}: 0 for each number of players, as {edition} lays no tiles out before the game"
+            raise BadData(sentence, "heist-error-removed", key=f"{edition}.tiles.removed", edition=edition)
 
 
 def _check_sum(key: str, component: Component, most: int) -> None:
@@ -41,13 +46,25 @@ def _check_values(key: str, component: Component) -> None:
         raise BadData(sentence, "heist-error-values", key=key, given=values)
 
 
+def _check_loot(edition: str, component: Component) -> None:
+    """No more tokens lie on the map than can be counted, with four players and every option. [H-07]"""
+    letters = "".join(component(f"{edition}.layout.map"))
+    laid = {name: sum(component(f"{edition}.loot.{name}")) for name in ("centre", "side", "more", "preset")}
+    sides = len(set(letters) & set(SIDES))
+    given = sides * (laid["side"] + laid["more"]) + sum(letters.count(letter) for letter in PRESETS) * laid["preset"]
+    given += laid["centre"] if CENTRE in letters else 0
+    if given > MOST_LAID:
+        sentence = "{key}: at most {most} tokens on the map at the beginning, not {given}"
+        raise BadData(sentence, "heist-error-loot", key=f"{edition}.loot", most=MOST_LAID, given=given)
+
+
 def _check_map(key: str, lines: Sequence[str]) -> None:
     """Four starts, and no more of stashes, a letter each, and presets than there is room for. [H-01, H-05]"""
     letters = "".join(lines)
     for start in STARTS:
         if letters.count(start) != 1:
             raise BadData("{key}: each start, 1 to 4, once; {given} is not", "heist-error-start", key=key, given=start)
-    spots = len(set(letters) & set(STASHES)) + sum(letter in PRESETS for letter in letters)
+    spots = len(set(letters) & set(SIDES + CENTRE)) + sum(letter in PRESETS for letter in letters)
     if spots > SPOTS:
         sentence = "{key}: at most {most} stashes and presets, not {given}"
         raise BadData(sentence, "heist-error-spots", key=key, most=SPOTS, given=spots)
