@@ -58,11 +58,12 @@ ASKED = """async () => {
 
 
 def check(page: Page) -> None:
-    """Check that there is no axe violation, exactly one h1, and nothing wider than the screen."""
+    """Check that there is no axe violation, exactly one h1, nothing wider than the screen, and all to press is hit."""
     found = Axe().run(page)
     assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
     assert page.locator("h1").count() == 1, page.url
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
+    hit(page)
 
 
 def in_sight(page: Page, needed: str, asked: str, least: int, desks: Sequence[tuple[int, int]] = DESKS) -> None:

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.test_touch import PHONE, STEPS, Point, middle
-from tests.web.test_touch import drag as drag_by_finger
+from tests.web.test_touch import PHONE, STEPS, Finger, Point, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -28,8 +27,8 @@ def by_mouse(page: Page, start: Point, end: Point) -> None:
 
 
 def by_finger(page: Page, start: Point, end: Point) -> None:
-    """Put a finger down, move it in steps, and lift it."""
-    drag_by_finger(page.context.new_cdp_session(page), start, end)
+    """Put a finger down, let it stay, move it in steps, and lift it."""
+    Finger(page).carry(start, end)
 
 
 def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, str]:
@@ -93,3 +92,18 @@ def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Car
     expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
     assert page.request.get(known).json()["view"]["seats"][0]["threat"] is None
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_swipe_that_begins_on_loot_scrolls_the_page(new_page: NewPage, server: str) -> None:
+    """A finger that moves at once takes neither a card nor the threat marker."""
+    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 560}})
+    for thing in ("[data-place='0']", f"{MINE} [data-at='pawn-0']"):
+        if thing.startswith(MINE):
+            page.get_by_role("button", name="Even split", exact=True).click()
+            page.locator("[data-form=share] .primary").click()
+        page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+        x, y = middle(page, thing)
+        Finger(page).swipe((x, y), (x, y - 120))
+        page.wait_for_function("() => scrollY > 50")
+        expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
+    expect(page.locator(f"{MINE} [data-at='pawn-0']")).to_be_visible()

@@ -17,6 +17,7 @@ from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
+from tests.web.test_touch import Finger, middle
 
 pytestmark = [pytest.mark.browser]
 
@@ -126,31 +127,22 @@ def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server
     page = new_page(**PHONE, is_mobile=True)
     goons(page, server)
     with_a_goon(page, finger)
-    session = page.context.new_cdp_session(page)
-    spaces = page.locator("[data-deeds] [data-space]")
-
-    def touch(kind: str, by: int = 0) -> None:
-        points = [] if kind in ("touchEnd", "touchCancel") else [{"x": x, "y": y + by}]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    for stays in (False, True):
-        page.evaluate("scrollTo(0, 0)")
-        place = lit(page).last.bounding_box()
-        assert place is not None
-        x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
-        touch("touchStart")
-        expect(spaces).to_have_count(4 if stays else 0)
-        for step in range(1, 9):
-            touch("touchMove", -15 * step)
-        if stays:
-            expect(spaces).to_have_count(4)
-            assert page.evaluate("scrollY") == 0
-            touch("touchCancel")
-            expect(spaces).to_have_count(0)
-        else:
-            touch("touchEnd")
-            page.wait_for_function("scrollY > 0")
-            expect(spaces).to_have_count(0)
+    touching, spaces = Finger(page), page.locator("[data-deeds] [data-space]")
+    x, y = middle(page, last := "[data-lit] >> nth=-1")
+    touching.swipe((x, y), (x, y - 120))
+    page.wait_for_function("() => scrollY > 0")
+    expect(spaces).to_have_count(0)
+    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    x, y = middle(page, last)
+    touching.down((x, y))
+    expect(spaces).to_have_count(0)
+    touching.stay()
+    expect(spaces).to_have_count(4)
+    touching.move((x, y - 120))
+    expect(spaces).to_have_count(4)
+    assert page.evaluate("scrollY") == 0
+    touching.up("touchCancel")
+    expect(spaces).to_have_count(0)
 
 
 def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, server: str) -> None:

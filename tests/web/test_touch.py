@@ -1,9 +1,9 @@
-"""Touch on a small screen: a finger drags what may be placed, and scrolls the page everywhere else."""
+"""Touch on a small screen: a finger scrolls the page, takes what it stays on, and chooses what it taps."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, MOVED, log_length, quick_game
@@ -13,6 +13,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 Point = tuple[float, float]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 STEPS = 8
+HOLD = 300  # milliseconds; longer than a finger must stay
+DRAGGED = "[data-at^='hand-'].dragged"
 AT_REST = """async element => {
     await Promise.all(element.getAnimations().map(animation => animation.finished));
     return element.getBoundingClientRect().toJSON();
@@ -25,64 +27,120 @@ def middle(page: Page, selector: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def touch(finger: CDPSession, kind: str, *points: Point) -> None:
-    """Send one touch event."""
-    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+class Finger:
+    """A finger on a page, for which time passes only as the test says while it is down."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+        self.at: Point = (0, 0)
+
+    def down(self, at: Point) -> None:
+        """Put it down."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+        self.at = at
+        self._touch("touchStart", at)
+
+    def stay(self) -> None:
+        """Let it stay for as long as it takes to take hold of something."""
+        self.page.clock.run_for(HOLD)
+
+    def move(self, to: Point) -> None:
+        """Move it in steps."""
+        (x, y), (across, down) = self.at, to
+        for step in range(1, STEPS + 1):
+            self._touch("touchMove", (x + (across - x) * step / STEPS, y + (down - y) * step / STEPS))
+        self.at = to
+
+    def up(self, kind: str = "touchEnd") -> None:
+        """Lift it, or let the browser take it."""
+        self._touch(kind)
+        self.page.clock.resume()
+
+    def swipe(self, start: Point, end: Point) -> None:
+        """Put it down, move it, and lift it."""
+        self.down(start)
+        self.move(end)
+        self.up()
+
+    def carry(self, start: Point, end: Point) -> None:
+        """Put it down, let it stay, move it, and lift it."""
+        self.down(start)
+        self.stay()
+        self.move(end)
+        self.up()
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
 
 
-def drag(finger: CDPSession, start: Point, end: Point) -> None:
-    """Put a finger down, move it in steps, and lift it."""
-    touch(finger, "touchStart", start)
-    for step in range(1, STEPS + 1):
-        part = step / STEPS
-        touch(finger, "touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
-    touch(finger, "touchEnd")
-
-
-def asked_to_place(page: Page, server: str) -> CDPSession:
-    """Open a page on which a card is to be placed, with hand and row in sight; return a session for touch events."""
+def asked_to_place(page: Page, server: str) -> Finger:
+    """Open a page on which a card is to be placed, with hand and row in sight; return a finger on it."""
     quick_game(page, server)
     page.wait_for_function(AWAITED)
     page.locator(".hand").evaluate("hand => hand.scrollIntoView({block: 'end'})")
-    return page.context.new_cdp_session(page)
+    return Finger(page)
 
 
 def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
-    """A card dragged onto the row must be confirmed, like all moves on a touch screen; dragging again confirms it."""
+    """A card carried onto the row must be confirmed, like all moves on a touch screen; carried again, it is placed."""
     page = new_page(**PHONE)
     finger = asked_to_place(page, server)
     before, scrolled = log_length(page), page.evaluate("scrollY")
-    drag(finger, middle(page, "[data-at^='hand-'].legal"), middle(page, "[data-row]"))
+    finger.carry(middle(page, "[data-at^='hand-'].legal"), middle(page, "[data-row]"))
     expect(page.locator(".panel > .place")).to_be_visible()
     assert page.evaluate("scrollY") == scrolled
     assert log_length(page) == before
-    drag(finger, middle(page, "[data-at^='hand-'].chosen"), middle(page, "[data-row]"))
+    finger.carry(middle(page, "[data-at^='hand-'].chosen"), middle(page, "[data-row]"))
     page.wait_for_function(MOVED, arg=before)
     expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
 def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) -> None:
-    """Without confirmations a card is placed by dragging it once; dropped elsewhere it stays in the hand."""
+    """Without confirmations a card is placed by carrying it once; dropped elsewhere it stays in the hand."""
     page = new_page(**PHONE)
     page.add_init_script("localStorage.setItem('rascals-settings', '{\"confirm\":false}')")
     finger = asked_to_place(page, server)
     before = log_length(page)
     card = middle(page, "[data-at^='hand-'].legal")
-    drag(finger, card, (card[0] + 20, card[1] + 30))
-    expect(page.locator("[data-at^='hand-'].dragged")).to_have_count(0)
+    finger.carry(card, (card[0] + 20, card[1] + 30))
+    expect(page.locator(DRAGGED)).to_have_count(0)
     assert log_length(page) == before
-    drag(finger, card, middle(page, "[data-row]"))
+    finger.carry(card, middle(page, "[data-row]"))
     page.wait_for_function(MOVED, arg=before)
     expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
-def test_a_finger_elsewhere_scrolls_the_page(new_page: NewPage, server: str) -> None:
-    """Swiping over the other players or the row scrolls the page, even while cards may be placed."""
+def test_a_finger_takes_a_card_only_once_it_has_stayed(new_page: NewPage, server: str) -> None:
+    """A tap chooses a card; one that stays takes it, and lets it go where the browser takes the finger."""
     page = new_page(**PHONE)
     finger = asked_to_place(page, server)
-    for place in (".mats", "[data-row]"):
+    before, scrolled = log_length(page), page.evaluate("scrollY")
+    card = middle(page, "[data-at^='hand-'].legal")
+    finger.down(card)
+    expect(page.locator(DRAGGED)).to_have_count(0)
+    finger.stay()
+    expect(page.locator(DRAGGED)).to_have_count(1)
+    finger.move(middle(page, "[data-row]"))
+    finger.up("touchCancel")
+    expect(page.locator(DRAGGED)).to_have_count(0)
+    assert page.evaluate("scrollY") == scrolled
+    expect(page.locator("[data-at^='hand-'].chosen")).to_have_count(0)
+    page.touchscreen.tap(*card)
+    expect(page.locator("[data-at^='hand-'].chosen")).to_have_count(1)
+    assert log_length(page) == before
+
+
+def test_a_finger_that_moves_scrolls_the_page(new_page: NewPage, server: str) -> None:
+    """Swiping scrolls the page wherever it begins: on the other players, on the row, on a card that may be placed."""
+    page = new_page(**PHONE)
+    finger = asked_to_place(page, server)
+    for place in (".mats", "[data-row]", "[data-at^='hand-'].legal"):
         page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
         start = middle(page, place)
-        drag(finger, start, (start[0], start[1] - 150))
-        page.wait_for_function("scrollY > 50")
+        finger.swipe(start, (start[0], start[1] - 150))
+        page.wait_for_function("() => scrollY > 50")
+        expect(page.locator(DRAGGED)).to_have_count(0)
     assert page.locator("[data-at^='hand-'].legal").count() > 0
+    expect(page.locator("[data-at^='hand-'].chosen")).to_have_count(0)

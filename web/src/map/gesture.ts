@@ -1,4 +1,5 @@
 // Fingers and the mouse on a map: taps, pulling, pinching, and dragging what stands there. Knows no drawing.
+import { TREMBLE } from "../parts/hold";
 import type { Point } from "./camera";
 
 export interface Hands {
@@ -11,9 +12,6 @@ export interface Hands {
   drop: (to: Point) => void;
   letGo: () => void;
 }
-
-/** Pixels that a tap may tremble. */
-const TREMBLE = 7;
 
 type Doing = "nothing" | "pressing" | "pulling" | "carrying" | "pinching";
 

@@ -66,6 +66,24 @@ afterEach(() => {
 });
 
 describe("the resolution", () => {
+  it("covers the city: what lies under it is not to be reached, and keys that were there go on upon it", async () => {
+    const props: any = $state({
+      view: SHOW.before, moves: [], you: 0, names: ["Ana", "Bo", "Cleo"], events: [], words, play, why, pending: null,
+      interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "full" }, frame: 1, log: [],
+    });
+    board = mount(Board, { target: document.body, props });
+    await settle();
+    const panel = document.querySelector<HTMLElement>(".city > .panel")!;
+    const buttons = () => all(".city button").filter((one) => !(panel.inert && panel.contains(one)));
+    expect(buttons().length).toBeGreaterThan(1);
+    const map = document.querySelector<HTMLElement>("[role=application]")!;
+    map.focus();
+    Object.assign(props, { view: SHOW.after, events: SHOW.events, frame: 2 });
+    await settle();
+    expect(buttons().map((one) => one.closest("[data-at]")?.getAttribute("data-at"))).toEqual(["stage"]);
+    expect(document.activeElement).toBe(document.querySelector("[data-at=stage]"));
+  });
+
   it("is announced while it is shown, and its end once it is, so that no headline tells it before", async () => {
     const [onshow, onrest] = [vi.fn(), vi.fn()];
     const props: any = $state({
