@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any, Protocol, runtime_checkable
 
 from rascals.bots.knowledge import SEED_BITS, Knowledge
+from rascals.core.attempt import Given, parts_of
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
@@ -85,6 +86,11 @@ class Question:
         return self.known.view
 
     @property
+    def observation(self) -> list[int]:
+        """What the seat knows as numbers, as `Match.observation` tells it; it belongs to the bot."""
+        return self.known.twin.observation(self.seat)
+
+    @property
     def history(self) -> tuple[dict[str, Any], ...]:
         """What the seat has heard so far: the events in order, as `Event.seen_by` tells them."""
         return self.known.history
@@ -133,19 +139,24 @@ class Considered:
 class Choice:
     """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
-    `move`: one of the question's moves, or its notation; of a composite move, which such a move only begins or goes
-    on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted. `reason`: what
-    speaks for it, to be said in a few sentences. `value`: what the best move is worth that the bot has thought of, in a
-    measure of its own; `weighed`: what the question's `weigh` is worth in the same; None where it does not weigh.
-    `considered`: the moves that it has tried, where it counts victories; then `value` and `weighed` are of 100.
+    `move`: one of the question's moves, or its notation; or a whole move as `Match.play` takes it, its notation or its
+    parts in a sequence, such as `Match.random_move` returns: it takes the place of all that was drafted, and is kept as
+    its notation. `reason`: what speaks for it, to be said in a few sentences. `value`: what the best move is worth that
+    the bot has thought of, in a measure of its own; `weighed`: what the question's `weigh` is worth in the same; None
+    where it does not weigh. `considered`: the moves that it has tried, where it counts victories; then `value` and
+    `weighed` are of 100.
     """
 
-    move: Move | str
+    move: Given
     analysis: dict[str, Any] = field(default_factory=dict)
     reason: Reason | None = None
     value: float | None = None
     weighed: float | None = None
     considered: tuple[Considered, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.move, Move | str):
+            object.__setattr__(self, "move", "; ".join(map(str, parts_of(self.move))))
 
 
 @runtime_checkable
