@@ -712,6 +712,7 @@ error-method = Diese Adresse beantwortet solche Anfragen nicht.
 error-origin = Diese Website darf nicht auf diesen Server zugreifen.
 error-not-found = Diese Seite oder diesen Tisch gibt es nicht.
 error-forbidden = Das darfst du nicht.
+error-query-long = Der Parameter „{ $name }“ der Adresse ist länger als { $limit } Zeichen.
 error-query-missing = In der Adresse fehlt der Parameter „{ $name }“.
 error-token-missing = Du hast keinen Platz an diesem Tisch: Nimm zuerst Platz. Ein Programm schickt das Token seines Platzes: „Authorization: Bearer TOKEN“.
 error-token-malformed = Das ist kein Platz-Token. Schick unverändert das Token, das du beim Platznehmen bekommen hast: „Authorization: Bearer TOKEN“.

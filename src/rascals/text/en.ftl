@@ -712,6 +712,7 @@ error-method = This address does not answer that kind of request.
 error-origin = This page may not speak to this server.
 error-not-found = There is no such page or table.
 error-forbidden = You may not do this.
+error-query-long = The parameter “{ $name }” of the address is longer than { $limit } characters.
 error-query-missing = The address needs the parameter “{ $name }”.
 error-token-missing = You have no seat at this table: join it first. A program sends the token of its seat: “Authorization: Bearer TOKEN”.
 error-token-malformed = This is no seat token. Send the one you got on joining, as it is: “Authorization: Bearer TOKEN”.

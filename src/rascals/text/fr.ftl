@@ -711,6 +711,7 @@ error-method = Cette adresse ne répond pas à ce genre de requête.
 error-origin = Cette page n’a pas le droit de parler à ce serveur.
 error-not-found = Cette page ou cette table n’existe pas.
 error-forbidden = Vous n’avez pas le droit de faire cela.
+error-query-long = Le paramètre « { $name } » de l’adresse dépasse { $limit } caractères.
 error-query-missing = Il manque à l’adresse le paramètre « { $name } ».
 error-token-missing = Vous n’avez pas de place à cette table : rejoignez-la d’abord. Un programme envoie le jeton de sa place : « Authorization: Bearer JETON ».
 error-token-malformed = Ceci n’est pas un jeton de place. Envoyez tel quel celui que vous avez reçu en rejoignant la table : « Authorization: Bearer JETON ».
