@@ -7,14 +7,17 @@ import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import rascals
-from rascals.bots import Bot, Budget, Choice, adviser, all_names, ask, bot, default, names
+from rascals.bots import Bot, Budget, Choice, Question, adviser, all_names, ask, bot, decide, default, names, registry
 from rascals.bots.registry import Named
 
 NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "shrewd", "hard", "expert")
@@ -348,3 +351,64 @@ def test_a_cancelled_question_is_still_answered():
     assert isinstance(choice, Choice)
     assert choice.move in asked.moves
     assert choice.analysis["worlds"] == 1
+
+
+class Hasty:
+    """A bot of one line, that answers with what it is told to."""
+
+    name = "hasty"
+
+    def __init__(self, answer: Callable[[Question], Any] = lambda question: Choice(question.moves[0])) -> None:
+        self.choose = answer
+
+
+def test_a_class_in_place_of_a_bot_is_told_so():
+    """Wherever bots are given a class is refused by its name, with what to write, before anything is played."""
+    game = rascals.game("felicity", players=3)
+    said = r"bots?: Hasty is a class, and a bot is an instance of one; write Hasty\(\)"
+    for call in (
+        lambda: rascals.play(game, ["random", "random", Hasty]),
+        lambda: decide(Hasty, (match := game.new(seed=1)), match.acting[0], random.Random(1)),
+    ):
+        with pytest.raises(rascals.BadOption, match=said) as raised:
+            call()
+        assert isinstance(raised.value, TypeError)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [((Hasty,), "BOTS of toys.bots: Hasty is a class"), (Hasty(), "BOTS of toys.bots must be of type tuple, not Hasty"),
+     (None, "BOTS of toys.bots must be of type tuple"), ((5,), "BOTS of toys.bots must be of type Bot, not int")],
+)  # fmt: skip
+def test_what_is_wrong_with_bots_of_a_module_names_the_module(monkeypatch, given, said):
+    """A game's module whose `BOTS` holds a class, or is no tuple, is named: its author is at fault."""
+    module = SimpleNamespace() if given is None else SimpleNamespace(BOTS=given)
+    monkeypatch.setattr(registry, "packages", lambda: {"toys": "toys"})
+    monkeypatch.setattr(registry, "find_spec", lambda name: name == "toys.bots")
+    monkeypatch.setattr(registry, "import_module", lambda _: module)
+    monkeypatch.setattr(rascals, "games", lambda: {"toys": None})
+    with pytest.raises(rascals.BadOption, match=said):
+        names("toys")
+
+
+def test_an_answer_that_is_no_choice_names_the_bot():
+    """A bot that answers with a move alone is told that a Choice is wanted."""
+    bots: list[Any] = [Hasty(lambda question: question.moves[0]), "random", "random"]
+    with pytest.raises(rascals.BadOption, match="the bot hasty must answer with a Choice, not Move"):
+        rascals.play(rascals.game("felicity", players=3), bots)
+    with pytest.raises(TypeError, match="move must be of type"):
+        Choice(5)  # type: ignore[arg-type]
+
+
+def test_a_whole_move_may_be_given_as_its_parts():
+    """A choice takes what `Match.random_move` returns, at the first step of a move and in the midst of it."""
+
+    def answer(question: Question) -> Choice:
+        world = question.imagine()
+        if not question.draft and len(question.moves) > 1:
+            return Choice(question.random.choice(question.moves))
+        return Choice((*question.draft, *world.random_move(question.seat, question.random)))
+
+    for name in rascals.games():
+        game = rascals.game(name)
+        assert rascals.play(game, [Hasty(answer), *["random"] * (game.players - 1)], seed=1).over

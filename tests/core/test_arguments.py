@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from enum import IntEnum
 from functools import partial
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,9 @@ METHODS: dict[str, tuple[Any, ...]] = {
     "steps": (0, "place 5"),
     "play": (0, "place 5"),
     "preview": (0, ["place 5"]),
+    "whole_moves": (0,),
+    "random_move": (0, Random(1)),
+    "observation": (0,),
     "enter": (0, "place 5", None),
     "can_undo": (0,),
     "why_no_undo": (0,),

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import rascals
+from rascals.bots import Question
 from rascals.cli.run import run
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 from tests.suites import deep
@@ -24,26 +26,51 @@ def of_kind(*kinds: str) -> list[Example]:
     return [example for example in every if example.kind in kinds and not example.note.startswith("skip")]
 
 
+def pythons(page: str) -> list[Example]:
+    """The examples of a page that are run, in order."""
+    return [one for one in examples(ROOT / page) if one.kind == "python" and not one.note.startswith("skip")]
+
+
+def run_example(example: Example, text: str, names: dict[str, object], request: pytest.FixtureRequest) -> None:
+    """Run an example's text with the names that the examples before it have left; it prints what the page says."""
+    if "server" in example.note:
+        text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
+    for extra, library in (("compiled", "numba"), ("envs", "pyspiel")):
+        if extra in example.note:
+            pytest.importorskip(library, reason=f"needs the extra `{extra}`")
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard):
+        exec(compile("\n" * example.line + text, example.page, "exec"), names)  # noqa: S102 - the point of the test
+    if example.output is not None:
+        assert heard.getvalue().strip() == example.output.strip(), str(example)
+
+
 @pytest.mark.real
-@pytest.mark.parametrize("page", [page for page in PAGES if "```python" in (ROOT / page).read_text()])
+@pytest.mark.parametrize("page", [page for page in PAGES if pythons(page)])
 def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
     """The Python of a page runs from top to bottom, as one program, and prints what the page says."""
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "__main__"}
-    for example in examples(ROOT / page):
-        if example.kind != "python" or example.note.startswith("skip"):
-            continue
-        text = example.text
-        if "server" in example.note:
-            text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
-        for extra, library in (("compiled", "numba"), ("envs", "pyspiel")):
-            if extra in example.note:
-                pytest.importorskip(library, reason=f"needs the extra `{extra}`")
-        heard = io.StringIO()
-        with contextlib.redirect_stdout(heard):
-            exec(compile("\n" * example.line + text, page, "exec"), names)  # noqa: S102 - the point of the test
-        if example.output is not None:
-            assert heard.getvalue().strip() == example.output.strip(), str(example)
+    for example in pythons(page):
+        run_example(example, example.text, names, request)
+
+
+GAME = "felicity"  # that examples name
+QUICK = "goons"  # of the games with composite moves the one whose games are short
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("game", [QUICK, *deep(game for game in rascals.games() if game not in (GAME, QUICK))])
+@pytest.mark.parametrize("page", [page for page in PAGES if any("each-game" in one.note for one in pythons(page))])
+def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch, request) -> None:
+    """What says `each-game` runs with every game as it does with the one that it names, and prints the same."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Question, "simulations", lambda _self, _default: iter(range(1)))  # however slow the game is
+    names: dict[str, object] = {"__name__": "__main__"}
+    for example in pythons(page):
+        if "each-game" in example.note:
+            assert f'"{GAME}"' in example.text, f"{example} names no game that could be another"
+            run_example(example, example.text.replace(f'"{GAME}"', f'"{game}"'), names, request)
 
 
 def help_of(*command: str) -> str:

@@ -17,10 +17,14 @@ from rascals.core.box import Box, Position, Rules
 from rascals.core.composites import Phrasing
 from rascals.core.events import Events
 from rascals.lessons import has_lesson, lesson_of
-from rascals.server import wire
-from rascals.server.doors.rest import OPERATIONS
+from rascals.server import limit_rules, wire
+from rascals.server.doors import sockets
+from rascals.server.doors.rest import OPERATIONS, play
+from rascals.server.guard import bodies
+from rascals.server.guard.limits import LOCAL
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
+from rascals.server.tables import client_queue
 from rascals.words import Words
 from tests.docs.pages import ROOT
 from tools import layout, promises
@@ -283,3 +287,25 @@ def test_contributing_lists_every_law() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("### The laws, and how to read their")[2]
     listed = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
     assert listed == [law.__name__ for law in laws.LAWS]
+
+
+def test_the_limits_are_those_of_the_page() -> None:
+    """The page lists each limit with its numbers, here and on the server's own machine, and the other bounds."""
+
+    def written(rule: limit_rules.Rule) -> str:
+        return f"{rule.count} / {rule.seconds:g}"
+
+    text, rules = section("wire-protocol.md", "Limits"), limit_rules.DEFAULT_RULES
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|", text, re.MULTILINE)
+    assert [(name, everywhere, here.strip()) for name, everywhere, here, _ in rows] == [
+        (name, written(rule), written(rules[name + LOCAL]) if name + LOCAL in rules else "")
+        for name, rule in rules.items()
+        if not name.endswith(LOCAL)
+    ]
+    assert {name for name, *_, key in rows if key == "address"} == {n for n, *_ in rows if rules[n].by_address}
+    assert f"{rules['join_guesses'].lock:g} seconds" in text
+    assert f"{rules['ws_messages'].count} at\nonce, and after that {rules['ws_messages'].rate:g} a second" in text
+    for number in (bodies.BODY_BYTES, sockets.FRAME, client_queue.LIMIT, play.DRAFT):
+        assert f"| {number:,}" in text
+    assert f"After {sockets.NAUGHTY} messages" in text
+    assert f"within {sockets.PATIENCE:g} seconds" in text

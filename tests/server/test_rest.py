@@ -310,12 +310,25 @@ def test_a_draft_of_a_move(client: Any) -> None:
     mover = next(person for person in people if person.view()["decision"])
     moves = mover.view()["moves"]
     answer = mover.get("/preview", params={"id": "a"}).json()
-    assert answer == {"type": "preview", "id": "a", "moves": moves, "complete": False}
+    decision = mover.view()["decision"]
+    assert answer == {"type": "preview", "id": "a", "moves": moves, "complete": False, "decision": decision}
     whole = mover.get("/preview", params={"draft": moves[0]["move"]}).json()
     assert (whole["moves"], whole["complete"]) == ([], True)
+    other = next(person for person in people if not person.view()["decision"])
+    assert other.get("/preview").json() == answer | {"id": "", "moves": [], "decision": None}
     assert mover.view()["moves"] == moves
     assert error(mover.get("/preview", params={"draft": "bid 2; pass"}), 422)["clause"] == "F-08"
     error(client.get(f"{API}/tables/{mover.table}/preview"), 401)
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "most"), [("/why", "move", 8000), ("/preview", "draft", 8000), ("/preview", "id", 64)]
+)
+def test_what_is_too_long_in_the_address_is_refused(client: Any, path: str, name: str, most: int) -> None:
+    """Nothing is cut off: what was answered would be another question."""
+    person = together(client, 3)[0]
+    found = error(person.get(path, params={name: "x" * (most + 1)}), 400)["reason"]
+    assert found == {"id": "query-long", "args": {"name": name, "limit": most}}
 
 
 OTHERS = [

@@ -220,7 +220,8 @@ def test_questions(server: Any, http: Any) -> None:
         socket.send(type="why", id="x", move=moves[0]["move"])
         assert socket.until("why")["legal"] is True
         socket.send(type="preview", id="p", draft=[])
-        assert socket.until("preview")["moves"] == moves
+        answer = socket.until("preview")
+        assert (answer["moves"], answer["decision"]) == (moves, mover.view()["decision"])
         socket.send(type="preview", id="q", draft=["bid 2"])
         assert socket.until("reject")["code"] == "illegal"
         socket.send(type="ping", t=17.5)

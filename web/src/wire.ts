@@ -688,12 +688,17 @@ export interface Pong {
   now: number;
 }
 
-/** The moves that follow a draft; ``complete`` when it may be played as it stands. */
+/**
+ * The moves that follow a draft; ``complete`` when it may be played as it stands.
+ *
+ * ``decision``: the number of the seat's decision that this belongs to; null when it is not awaited, and in lessons.
+ */
 export interface Preview {
   type: "preview";
   id: string;
   moves: MoveInfo[];
   complete: boolean;
+  decision: number | null;
 }
 
 /** The public key that verifies this server's saved games: Ed25519, 32 bytes in hexadecimal. */

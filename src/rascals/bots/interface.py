@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any, Protocol, runtime_checkable
 
 from rascals.bots.knowledge import SEED_BITS, Knowledge
+from rascals.core.attempt import Given, parts_of
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
@@ -85,6 +86,11 @@ class Question:
         return self.known.view
 
     @property
+    def observation(self) -> list[int]:
+        """The seat's observation, as from `Match.observation`; the bot may change it."""
+        return self.known.twin.observation(self.seat)
+
+    @property
     def history(self) -> tuple[dict[str, Any], ...]:
         """The events that the seat has seen so far, in order, as from `Event.seen_by`."""
         return self.known.history
@@ -133,19 +139,23 @@ class Considered:
 class Choice:
     """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
-    `move`: one of the question's moves, or its notation; for a composite move, whose steps the question lists, also the
-    notation of the whole, such as `share 0:5,4 2:3`, which replaces the draft. `reason`: the reason, for a few
-    sentences of text. `value`: the value of the best move the bot found, in the bot's own
-    unit; `weighed`: the value of the question's `weigh` in the same unit; None if the bot does not evaluate moves.
+    `move`: one of the question's moves, or its notation; or a whole move as `Match.play` takes it: its notation, or its
+    parts in a sequence, such as `Match.random_move` returns. A whole move replaces the draft; its notation is kept.
+    `reason`: the reason, for a few sentences of text. `value`: the value of the best move the bot found, in the bot's
+    own unit; `weighed`: the value of the question's `weigh` in the same unit; None if the bot does not evaluate moves.
     `considered`: the moves it has tried, if it counts victories; then `value` and `weighed` are out of 100.
     """
 
-    move: Move | str
+    move: Given
     analysis: dict[str, Any] = field(default_factory=dict)
     reason: Reason | None = None
     value: float | None = None
     weighed: float | None = None
     considered: tuple[Considered, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.move, Move | str):
+            object.__setattr__(self, "move", "; ".join(map(str, parts_of(self.move))))
 
 
 @runtime_checkable

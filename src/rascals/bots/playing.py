@@ -24,10 +24,10 @@ from dataclasses import replace
 
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
 from rascals.bots.knowledge import Knowledge
-from rascals.bots.registry import bot
+from rascals.bots.registry import bot, checked
 from rascals.core.arguments import sequence, wrong_type
 from rascals.core.chance import Seed
-from rascals.core.errors import BadOption, IllegalMove
+from rascals.core.errors import BadOption, BadType, IllegalMove
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
@@ -78,10 +78,14 @@ def decide(
     Each step may use the whole `budget`. IllegalMove if the bot's answer is not a legal move. `weigh`: see
     `deciding`.
     """
+    bot = checked("bot", bot)
     steps = deciding(match, seat, chance, weigh)
     question = next(steps)
     while True:
-        answer = bot.choose(replace(question, budget=budget, cancelled=cancelled))
+        answer: object = bot.choose(replace(question, budget=budget, cancelled=cancelled))
+        if not isinstance(answer, Choice):
+            sentence = "the bot {name} must answer with a Choice, not {given}"
+            raise BadType(sentence, "bot-answer", name=bot.name, given=type(answer).__name__)
         try:
             question = steps.send(answer)
         except StopIteration as whole:
@@ -157,10 +161,10 @@ def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
     bots = [bots] if isinstance(bots, str) else sequence("bots", bots)
     for one in bots:
-        if isinstance(one, type) or not isinstance(one, Bot | str):
+        if not isinstance(one, type | Bot | str):
             raise wrong_type("bots", "str or Bot", one)
     if len(bots) != game.players:
         count = len(bots)
         sentence = "{players} bots for the seats of {game} for {players}, not {given}"
         raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
-    return [bot(one, game.name) if isinstance(one, str) else one for one in bots]
+    return [bot(one, game.name) if isinstance(one, str) else checked("bots", one) for one in bots]

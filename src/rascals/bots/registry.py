@@ -20,8 +20,9 @@ from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
 from rascals.bots.learned import Learned
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
+from rascals.core.arguments import wrong_type
 from rascals.core.discovery import packages
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, BadType
 
 GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
 COACH = "coach"
@@ -91,6 +92,16 @@ def of_game(game: str, name: str) -> Bot:
     return bots[name]
 
 
+def checked(where: str, given: object) -> Bot:
+    """Return a bot that stands where bots are given; BadType for a class in its place, or anything else."""
+    if isinstance(given, type):
+        sentence = "{where}: {name} is a class, and a bot is an instance of one; write {name}()"
+        raise BadType(sentence, "bot-class", where=where, name=given.__name__)
+    if not isinstance(given, Bot):
+        raise wrong_type(where, "Bot", given)
+    return given
+
+
 def _bots(game: str) -> Mapping[str, Bot]:
     if game not in _games():
         raise BadOption.unknown("game", game, _games())
@@ -109,8 +120,12 @@ def _own(game: str) -> tuple[Bot, ...]:
     if game in packages():
         places.append(f"{packages()[game]}.bots")
     module = next(filter(find_spec, places), None)
-    bots: tuple[Bot, ...] = () if module is None else import_module(module).BOTS
-    return bots
+    if module is None:
+        return ()
+    where, bots = f"BOTS of {module}", getattr(import_module(module), "BOTS", None)
+    if not isinstance(bots, tuple):
+        raise wrong_type(where, "tuple", bots)
+    return tuple(checked(where, one) for one in bots)
 
 
 def _games() -> tuple[str, ...]:

@@ -15,8 +15,6 @@ from rascals.cli.setup import box_of, make_game
 
 if TYPE_CHECKING:
     from rascals.core.game import Game as CoreGame
-    from rascals.core.match import Match
-    from rascals.core.moves import Move
 
 Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60)]
 
@@ -73,20 +71,9 @@ def match_rate(game: CoreGame, seconds: float) -> float:
         match = game.new(moves)
         while match.acting:
             seat = match.acting[0]
-            match.play(seat, random_move(match, seat, chance))
+            match.play(seat, match.random_move(seat, chance))
             moves += 1
     return moves / (time.perf_counter() - began)
-
-
-def random_move(match: Match, seat: int, chance: random.Random) -> list[Move]:
-    """Choose a whole move at random: one small one, or as many as a composite move has."""
-    draft = [chance.choice(match.legal(seat))]
-    while match.game.box.composites is not None:
-        moves, complete = match.preview(seat, draft)
-        if complete:
-            break
-        draft.append(chance.choice(moves))
-    return draft
 
 
 def compiled_rate(game: CoreGame, seconds: float) -> float:

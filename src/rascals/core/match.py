@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from rascals.core import rules
@@ -19,7 +20,7 @@ from rascals.core.owning import copied
 from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
-from rascals.core.worlds import world
+from rascals.core.worlds import SPECTATOR, world
 from rascals.core.writing import write_file
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
@@ -160,6 +161,45 @@ class Match:
         if tried.complete:
             return (), True
         return tuple(map(self.game.box.verbs.move, tried.actions)), False
+
+    def whole_moves(self, seat: int, draft: Sequence[Part] = ()) -> Iterator[tuple[Move, ...]]:
+        """Return an iterator over the seat's whole moves as the match stands now, each as its parts, ready for `play`.
+
+        With a `draft` only those that begin so. One after the other is worked out when it is asked for: of moves with
+        many parts there can be billions. None where the seat is not awaited.
+        """
+        seat = self._seat(seat)
+        parts, twin = list(self._parts(seat, draft)), self.copy()
+        return twin._completions(seat, parts) if seat in self.acting else iter(())  # noqa: SLF001 - a match as well
+
+    def random_move(self, seat: int, chance: Random, draft: Sequence[Part] = ()) -> tuple[Move, ...]:
+        """Return a whole legal move of the seat as its parts, ready for `play`; BadOption where it is not awaited.
+
+        Every part is drawn from those that may follow, each equally likely: so moves of one part are equally likely,
+        those of several are not. With a `draft` its end is drawn. Nothing is played, and the game's own chance is not
+        touched: `chance` is the caller's `random.Random`.
+        """
+        seat = self._seat(seat)
+        of_type("chance", chance, Random)
+        if seat not in self.acting:
+            raise BadOption.unknown("seat", seat, self.acting)
+        parts = list(self._parts(seat, draft))
+        moves, complete = self.preview(seat, parts)
+        while not complete:
+            parts.append(chance.choice(moves))
+            moves, complete = self.preview(seat, parts)
+        return tuple(parts)
+
+    def _parts(self, seat: int, draft: Sequence[Part]) -> Sequence[Move]:
+        """Return the small moves of the beginning of a move; IllegalMove where it cannot be."""
+        return () if _nothing(draft) else self._attempt(seat, parts_of(draft)).moves
+
+    def _completions(self, seat: int, parts: list[Move]) -> Iterator[tuple[Move, ...]]:
+        moves, complete = self.preview(seat, parts)
+        if complete:
+            yield tuple(parts)
+        for move in moves:
+            yield from self._completions(seat, [*parts, move])
 
     def enter(
         self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None, *, recorded: bool = True
@@ -370,6 +410,19 @@ class Match:
             **game.box.view(s, seat, reveal=reveal),
             "end_reason": self.end_reason,
         }
+
+    def observation(self, seat: int | None = None, *, draft: Sequence[Part] = ()) -> list[int]:
+        """Return what a seat (None: a spectator) knows as numbers; `Game.observation_layout` says what each tells.
+
+        They are those of a `Batch`. `draft`: the beginning of a composite move of the seat, as for `view`.
+        """
+        if seat is not None:
+            seat = self._seat(seat)
+        box, out = self.game.box, [0] * self.game.box.observation.size
+        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
+        seen = box.drafts.seen_by(s, seat) if box.drafts else s
+        rules.observe(seen, SPECTATOR if seat is None else seat, out)
+        return out
 
     def position(self) -> dict[str, Any]:
         """Return the whole position, JSON-ready and readable; `Game.from_position` takes it back."""

@@ -253,11 +253,15 @@ class Why(ServerMessage, frozen=True, tag="why"):
 
 
 class Preview(ServerMessage, frozen=True, tag="preview"):
-    """The moves that follow a draft; ``complete`` when it may be played as it stands."""
+    """The moves that follow a draft; ``complete`` when it may be played as it stands.
+
+    ``decision``: the number of the seat's decision that this belongs to; null when it is not awaited, and in lessons.
+    """
 
     id: str
     moves: list[MoveInfo]
     complete: bool
+    decision: int | None = None
 
 
 class ConsideredMove(Part, frozen=True):

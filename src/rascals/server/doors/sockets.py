@@ -200,8 +200,9 @@ class Client:
         self.send(Why(id=message.id, legal=refused is None, reason=reason, clause=clause))
 
     def _preview(self, message: AskPreview) -> None:
-        moves, complete = self.room.table.preview(self._seated().seat, message.draft)
-        self.send(Preview(id=message.id, moves=moves, complete=complete))
+        table, seat = self.room.table, self._seated().seat
+        moves, complete = table.preview(seat, message.draft)
+        self.send(Preview(id=message.id, moves=moves, complete=complete, decision=table.decision(seat)))
 
     async def _advise(self, proof: seat_proof.Proof, message: AskAdvice) -> None:
         try:

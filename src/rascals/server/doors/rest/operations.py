@@ -76,9 +76,12 @@ class Call:
             raise Unproved
         return found
 
-    def query(self, name: str, default: str = "") -> str:
-        """A parameter of the query."""
-        return self.request.query_params.get(name, default)
+    def query(self, name: str, default: str = "", *, most: int | None = None) -> str:
+        """Return a parameter of the query; `Problem` where it is longer than `most` characters."""
+        given = self.request.query_params.get(name, default)
+        if most is not None and len(given) > most:
+            raise Problem("bad", "query-long", name=name, limit=most)
+        return given
 
 
 Handler = Callable[[Call], Awaitable[Any]]

@@ -25,6 +25,8 @@ from rascals.server.wire import (
 from rascals.table import Refused, commands
 from rascals.table.messages import Snapshot, encode
 
+DRAFT, ID = 8000, 64  # the most characters of a move or a draft in the address, and of an id that comes back
+
 
 @operation("POST", TABLE + "/commands", Ack, request=Command, errors=(400, 401, 403, 404, 409, 422), seat="required")
 async def play(call: Call) -> Ack:
@@ -141,7 +143,7 @@ async def view(call: Call) -> Snapshot:
 async def why(call: Call) -> WhyAnswer:
     """Return whether a move is legal for the asking seat now, and if not, why."""
     room, seat = await call.seated()
-    move = call.query("move").strip()[:1000]
+    move = call.query("move", most=DRAFT).strip()
     if not move:
         raise Problem("bad", "query-missing", name="move")
     refused = room.table.why_not(seat, move)
@@ -162,6 +164,7 @@ async def why(call: Call) -> WhyAnswer:
 async def preview(call: Call) -> Preview:
     """Return the moves that may follow the draft of a composite move; nothing is played."""
     room, seat = await call.seated()
-    draft = [move.strip() for move in call.query("draft")[:8000].split(";") if move.strip()]
-    moves, complete = room.table.preview(seat, draft[:64])
-    return Preview(id=call.query("id")[:64], moves=moves, complete=complete)
+    draft = [move.strip() for move in call.query("draft", most=DRAFT).split(";") if move.strip()]
+    moves, complete = room.table.preview(seat, draft)
+    answered = room.table.decision(seat)
+    return Preview(id=call.query("id", most=ID), moves=moves, complete=complete, decision=answered)
