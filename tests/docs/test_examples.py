@@ -116,3 +116,17 @@ def test_readme_commands_are_the_two() -> None:
     text = (ROOT / "README.md").read_text()
     assert re.search(r"^python3 play\.py$", text, re.MULTILINE)
     assert re.search(r"^python3 play\.py test$", text, re.MULTILINE)
+
+
+NAMES_IN_THE_INDEX = re.compile(r"(?:pip|pipx|uv) install (?:--?[\w-]+ )*['\"]?rascals|uvx rascals")
+
+
+def test_nothing_is_installed_from_an_index_that_does_not_have_it() -> None:
+    """Until Rascals is published no page, text or error says to install it by its name."""
+    folders = ("docs", "src/rascals", "packages", "web/src", "benchmarks", "examples", "tools")
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*") if "static" not in path.parts]
+    files += [*ROOT.glob("*.md"), ROOT / "play.py"]
+    kinds = {".md", ".py", ".ftl", ".svelte", ".ts", ".toml"}
+    assert len(files) > 500
+    for path in (file for file in files if file.suffix in kinds):
+        assert not NAMES_IN_THE_INDEX.search(path.read_text(encoding="utf-8")), path

@@ -2,7 +2,7 @@
 
     from = { spaces = "house", "spaces.7" = "rulebook" }    # the longest path that fits counts
 
-Tables that say it freely have `source` instead, which nobody checks.
+Older files say it freely, with `source` instead, which nobody checks; no game here does.
 """
 
 from __future__ import annotations
