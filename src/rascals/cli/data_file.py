@@ -1,4 +1,4 @@
-"""A game's components as a file to change: its `box.toml` without what cannot be changed, each number of a list named."""
+"""A game's components as a file to change: its `box.toml` without what cannot be, each number of a list named."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rascals.core.components import Components
 
 NAMES = "names"  # of what a table's lists count, in their order
-_CLOSES = re.compile(r"[\s\]},]*(#.*)?")
+_CLOSES = re.compile(r"[\s,]*[\]}][\s\]},]*(#.*)?")  # a line that only ends what was begun above
 _HEADING = re.compile(r"\[+\s*([^\]]+?)\s*\]+")
 
 
@@ -40,15 +40,13 @@ def file_text(components: Components, package: str) -> str:
     lines, ends = text.splitlines(), _entries(text)
     kept: list[str] = []
     for first, last in _sections(lines, ends):
-        told = [
-            line
-            for path, start, end in _parts(first, last, ends)
-            for line in _written(components, path, lines[start:end])
-            if path is None or _stays(components, path)
-        ]
-        paths = [path for path, *_ in _parts(first, last, ends) if path is not None]
-        if not paths or any(path in components.changeable for path in paths) or first == 0:
-            kept += told
+        parts = list(_parts(first, last, ends))
+        paths = [path for path, *_ in parts if path is not None]
+        if first and paths and not any(path in components.changeable for path in paths):
+            continue
+        for path, start, end in parts:
+            if path is None or _stays(components, path):
+                kept += _written(components, path, lines[start:end])
     return re.sub(r"\n{3,}", "\n\n", "\n".join(kept)).strip("\n")
 
 
@@ -64,9 +62,7 @@ def _entries(text: str) -> dict[int, tuple[str, int]]:
         if not any(start < line <= end for start, (_, end) in entries.items()):
             within = [at for inner, at in found.items() if inner == path or inner.startswith(f"{path}.")]
             end = max(within)
-            while (
-                end < len(lines) and lines[end].strip() and _CLOSES.fullmatch(lines[end]) and "#" not in lines[end][:1]
-            ):
+            while end < len(lines) and _CLOSES.fullmatch(lines[end]):
                 end += 1
             entries[line - 1] = (path, end)
     return entries
