@@ -1,4 +1,4 @@
-"""`rascals data`: what can be changed on a game's components, with where it was found; whether a file of it is sound."""
+"""`rascals data`: what can be changed on a game's components and where it was found; whether a file of it is sound."""
 
 from __future__ import annotations
 
