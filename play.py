@@ -52,7 +52,7 @@ CODE, COMMAND = ".", "packages/rascals"
 APP = "app"
 
 # Further extras of the code that a command needs.
-EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",)}
+EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",), "train": ("compiled",)}
 
 
 class Problem(Exception):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +13,7 @@ import rascals
 from rascals.cli import data
 from rascals.cli.run import run
 from rascals.core.components import Components
+from rascals.core.provenance import WORDS, is_one
 from rascals.core.record import Record
 from rascals.tui.wording import as_toml
 from rascals.words import Words, languages
@@ -84,12 +86,54 @@ def test_the_check_for_programs(capsys, file):
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_what_is_shown_is_a_file_to_change(capsys, file, game):
-    """Into a file goes the whole box: it is sound, says everything, and changes nothing."""
+    """Into a file goes what can be changed, and nothing else: it is sound, says everything, and changes nothing."""
     assert run(["data", "show", game]) == 0
-    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    text = capsys.readouterr().out
+    components = rascals.games()[game].components
+    shown = flat(tomllib.loads(text), components.changeable)
+    assert [key for key in shown if key not in components.changeable and key != "name" and not is_one(key)] == []
+    file.write_text(text, encoding="utf-8")
     assert run(["data", "check", game, str(file)]) == 0
     entries = len(rascals.games()[game].components.changeable)
     assert capsys.readouterr().out == f"{file} is sound: it says {entries} of {entries} entries and changes nothing.\n"
+
+
+def flat(tables, leaves, before=""):
+    """The path of each entry of a file."""
+    for key, value in tables.items():
+        path = f"{before}{key}"
+        if isinstance(value, dict) and path not in leaves and not is_one(path):
+            yield from flat(value, leaves, f"{path}.")
+        else:
+            yield path
+
+
+@pytest.mark.parametrize("game", rascals.games())
+def test_every_table_that_can_be_changed_says_where_it_was_found_in_one_word(game):
+    """All games write provenance alike: `from`, and one of three words for each value or part of one."""
+    components = rascals.games()[game].components
+    assert not [path for path in components.entries if path.rpartition(".")[2] == "source"]
+    for path in components.changeable:
+        found = components.found(path)
+        assert found, path
+        assert set(found.values()) <= set(WORDS), path
+
+
+def test_numbers_of_a_list_are_named(capsys, monkeypatch):
+    """In a file on lines of their own, in a table and as JSON beside them; a list of other things has no names."""
+    assert run(["data", "show", "heist"]) == 0
+    out = capsys.readouterr().out
+    assert "\ncounts = [\n  15,  # straight-plain\n  7,   # straight-security\n" in out
+    assert "\ncentre = [\n  1,  # canned\n  1,  # nuts\n  1,  # gourd\n  0,  # apple\n]\n" in out  # ends in zeros
+    assert "removed = [60, 50, 40]       # H-12: with 2, 3, 4 players\n" in out
+    assert run(["data", "show", "heist", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["v1.traps.counts"]["names"][:2] == ["rotate", "tile"]
+    assert "names" not in told["v1.tiles.removed"]
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "200")
+    assert run(["--no-color", "data", "show", "felicity"]) == 0
+    assert "[-8 -8, -5 -5, 3 3, 5 5, 8 8, 11 11, 15 15, 0 rabbit, 0 large-dog, 0 small-dog]" in capsys.readouterr().out
 
 
 def test_components_are_shown_to_a_person(capsys, monkeypatch):

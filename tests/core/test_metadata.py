@@ -9,6 +9,7 @@ import pytest
 import rascals
 from rascals.core.components import contents
 from rascals.core.metadata import HEAVIEST, BoxMetadata, metadata_of
+from rascals.core.provenance import WORDS
 
 
 @pytest.mark.parametrize("name", ["felicity", "goodcritters", "heist", "goons"])
@@ -17,7 +18,7 @@ def test_each_box_says_how_long_and_how_hard_and_where_that_was_found(name: str)
     box = rascals.games()[name]
     assert box.metadata.minutes is not None
     assert box.metadata.weight in range(1, HEAVIEST + 1)
-    assert contents(box.package)["metadata"]["source"]
+    assert contents(box.package)["metadata"]["from"] in WORDS
 
 
 def test_the_metadata_cannot_be_changed_as_a_component() -> None:

@@ -2,10 +2,12 @@
 
 In a page, a fence opened by three backticks and `python` is run; one marked `output` that follows it is
 what it must print. A comment `<!-- test: WORDS -->` on the line before a fence says more:
-`server` (a server must be running where the example says 127.0.0.1:8000), `run` (the shell lines are
-really run, not only checked against the command line's help), `compiled` or `envs` (the extra that it needs),
-`each-game` (what it says of `"felicity"` holds for every game: it is run with each of their names in its place),
-`skip REASON`.
+`file NAME` (the block is the whole file of that name), `add NAME` (it goes to its end), `from NAME: LINE`
+(it replaces all from the line that begins so), `below NAME: LINE` (it goes below that line), `step` (shell
+lines that are run in between), `server` (a server must be running where the example says 127.0.0.1:8000),
+`run` (the shell lines are really run, not only checked against the command line's help), `compiled` or
+`envs` (the extra that it needs), `each-game` (what it says of `"felicity"` holds for every game: it is run
+with each of their names in its place), `skip REASON`.
 """
 
 import re
@@ -19,6 +21,7 @@ FENCE = re.compile(
 )
 RUNNERS = re.compile(r"^(?:uv run |uvx(?: --from \S+)? |pipx run (?:--spec \. )?|\.venv/bin/|RASCALS_\w+=\S+ )")
 SHELL = ("sh", "console", "bash")
+EDITS = ("file", "add", "from", "below")
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,11 @@ class Example:
     text: str
     note: str
     output: str | None = None
+
+    @property
+    def edit(self) -> bool:
+        """Whether this block is to be put into a file."""
+        return self.note.partition(" ")[0] in EDITS
 
     def __str__(self) -> str:
         return f"{self.page}:{self.line}"
@@ -54,6 +62,20 @@ def examples(page: Path) -> list[Example]:
             example = Example(name, before.line, before.kind, before.text, before.note, example.text)
         found.append(example)
     return found
+
+
+def edited(folder: Path, example: Example) -> None:
+    """Put a block into its file, as a reader would."""
+    how, _, rest = example.note.partition(" ")
+    name, _, mark = rest.partition(": ")
+    path = folder / name
+    before = "" if how == "file" else path.read_text(encoding="utf-8")
+    if how in ("from", "below"):
+        (at,) = re.finditer(rf"^{re.escape(mark)}.*\n", before, re.MULTILINE)
+        kept, after = (before[: at.start()], "") if how == "from" else (before[: at.end()], before[at.end() :])
+    else:
+        kept, after = before, ""
+    path.write_text(f"{kept}{example.text}{after}", encoding="utf-8")
 
 
 def commands(example: Example) -> list[str]:

@@ -1,9 +1,11 @@
 """The reference lists what there is: all of it, and nothing else."""
 
+import ast
 import inspect
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -309,3 +311,24 @@ def test_the_limits_are_those_of_the_page() -> None:
         assert f"| {number:,}" in text
     assert f"After {sockets.NAUGHTY} messages" in text
     assert f"within {sockets.PATIENCE:g} seconds" in text
+
+
+def imported() -> dict[str, set[str]]:
+    """What the games, the example and the game that is made import of the core, by module."""
+    found: dict[str, set[str]] = {}
+    for folder in ("src/rascals/games", "src/rascals/cli/template", "examples/burrows"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rascals.core."):
+                    found.setdefault(node.module or "", set()).update(alias.name for alias in node.names)
+    return found
+
+
+def test_the_page_of_modules_says_where_each_name_lives() -> None:
+    """Every name that a game imports of the core stands beside its module, and every name there is in it."""
+    rows = re.findall(r"^\| `([\w.]+)` \| ([^|]*) \|", section(MODULES, "Where each name lives"), re.MULTILINE)
+    stated = {module: set(re.findall(r"`(\w+)`", listed)) for module, listed in rows}
+    for module, listed in stated.items():
+        assert all(hasattr(import_module(module), name) for name in listed), module
+    missing = {module: used - stated.get(module, set()) for module, used in imported().items()}
+    assert {module: used for module, used in missing.items() if used} == {}

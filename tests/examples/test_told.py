@@ -1,4 +1,4 @@
-"""What the tutorial tells of Burrows is so: its excerpts, and how many lines it came to."""
+"""What its page tells of Burrows is so: its excerpts, and how many lines it came to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rascals.words import languages
 from tests.docs.pages import ROOT, examples
 from tools.code_lines import code_lines
 
-PAGE = ROOT / "docs" / "tutorial" / "add-a-game.md"
+PAGE = ROOT / "docs" / "explanation" / "burrows.md"
 HOME = ROOT / "examples" / "burrows"
 EXCERPTS = [example for example in examples(PAGE) if example.note.startswith("skip from ")]
 

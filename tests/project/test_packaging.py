@@ -282,7 +282,7 @@ def test_core_alone_says_what_to_install_for_more(light) -> None:
     assert {done.returncode for done in said.values()} == {2}
     assert len({done.stderr for done in said.values()}) == 3
     for done in [*said.values(), light("-m", "rascals"), light("-m", "rascals", "nonsense")]:
-        assert "pip install rascals" in done.stderr
+        assert 'pip install ".[app]" ./packages/rascals' in done.stderr
         assert "verify, simulate" in done.stderr
     assert "python -m rascals verify" in light("-m", "rascals", "--help").stdout
     assert light("-m", "rascals", "--version").stdout.split() == ["rascals", project()["version"]]

@@ -75,12 +75,12 @@ def test_every_option_is_in_its_clause():
         assert "[option]" in dict(ENTRIES)[option.clause]
 
 
-def test_most_numbers_are_told_to_be_ours():
-    """O-38: where the game's data says that a value is made for Rascals, the table of provenance says ours."""
+def test_most_numbers_are_told_to_be_the_houses():
+    """O-38: where the game's data says that a value is made for Rascals, the table of provenance says house."""
     provenance = RULES.split("## Provenance of the numbers")[1]
     for entry in ("items", "goons", "hustle", "schemes"):
         row = next(row for row in provenance.splitlines() if f"data `{entry}`" in row)
-        assert "ours" in row
+        assert "house" in row
 
 
 # ---------------------------------------------------------------- the pages

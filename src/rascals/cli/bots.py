@@ -15,7 +15,8 @@ def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False)
     desk: Desk = context.obj
     box = box_of(desk, game)
     keys = {name: (f"bot-{name}-in-{box.name}", f"bot-{name}-about") for name in names(box.name)}
-    listed = [(name, desk.words.text(next(filter(desk.words.has, told)))) for name, told in keys.items()]
+    texts = {name: next(filter(desk.words.has, told), None) for name, told in keys.items()}
+    listed = [(name, "" if told is None else desk.words.text(told)) for name, told in texts.items()]
     if as_json:
         desk.show_json([{"name": name, "about": about} for name, about in listed])
         return

@@ -206,7 +206,9 @@ def label(words: Words, report: Report, figure: Figure) -> str:
     if figure.group == "place":
         from rascals.arena.figures import has_turn_order
 
-        return words.text("figure-place" if has_turn_order(game) else "figure-seat", number=int(figure.what))
+        if has_turn_order(game):
+            return words.text("figure-place", number=int(figure.what))
+        return words.text("figure-seat", number=int(figure.what) - 1)  # counted from 0, as in commands and files
     return words.text(f"figure-{figure.group}", what=what)
 
 

@@ -1,4 +1,4 @@
-"""`rascals data`: the components of a game with where each was found, and whether a file that changes them is sound."""
+"""`rascals data`: what can be changed on a game's components and where it was found; whether a file of it is sound."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from rascals.cli.data_file import file_text, names_of
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Game, Json
 from rascals.cli.setup import box_of
-from rascals.core.components import box_text
 from rascals.tui.wording import as_toml
 
 if TYPE_CHECKING:
@@ -54,21 +54,37 @@ def _show_sound(components: Components, reading: Reading, file: str, desk: Desk)
 
 
 def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
-    """Show a game's components and where each was found: a table for a person, the file itself into a pipe."""
+    """Show what can be changed and where it was found: a table for a person, a file to change into a pipe."""
     desk: Desk = context.obj
     box = box_of(desk, game)
-    at = {path: (box.components.at(path), box.components.found(path)) for path in box.components.changeable}
+    components = box.components
     if as_json:
-        told = {path: {"value": value, "from": found} for path, (value, found) in at.items()}
-        desk.show_json(told)
-    elif not at:
+        desk.show_json({path: _told(components, path) for path in components.changeable})
+    elif not components.changeable:
         desk.show(desk.text("data-none", game=game))
     elif sys.stdout.isatty():
-        rows = [(path, as_toml(value), _found_text(found)) for path, (value, found) in at.items()]
+        rows = [
+            (path, _value_text(components, path), _found_text(components.found(path))) for path in components.changeable
+        ]
         _show_table(desk, ("entry", "value", "found"), rows)
         desk.console.print("\n" + desk.text("data-hint", game=game), markup=False)
     else:
-        desk.show(box_text(box.package).rstrip("\n"))
+        desk.show(file_text(components, box.package))
+
+
+def _told(components: Components, path: str) -> dict[str, Any]:
+    """Return a component for programs: its value, what each number of a list is of, where it was found."""
+    names = names_of(components, path)
+    told = {"value": components.at(path)} | ({"names": list(names)} if names else {})
+    return told | {"from": components.found(path)}
+
+
+def _value_text(components: Components, path: str) -> str:
+    """Return a value on a line, with what each number of a list is of: `[6 bat, 0 bird]`."""
+    value, names = components.at(path), names_of(components, path)
+    if not names:
+        return as_toml(value)
+    return f"[{', '.join(f'{number} {name}' for number, name in zip(value, names, strict=True))}]"
 
 
 def _found_text(found: dict[str, str]) -> str:

@@ -172,13 +172,13 @@ class Components:
     def _check(self, path: str, value: object, said: Mapping[str, Any]) -> None:
         if path in self.changeable:
             self._check_value(path, value, self.changeable[path])
+        elif path in self.entries and value == self.entries[path]:
+            return  # names, and what else stands in a whole file and cannot be changed
         elif provenance.is_one(path):
-            provenance.check(path, value, {path: said.get(path, self.at(path)) for path in self.changeable})
+            provenance.check(path, value, {path: said.get(path, self.at(path)) for path in self.entries})
         elif path == NAME:
             if not isinstance(value, str):
                 raise BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value)
-        elif path in self.entries and value == self.entries[path]:
-            return  # names, and what else stands in a whole file and cannot be changed
         elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
             sentence = "{key} is nothing that can be changed; what can: {valid}"
             raise BadData(sentence, "data-unknown", key=path, valid=listed(nearest_first(self._near(path), path)))

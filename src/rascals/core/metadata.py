@@ -3,7 +3,7 @@
 It is the table `[metadata]` of a game's `box.toml`, once called `[lid]`, and nothing to the rules:
 
     [metadata]
-    source = "house"        # where it was found, freely
+    from = "house"          # where it was found (`rascals.core.provenance`)
     minutes = [20, 30]      # of a game between people, from … to …
     weight = 2              # 1 (at once) to 5 (an evening's study)
 """

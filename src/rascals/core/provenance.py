@@ -2,7 +2,7 @@
 
     from = { spaces = "house", "spaces.7" = "rulebook" }    # the longest path that fits counts
 
-A table with free text about its sources has `source` instead, which is not checked.
+Older files have `source` instead, with free text that is not checked; no game here does.
 """
 
 from __future__ import annotations

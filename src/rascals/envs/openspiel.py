@@ -34,7 +34,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError as error:
-    raise ImportError("rascals.envs.openspiel needs OpenSpiel: pip install 'rascals-core[envs]'") from error
+    raise ImportError("rascals.envs.openspiel needs OpenSpiel: pip install open_spiel") from error
 
 PREFIX = "rascals_"
 DIGITS, OUTCOMES = 4, 256  # of the seed: 2 ** 32 deals

@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from rascals.bots import names
 from rascals.core import discovery
 from rascals.core.game import Game
 from rascals.core.meaning import Words as Terms
@@ -18,7 +19,7 @@ from rascals.words import MissingText, Words, languages
 
 
 def everything_has_words(game: Game, depth: int = 1, /) -> None:
-    """Title, options, what each is about, phases, moves, events as each seat hears them, status and end have words."""
+    """Title, options, what each is about, phases, moves, events as each seat hears, status, end, bots have words."""
     for language in languages():
         words = Words(language)
         missing = sorted(set(chain(_unsaid(game, words), _unsaid_in_play(game, words, depth))))
@@ -46,6 +47,8 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     )
     if not words.rules(name).startswith("# "):
         yield f"rules.{words.language}.md"
+    for bot in names(name) if name in discovery.packages() else ():
+        yield from (message for message in (f"bot-{bot}", f"bot-{bot}-about") if not words.has(message))
 
 
 def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:
@@ -91,8 +94,9 @@ def lesson_can_be_played(game: str) -> None:
 def texts_are_alike(game: str) -> None:
     """The texts of a game are the same messages with the same values in every language, and all are used as named."""
     english = _messages(game, languages()[0])
-    foreign = [name for name in english if name.partition("-")[0] != game]
-    assert not foreign, f"messages that do not begin with {game}: {foreign}"
+    of_bots = {f"bot-{bot}{part}" for bot in names(game) for part in ("", "-about")}
+    foreign = [name for name in english if name.partition("-")[0] != game and name not in of_bots]
+    assert not foreign, f"messages that do not begin with {game} and are no bot's of it: {foreign}"
     for language in languages()[1:]:
         other = _messages(game, language)
         wrong = [name for name in english.keys() | other.keys() if english.get(name) != other.get(name)]

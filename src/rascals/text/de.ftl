@@ -1199,7 +1199,7 @@ cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
 cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
 cli-option-log-level = Ab welcher Stufe Meldungen ins Protokoll kommen: debug, info, warning oder error.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
-cli-error-light = Mit rascals-core allein gibt es die Befehle { $valid }; für „{ $command }“: pip install rascals.
+cli-error-light = Mit rascals-core allein gibt es die Befehle { $valid }. Für „{ $command }“ im Ordner des Projekts: pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1214,8 +1214,8 @@ cli-error-value-missing = { $option } braucht einen Wert.
 cli-error-is-file = { $name } braucht einen Ordner; { $file } ist eine Datei.
 cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
 cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
-cli-error-no-numba = --compiled braucht numba: pip install "rascals[compiled]".
-cli-error-train-numba = Zum Ausbilden gehört numba: pip install "rascals[compiled]".
+cli-error-no-numba = --compiled braucht numba: pip install numba
+cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
 cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
@@ -1339,7 +1339,7 @@ cli-light-help =
     Überall: [--lang en|fr|de] [--debug] [--version]
 
     verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
-    Alle anderen Befehle kommen mit: pip install rascals
+    Für alle anderen Befehle im Ordner des Projekts: pip install ".[app]" ./packages/rascals
 cli-compiling = { $game } wird kompiliert: bis zu einer Minute, und nur beim ersten Mal.
 cli-simulate-playing = Es wird gespielt
 cli-simulate-speed =
@@ -1404,7 +1404,7 @@ cli-bench-rate = Züge pro Sekunde
 cli-bench-rules = Nur die Regeln, nicht kompiliert
 cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
 cli-bench-compiled = Kompiliert
-cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install "rascals[compiled]".
+cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install numba
 cli-serve-address = Rascals läuft unter { $url }
 cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
 cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: { $command }
@@ -1673,7 +1673,7 @@ bot-shopper-about = Kauft alles, was er bezahlen kann.
 anywhere-loading = Die Spiele werden geladen.
 anywhere-full = In diesem Browser ist kein Platz mehr: Was zuletzt getan wurde, ist nicht gespeichert. Schaffe Platz, dann geht es weiter.
 anywhere-failed = Die Spiele ließen sich hier nicht starten.
-anywhere-friends = Hier wird alles nur in diesem Browser gespielt und gespeichert, mit Bots. Um mit Freunden zu spielen, startet einer von euch einen Server:
+anywhere-friends = Hier wird alles nur in diesem Browser gespielt und gespeichert, mit Bots. Um mit Freunden zu spielen, startet einer von euch einen Server in einer Kopie des Projekts:
 bot-easy = Leicht
 bot-easy-about = Kann spielen, irrt sich aber oft darin, was ein Zug bringt: für die erste Partie.
 bot-easy-in-felicity = Kann spielen, übersieht aber manches und vergisst, was gezahlt und gezeigt wurde: für die erste Partie.

@@ -1163,7 +1163,7 @@ cli-option-open-browser = Open the browser as soon as the server is ready.
 cli-option-log-format = How the log is written: json, console, or auto.
 cli-option-log-level = The least important messages to log: debug, info, warning or error.
 cli-error-own = An error inside rascals, not yours: { $problem }. Run again with --debug to see where.
-cli-error-light = With rascals-core alone there are the commands { $valid }; for “{ $command }”: pip install rascals.
+cli-error-light = With rascals-core alone there are the commands { $valid }. For “{ $command }”, in the project’s folder: pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = There is no option { $option }.
 cli-error-missing = { $name } is missing.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1178,8 +1178,8 @@ cli-error-value-missing = { $option } needs a value.
 cli-error-is-file = { $name } needs a folder; { $file } is a file.
 cli-error-is-folder = { $name } needs a file; { $file } is a folder.
 cli-error-game = Unknown game “{ $given }”; valid: { $valid }.
-cli-error-no-numba = --compiled needs numba: pip install "rascals[compiled]".
-cli-error-train-numba = Training needs numba: pip install "rascals[compiled]".
+cli-error-no-numba = --compiled needs numba: pip install numba
+cli-error-train-numba = Training needs numba: pip install numba
 cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
@@ -1303,7 +1303,7 @@ cli-light-help =
     Everywhere: [--lang en|fr|de] [--debug] [--version]
 
     verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
-    All other commands come with: pip install rascals
+    For all other commands, in the project’s folder: pip install ".[app]" ./packages/rascals
 cli-compiling = Compiling { $game }: up to a minute, and only the first time.
 cli-simulate-playing = Playing
 cli-simulate-speed =
@@ -1368,7 +1368,7 @@ cli-bench-rate = Moves a second
 cli-bench-rules = The rules alone, plain
 cli-bench-match = Whole matches, with events and history
 cli-bench-compiled = Compiled
-cli-bench-no-numba = The compiled rules need numba: pip install "rascals[compiled]".
+cli-bench-no-numba = The compiled rules need numba: pip install numba
 cli-serve-address = Rascals is served at { $url }
 cli-serve-network = People on your network join at { $url }
 cli-serve-alone = Only this machine can connect. To play with people on your network: { $command }
@@ -1637,7 +1637,7 @@ bot-shopper-about = Buys whatever it can pay.
 anywhere-loading = The games are being loaded.
 anywhere-full = This browser has no room left: what was done last is not kept. Make room, then go on.
 anywhere-failed = The games could not be started here.
-anywhere-friends = Here everything is played and kept in this browser alone, with bots. To play with friends one of you starts a server:
+anywhere-friends = Here everything is played and kept in this browser alone, with bots. To play with friends, one of you starts a server in a copy of the project:
 bot-easy = Easy
 bot-easy-about = Knows how to play, but is often wrong about what a move brings: for a first game.
 bot-easy-in-felicity = Knows how to play, but overlooks things and forgets what was paid and shown: for a first game.

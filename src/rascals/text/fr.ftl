@@ -1202,7 +1202,7 @@ cli-option-open-browser = Ouvrir le navigateur dès que le serveur est prêt.
 cli-option-log-format = La forme du journal : json, console ou auto.
 cli-option-log-level = À partir de quel niveau noter les messages : debug, info, warning ou error.
 cli-error-own = Une erreur dans rascals, pas de votre fait : { $problem }. Relancez avec --debug pour voir où.
-cli-error-light = Avec rascals-core seul, il y a les commandes { $valid } ; pour « { $command } » : pip install rascals.
+cli-error-light = Avec rascals-core seul, il y a les commandes { $valid }. Pour « { $command } », dans le dossier du projet : pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = L’option { $option } n’existe pas.
 cli-error-missing = Il manque { $name }.
 cli-error-bad-value = { $name } : { $problem }.
@@ -1217,8 +1217,8 @@ cli-error-value-missing = { $option } demande une valeur.
 cli-error-is-file = { $name } demande un dossier ; { $file } est un fichier.
 cli-error-is-folder = { $name } demande un fichier ; { $file } est un dossier.
 cli-error-game = Jeu inconnu « { $given } » ; valeurs possibles : { $valid }.
-cli-error-no-numba = --compiled demande numba : pip install "rascals[compiled]".
-cli-error-train-numba = L’entraînement demande numba : pip install "rascals[compiled]".
+cli-error-no-numba = --compiled demande numba : pip install numba
+cli-error-train-numba = L’entraînement demande numba : pip install numba
 cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
@@ -1342,7 +1342,7 @@ cli-light-help =
     Partout : [--lang en|fr|de] [--debug] [--version]
 
     verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
-    Toutes les autres commandes viennent avec : pip install rascals
+    Pour toutes les autres commandes, dans le dossier du projet : pip install ".[app]" ./packages/rascals
 cli-compiling = Compilation de { $game } : jusqu’à une minute, et seulement la première fois.
 cli-simulate-playing = En jeu
 cli-simulate-speed =
@@ -1407,7 +1407,7 @@ cli-bench-rate = Coups par seconde
 cli-bench-rules = Les règles seules, non compilées
 cli-bench-match = Parties entières, avec événements et historique
 cli-bench-compiled = Compilé
-cli-bench-no-numba = Les règles compilées demandent numba : pip install "rascals[compiled]".
+cli-bench-no-numba = Les règles compilées demandent numba : pip install numba
 cli-serve-address = Rascals est accessible à l’adresse { $url }
 cli-serve-network = Les gens de votre réseau rejoignent { $url }
 cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : { $command }
@@ -1676,7 +1676,7 @@ bot-shopper-about = Achète tout ce qui est à sa portée.
 anywhere-loading = Chargement des jeux.
 anywhere-full = Ce navigateur n’a plus de place : la dernière action n’est pas conservée. Libérez de la place, puis continuez.
 anywhere-failed = Les jeux n’ont pas pu démarrer ici.
-anywhere-friends = Ici, tout se joue et se conserve dans ce seul navigateur, avec des robots. Pour jouer entre amis, l’un de vous démarre un serveur :
+anywhere-friends = Ici, tout se joue et se conserve dans ce seul navigateur, avec des robots. Pour jouer entre amis, l’un de vous démarre un serveur dans une copie du projet :
 bot-easy = Facile
 bot-easy-about = Sait jouer, mais se trompe souvent sur ce qu’un coup rapporte : pour une première partie.
 bot-easy-in-felicity = Sait jouer, mais néglige des choses et oublie ce qui a été payé et montré : pour une première partie.

@@ -70,7 +70,7 @@ class PostgresDatabase:
             async with self._engine.connect() as connection:
                 await connection.execute(sa.text("SELECT 1"))
         except ModuleNotFoundError as error:
-            raise StoreError('PostgreSQL needs asyncpg: pip install "rascals[postgres]"') from error
+            raise StoreError("PostgreSQL needs asyncpg: pip install asyncpg") from error
         except faults() as error:
             await self.close()
             kind = Away if is_away(error) else StoreError
