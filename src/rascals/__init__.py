@@ -89,7 +89,8 @@ def game(
     """
     of_type("name", name, str)
     box = _box_of(name)
-    if data is not None and not isinstance(data, Mapping):
+    of_type("data", data, Mapping, str, PathLike, NoneType)
+    if isinstance(data, str | PathLike):
         data = box.components.read_file(data)
     return Game.choose(box, players, edition, options, data)
 

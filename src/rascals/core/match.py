@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
@@ -470,6 +471,7 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Save the game to a file, whole or not at all, as `core.writing` does; OSError names that file."""
+        of_type("path", path, str, PathLike)
         write_file(path, self.save_text())
 
     def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
