@@ -166,7 +166,7 @@ def test_integers_of_numpy_are_integers():
     assert match.at(NUMPY.int16(3)).history == match.history[:4]
     assert match.view(NUMPY.int64(1)) == match.view(1)
     outcomes = [[[NUMPY.int64(limit), NUMPY.int8(value)] for limit, value in ply.random] for ply in match.history]
-    replayed = game.replay([(ply.seat, ply.move) for ply in match.history[1:]], random=outcomes)
+    replayed = game.replay([(ply.seat or 0, ply.move) for ply in match.history[1:]], random=outcomes)
     assert [ply.random for ply in replayed.history] == [ply.random for ply in match.history]
     assert all(type(number) is int for ply in replayed.history for pair in ply.random for number in pair)
     assert [after.n - before.n for before, after in pairwise(match.history)] == [1] * (len(match.history) - 1)
