@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from os import PathLike
 from types import MappingProxyType, NoneType
 from typing import Any
 
@@ -61,7 +60,6 @@ class Game:
             raise BadOption.unknown("number of players", players, box.players, of=box.name)
         of_type("edition", edition, str, NoneType)
         of_type("options", options, Mapping, NoneType)
-        of_type("data", data, Mapping, str, PathLike, NoneType)
         if edition is None and box.editions:
             edition = box.editions[-1]
         if edition is not None and not box.editions:
