@@ -196,8 +196,8 @@ def test_copies_with_threads_are_independent():
 
 
 def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
-    batch = FELICITY.batch(3, seed=1)
-    before = contents(batch)
+    batch, solo = FELICITY.batch(3, seed=1), compiled.Solo(FELICITY, 1)
+    before, stood = contents(batch), solo.record
     numbers = ("5", None, 2.0, -1, 0, True, [3], np.float64(3), 10**30)
     arrays = (None, "5", 5, [[1], [1, 2]], [1.5] * 3, [10**30] * 3, np.full(3, 2**64 - 1, np.uint64), [True, "x", b"x"])
     seeds = ([1, 2], [1, 2, None], [1, "\ud800", 2], [1, 2, 10**5000], 1.5, [1, True, 2])
@@ -208,6 +208,16 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
         *((FELICITY.batch, {"games": 3, "buffers": one}) for one in (5, [1], {"legal": 5}, {5: 5}, "legal")),
         *((compiled.playouts, {"start": FELICITY, "games": one}) for one in numbers if one != 0),
         *((compiled.playouts, {"start": one, "games": 1}) for one in (None, "felicity", [])),
+        *((compiled.Solo, {"game": one}) for one in (None, "felicity", TOY.box)),
+        *((compiled.clones, {"game": one, "times": 1}) for one in (None, "felicity", TOY.box)),
+        *((compiled.Batch, {"game": one, "games": 3}) for one in (None, "felicity", TOY.box)),
+        *((compiled.Solo, {"game": FELICITY, "seed": one}) for one in (None, *seeds)),
+        *((solo.reset, {"seed": one}) for one in (None, *seeds)),
+        *(
+            (solo.step, {"action": one})
+            for one in (*filter(None, numbers), 10**5000, float("nan"), np.bool_(1), "x" * 99)
+        ),
+        *((compiled.clones, {"game": FELICITY, "times": one}) for one in numbers),
         *((batch.step, {"actions": one}) for one in arrays),
         *((batch.reset, {"mask": one}) for one in arrays if one is not None and not isinstance(one, np.ndarray)),
         *((batch.reset, {"seeds": one}) for one in seeds),
@@ -216,6 +226,51 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
         with pytest.raises(rascals.RascalsError):
             call(**given)
         assert contents(batch) == before, given
+        assert (solo.record, solo.seat >= 0) == (stood, True), given
+
+
+def arrays_of(given):
+    """Return the arrays among what public attributes and methods without arguments of something give."""
+    names = {name for name in (*dir(type(given)), *vars(given)) if not name.startswith("_")}
+    asked = {name: getattr(given, name) for name in names - {"step", "reset", "copy"}}
+    told = {name: one() if callable(one) else one for name, one in asked.items()}
+    return {name: one for name, one in told.items() if isinstance(one, np.ndarray)}
+
+
+OWN = {"states", "seat", "legal", "moves", "count", "observation", "done", "returns", "wins", "end", "last_states"}
+OWN |= {"last_observation", "observe"}  # of a batch, as its description says: written over in place
+
+
+def test_only_the_arrays_that_a_batch_names_are_its_own():
+    """Those are the same after every step; whatever else it gives, takes, or a copy of it has is somebody else's."""
+    seeds, mask, batch = [1, 2, 3], np.array([True, False, True]), FELICITY.batch(3, seed=7)
+    first = arrays_of(batch)
+    twin, actions = batch.copy(), batch.random_actions()
+    batch.step(actions)
+    batch.reset(mask, seeds)
+    later = arrays_of(batch)
+    assert {name for name in later if np.may_share_memory(first[name], later[name])} == OWN
+    assert set(later) - OWN == {"random_actions"}
+    before = contents(batch), contents(TOY.batch(1, 1)), contents(FELICITY.batch(3, seed=7))
+    for one in (*arrays_of(twin).values(), later["random_actions"], actions, mask):
+        one[...] = np.ones((), one.dtype)
+    seeds.clear()
+    after = contents(batch), contents(TOY.batch(1, 1)), contents(FELICITY.batch(3, seed=7))
+    assert after == before
+    batch.step(batch.random_actions())
+
+
+def test_what_one_compiled_game_gives_is_the_callers_but_for_its_legal_actions():
+    solo, legal = compiled.Solo(FELICITY, 1), compiled.Solo(FELICITY, 1).legal
+    assert set(arrays_of(solo)) == {"legal"}
+    before, again = solo.record, compiled.playouts(FELICITY, 2, 5)
+    solo.record.bank = 99
+    legal[:] = 0
+    compiled.clones(FELICITY, 1)["bank"] = 99
+    for one in (again.scores, again.wins):
+        one[...] = 0
+    assert (solo.record, int(solo.legal[0])) == (before, int(compiled.Solo(FELICITY, 1).legal[0]))
+    assert compiled.playouts(FELICITY, 2, 5).scores.any()
 
 
 def test_two_buffers_are_two_arrays():

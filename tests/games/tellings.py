@@ -142,7 +142,7 @@ class Ear:
 # ---------------------------------------------------------------- what can be wrong
 
 
-def types_of(name: str) -> list[EventType]:
+def types_of(name: str) -> tuple[EventType, ...]:
     """Return the kinds of events of a game, by their numbers."""
     return rascals.games()[name].events.types
 
@@ -226,7 +226,7 @@ def passes(name: str, wrong: Wrong, scenes: Iterable[Scene]) -> bool:
         return all(scene.holds() for scene in scenes)
 
 
-def passes_known(types: list[EventType], code: int, falsehood: EventType, scenes: Iterable[Scene]) -> bool:
+def passes_known(types: tuple[EventType, ...], code: int, falsehood: EventType, scenes: Iterable[Scene]) -> bool:
     """Tell whether all scenes hold while a kind of event is known to others than it is declared for."""
     declared, types[code] = types[code], falsehood
     try:

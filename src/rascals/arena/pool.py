@@ -137,9 +137,9 @@ def _failed(job: Job[S], sums: S, failure: Failure) -> GameFailed:
 
 def _lost(sums: Any, chunks: Sequence[tuple[int, int]]) -> GameFailed:
     """Return the error of a process that was ended in the middle of a game, for example for lack of memory."""
-    sentence = "a process was ended from outside while the games {first} to {last} were played"
+    sentence = "a process was ended from outside while the games {first} to {to} were played"
     lowest, highest = min(first for first, _ in chunks), max(last for _, last in chunks) - 1
-    failed = GameFailed(sentence, "process-ended", first=lowest, last=highest)
+    failed = GameFailed(sentence, "process-ended", first=lowest, to=highest)
     failed.sums = sums
     return failed
 

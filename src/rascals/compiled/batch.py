@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from types import NoneType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -27,9 +27,7 @@ from rascals.core import rules
 from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
-
-if TYPE_CHECKING:
-    from rascals.core.game import Game
+from rascals.core.game import Game
 
 Seeds = Seed | Sequence[Seed]
 
@@ -42,7 +40,10 @@ ON = -1  # the end reason of a game that goes on
 
 
 class Batch:
-    """`games` games of one kind. Every step overwrites all arrays in place; copy what you keep.
+    """`games` games of one kind. Every step overwrites the arrays listed here in place.
+
+    Copy what you keep, and do not write to them. What methods return is the caller's, except that `observe` returns
+    `observation`.
 
     - `states`: structured, `(games,)`; a field is `states["mice"]`, shape `(games, …)`
     - `seat`: int8 `(games,)`, the seat to act, from 0 (if several seats have to act, the lowest)
@@ -85,6 +86,7 @@ class Batch:
         threads: int = 1,
         buffers: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
+        of_type("game", game, Game)
         games, threads = integer("games", games), integer("threads", threads)
         of_type("buffers", buffers, Mapping, NoneType)
         if games < 1 or threads < 1:

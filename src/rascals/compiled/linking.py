@@ -98,7 +98,7 @@ class _Cache(FunctionCache):
         return (*super()._index_key(sig, codegen), *hashes)
 
 
-class _Unkept(NullCache):  # type: ignore[misc]
+class _Unkept(NullCache):
     """No place for machine code: it is compiled in every process, which is told."""
 
     def load_overload(self, sig: Any, target_context: Any) -> None:

@@ -60,6 +60,10 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
 
 def clones(game: Game, times: int) -> Any:
     """Copy a game's record `times` times, compiled; return the last copy. For measuring."""
+    of_type("game", game, Game)
+    times = integer("times", times)
+    if times < 1:
+        raise BadOption("a record is copied at least once, not {given} times", "clones-times", given=times)
     link(game.box)
     states = np.zeros(64, dtype_of(game.box.state))
     pack(game.new(seed=1).record, states[0])

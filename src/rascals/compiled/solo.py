@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numba import carray, types
@@ -13,21 +13,25 @@ from rascals.compiled.assembling import as_whole
 from rascals.compiled.layout import dtype_of, pack, unpack
 from rascals.compiled.linking import kept, link, part
 from rascals.core import rules
+from rascals.core.arguments import WIDEST, integer, of_type
 from rascals.core.chance import Seed, words_of
 from rascals.core.errors import IllegalMove, Refusal
+from rascals.core.game import Game
 from rascals.core.record import Record
-
-if TYPE_CHECKING:
-    from rascals.core.game import Game
 
 ILLEGAL = -2
 OVER = -1
 
 
 class Solo:
-    """One game. `seat` has to act (-1 when the game is over); `legal[:count]` are its legal actions, ascending."""
+    """One game. `seat` has to act (-1 when the game is over); `legal[:count]` are its legal actions, ascending.
+
+    Every step overwrites `legal` in place; everything else that methods return is the caller's own.
+    """
 
     def __init__(self, game: Game, seed: Seed = 0) -> None:
+        of_type("game", game, Game)
+        words_of(seed)  # refused before anything is compiled
         self.game = game
         self._states = np.zeros(1, dtype_of(game.box.state))
         self.legal = np.zeros(game.box.actions, np.int16)
@@ -45,6 +49,8 @@ class Solo:
 
     def step(self, action: int) -> int:
         """Play a legal action; return the next seat, -1 when the game is over. IllegalMove otherwise."""
+        if type(action) is not int or not -WIDEST < action < WIDEST:
+            action = integer("action", action)
         seat: int = self._play(*self._at, self.seat, action)
         if seat == ILLEGAL:
             refusal = Refusal("action-not-legal", {"action": action}, None, "action {action} is not legal")

@@ -15,15 +15,22 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 def integer(name: str, given: Any) -> int:
     """Return an integer as an int, also one of numpy; a truth value is not an integer."""
-    if isinstance(given, bool):
+    number = as_whole(given)
+    if number is None:
         raise wrong_type(name, "int", given)
-    try:
-        number = index(given)
-    except TypeError:
-        raise wrong_type(name, "int", given) from None
     if abs(number) >= WIDEST:
         raise BadOption("{name}: a number of at most 64 bits", "argument-large", name=name)
     return number
+
+
+def as_whole(given: Any) -> int | None:
+    """Return an integer as an int, also one of numpy; None for anything else, a truth value included."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return index(given)
+    except TypeError:
+        return None
 
 
 def flag(name: str, given: Any) -> bool:

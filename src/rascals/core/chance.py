@@ -13,10 +13,9 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from operator import index
 from typing import Any
 
-from rascals.core.arguments import of_type
+from rascals.core.arguments import as_whole, of_type
 from rascals.core.entropy import key_of
 from rascals.core.errors import BadOption, BadRecord, BadType
 from rascals.core.owning import Owned
@@ -98,10 +97,7 @@ def as_secret(given: Any) -> bytes:
 
 
 def _whole(seed: Any) -> int:
-    try:
-        number = None if isinstance(seed, bool) else index(seed)
-    except TypeError:
-        number = None
+    number = as_whole(seed)
     if number is None:
         raise BadType("a seed is an int, a str or bytes, not {given}", "seed-type", given=type(seed).__name__)
     if number.bit_length() > WIDEST_SEED:
@@ -263,10 +259,20 @@ def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
     """Check that `data` is a list of `[limit, value]` pairs of integers; BadRecord otherwise."""
     pairs = []
     for item in data if isinstance(data, list | tuple) else [data]:
-        match item:
-            case [int(limit), int(value)] if 0 <= value < limit and bool not in (type(limit), type(value)):
-                pairs.append((limit, value))
-            case _:
-                sentence = "a random outcome is [limit, value] with 0 <= value < limit, not {given!r}"
-                raise BadRecord(sentence, "outcome-form", given=item)
+        pair = _pair(item)
+        if pair is None:
+            sentence = "a random outcome is [limit, value] with 0 <= value < limit, not {given!r}"
+            raise BadRecord(sentence, "outcome-form", given=item)
+        pairs.append(pair)
     return pairs
+
+
+def _pair(item: object) -> tuple[int, int] | None:
+    """Return an outcome as two ints, of numpy's too; None where it is no such pair."""
+    match item:
+        case [int(limit), int(value)] if 0 <= value < limit and bool not in (type(limit), type(value)):
+            return limit, value
+        case [limit, value] if not isinstance(limit, int) or not isinstance(value, int):
+            whole = as_whole(limit), as_whole(value)
+            return None if None in whole else _pair(whole)
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Sequence
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
@@ -523,6 +524,7 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Save the game to a file, completely or not at all (see `core.writing`); OSError names the file."""
+        of_type("path", path, str, PathLike)
         write_file(path, self.save_text())
 
     def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:

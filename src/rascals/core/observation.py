@@ -168,13 +168,12 @@ class Observation:
         """Return the lines that write a seat's part, the observer's first."""
         if not fields:
             return []
-        begin, parts = self.size, self.parts
-        self.parts, lines = (), []
+        begin, others, lines = self.size, len(self.parts), []
         for name, field in fields:
             lines += self._of_seat(name, field, begin)
         step, seats = self.size - begin, fields[0][1].shape[0]
-        parts += tuple(replace(part, times=seats, step=step) for part in self.parts)
-        self.parts, self.size = parts, begin + step * seats
+        each = (replace(part, times=seats, step=step) for part in self.parts[others:])
+        self.parts, self.size = (*self.parts[:others], *each), begin + step * seats
         return [f"        start = {begin} + {step} * steps", *lines]
 
     def _of_seat(self, name: str, field: Field, begin: int) -> list[str]:
