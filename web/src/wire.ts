@@ -87,9 +87,9 @@ export interface BotPause {
 }
 
 /**
- * A start that was broken off, by whom: who did not open what they had pledged, left, or as host sent somebody off.
+ * A start that was broken off by people who did not open their pledge, left, or as host removed somebody.
  *
- * ``seats`` are where they sat then; ``names`` are theirs.
+ * ``seats`` are their seats then; ``names`` are their names.
  */
 export interface BrokenOff {
   seats: number[];
@@ -147,11 +147,11 @@ export interface CallingOffer {
 }
 
 /**
- * What an update would tell, or a snapshot amid play, as what has changed; for clients that have asked for it.
+ * An update, or a snapshot during play, as changes; for clients that asked for changes.
  *
- * ``changes`` lead from what was told before of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
- * ``table_status`` to what holds now. ``entry`` is not there where one's log has no line more; ``clocks`` at tables
- * without any.
+ * ``changes`` turn the values last sent of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
+ * ``table_status`` into the current ones. ``entry`` is absent if the log has no new line, ``clocks`` if the table
+ * has none.
  */
 export interface Changed {
   type: "changed";
@@ -165,8 +165,8 @@ export interface Changed {
 /**
  * One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0.
  *
- * Where ``phrase`` is there, it is what was said, and ``text`` its notation. ``mark``: how a promise has turned out;
- * ``void`` is one that never fell due. It is not there while the promise is open, and for what promises nothing.
+ * With ``phrase`` the line is that phrase, and ``text`` its notation. ``mark``: whether a promise was kept;
+ * ``void`` means that it never fell due. It is absent while the promise is open, and for lines without a promise.
  */
 export interface ChatLine {
   n: number;
@@ -187,7 +187,7 @@ export interface ChatPage {
 /**
  * Thinking time: a bank for the whole game and what each decision adds, in seconds.
  *
- * ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+ * ``anew``: each decision has the whole bank; unused time is lost.
  */
 export interface ClockPlan {
   bank: number;
@@ -198,7 +198,7 @@ export interface ClockPlan {
 /**
  * Thinking time at the moment ``now`` of the message that carries it.
  *
- * ``remaining``: seconds a seat, null without a clock. ``running``: seats whose
+ * ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose
  * clock runs. ``deadline``: for those, the absolute time at which it is used up.
  */
 export interface Clocks {
@@ -220,14 +220,14 @@ export interface Command {
   lag?: number;
 }
 
-/** A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid. */
+/** A condition that the seat may set now, with the text ``<game>-condition-<name>`` and the valid numbers. */
 export interface ConditionInfo {
   name: string;
   lowest: number;
   highest: number;
 }
 
-/** A conditional move that a seat has decided on: the condition's name and its number. */
+/** A seat's conditional move: the condition's name and its number. */
 export interface ConditionalMove {
   condition: string;
   number: number;
@@ -312,7 +312,7 @@ export interface DeviceInfo {
   system: string | null;
 }
 
-/** One step of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; what is removed has no ``value``. */
+/** One operation of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; ``remove`` has no ``value``. */
 export interface Difference {
   op: "add" | "remove" | "replace";
   path: string;
@@ -358,7 +358,7 @@ export interface ErrorInfo {
   clause: string | null;
 }
 
-/** Something that happened, as one viewer learns it; ``null`` for what is hidden. */
+/** An event as one viewer learns it; hidden values are ``null``. */
 export interface EventInfo {
   event: string;
   args: Record<string, unknown>;
@@ -370,10 +370,10 @@ export interface Following {
 }
 
 /**
- * One moment of a replay: what happened and what the point of view knows after it.
+ * One moment of a replay: the events and the view after them.
  *
- * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own ply, null while the
- * game is played and where a move was made that was taken back, or was taken back.
+ * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's ply, null during play
+ * and for a move that was taken back or for taking it back.
  */
 export interface Frame {
   n: number;
@@ -539,8 +539,8 @@ export interface Listing {
 /**
  * One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
  *
- * ``standin`` marks what a bot did for an absent person. Where ``undone`` is there, the seat took back the move that
- * had led to them, its last one that stood: nothing else happens, and the game is as if they had not been.
+ * ``standin`` marks a bot's move for an absent person. With ``undone`` the seat took back its last move, which had led
+ * to these events: nothing else happens, and the game is as if they had not happened.
  */
 export interface LogEntry {
   n: number;
@@ -563,9 +563,9 @@ export interface MakeKeyring {
 }
 
 /**
- * Promises have turned out: the mark of each such line of talk, by its ``n``.
+ * Promises were settled: the mark of each such line of talk, by its ``n``.
  *
- * It is null where the promise is open again, because the move was taken back by which it had turned out.
+ * The mark is null if the promise is open again, because the move that settled it was taken back.
  */
 export interface Marked {
   type: "marked";
@@ -630,7 +630,7 @@ export interface OptionInfo {
   editions: string[];
 }
 
-/** A phrase that the game offers, worded ``<game>-phrase-<id>``. Arguments are seats, and words of the game. */
+/** A phrase that the game offers, with the text ``<game>-phrase-<id>``. Arguments: seats, words of the game. */
 export interface Phrase {
   id: string;
   args: Record<string, number | string>;
@@ -795,18 +795,18 @@ export interface Say {
 }
 
 /**
- * Who sits where. ``standin`` is true while a bot plays for an absent person.
+ * A seat. ``standin`` is true while a bot plays for an absent person.
  *
- * ``reason`` says why it does: its person asked for it, left, or had no time left, or is ``returning`` after the next
- * move; or the host let it, and may end it. What the host may not end all others who are there may: ``agreed`` are the
- * seats that have said so.
+ * ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next
+ * move; or the host started it and may end it. If the host may not end it, all others who are present can together:
+ * ``agreed`` are the seats that have agreed.
  *
- * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
- * opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
- * off.
+ * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` says whether it is
+ * opened; everybody gets the ``nonce`` when play has begun. All in hexadecimal. ``days_off``: when its person took a
+ * day off.
  *
- * ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
- * moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
+ * ``coach``: whether its person agrees to the coach. ``advised``: how often it has asked the coach; others learn of a
+ * question when they learn of the resulting move. ``wish``: the viewer's own conditional move, never another seat's.
  */
 export interface SeatInfo {
   seat: number;
@@ -865,15 +865,15 @@ export interface SetStandin {
 }
 
 /**
- * Everything one viewer may know; stands for all messages up to ``seq``.
+ * Everything one viewer may know; it replaces all messages up to ``seq``.
  *
- * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited. ``undo``
- * says whether the seat may take its last move back; ``conditions`` which
- * conditional moves it may decide on now. ``log`` and
- * ``chat`` have the last hundred lines each: where the first has another
- * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
- * ones.
+ * ``view`` is null while the table is still open. ``decision`` is the number
+ * of the seat's current decision; null if it does not have to act. ``undo``
+ * says whether the seat may take its last move back, ``conditions`` which
+ * conditional moves it may set now. ``log`` and
+ * ``chat`` have the last hundred lines each: if the first has an ``n``
+ * other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return
+ * earlier ones.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -903,18 +903,18 @@ export interface TableChanged {
 }
 
 /**
- * All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
+ * Everything public about a table. ``code`` is null for strangers if only seats may know it.
  *
- * ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
- * of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
- * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
- * be. ``broken_off``: every start that was broken off, the first first. ``draft``, the hash of the game's header
- * without nonces, is told while calling; ``fingerprint``, which follows from it and the nonces, when play begins.
- * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
- * to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+ * ``commitment`` is the SHA-256 of the server's ``secret``. The ``seed`` of all chance is derived from the secret and
+ * the nonces of the seats; secret and seed are published at the end, in hexadecimal. While ``calling``, seats with a
+ * pledge have to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one, and
+ * pledges must be too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
+ * game's header without nonces, is sent while calling; ``fingerprint``, from draft and nonces, when play begins.
+ * ``data``: the changed components, by path; empty if there are none. ``pause``: the least seconds that bots seem
+ * to think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``:
  * whether people may ask a bot what it would do: never, if all of them agree, or always.
- * ``word``: of a finished game in which promises were made, how each seat kept its word. ``days_off``: how many days
- * off each person may take in the game; 0 where a decision has less than a day.
+ * ``word``: for a finished game with promises, how each seat kept its word. ``days_off``: how many days
+ * off each person may take in the game; 0 if a decision has less than a day.
  */
 export interface TableInfo {
   id: string;
@@ -985,7 +985,7 @@ export interface Unlisted {
   id: string;
 }
 
-/** One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot. */
+/** One more line of the viewer's log, and the view after it. ``undo``, ``conditions``: as in a snapshot. */
 export interface Update {
   type: "update";
   seq: number;
@@ -1017,7 +1017,7 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-/** How many of a seat's promises were kept, and how many broken, as far as the reader has heard them. */
+/** How many of a seat's promises were kept, and how many broken, among those the reader has heard. */
 export interface Word {
   kept: number;
   broken: number;

@@ -227,7 +227,7 @@ def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str
 
 
 def _check_format(header: Mapping[str, Any]) -> None:
-    """Refuse other formats, and headers with entries of two formats: their chance would not be as claimed."""
+    """Refuse other formats, and headers of one format with entries of the other."""
     given = header.get("format")
     if type(given) is not int or given not in FORMATS:
         sentence = "format {given!r}; this version reads format {valid}"

@@ -1,11 +1,11 @@
-"""A channel carries what one viewer is told: numbered densely for that viewer, the last messages kept for a resume.
+"""A channel carries the messages to one viewer: numbered densely for that viewer, the last ones kept for a resume.
 
-Who has missed more than is kept gets a snapshot instead. Each viewer has
-numbers of its own: one counter for all would tell everybody that something was told to somebody.
+A client that missed more than is kept gets a snapshot instead. Each viewer has its
+own numbers: a common counter would reveal that somebody else got a message.
 
-Clients choose between whole views and what has changed in them. Changes are made once for all clients of a viewer, so
-they count on what all of these hold: a snapshot that one of them gets and that says anything else than the last message
-makes the next one whole.
+Clients choose between whole views and changes. Changes are computed once for all clients of a viewer, so they assume
+that all of them hold the same view: if one of them gets a snapshot that differs from the last message, the next message
+is whole.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Viewer = int | None
 
 @dataclass(frozen=True)
 class Post:
-    """A message for one viewer, with its bytes; `changes` are those for clients that ask for what has changed."""
+    """A message for one viewer, with its bytes; `changes` are the bytes for clients that asked for changes."""
 
     viewer: Viewer
     message: Numbered
@@ -37,7 +37,7 @@ class Post:
 
 @dataclass
 class Channel:
-    """What one viewer has been told. `run`: of what its numbers count; another person on the seat has another."""
+    """The messages to one viewer. `run` identifies the numbering; another person on the seat has another run."""
 
     viewer: Viewer
     run: str = ""
@@ -54,7 +54,7 @@ class Channel:
     table: tuple[TableInfo, Clocks] | None = None  # how the table stands, as all clients hold it; None: they differ
 
     def post(self, make: Callable[[int], Numbered], changed: Callable[[int], Changed] | None = None) -> Post:
-        """Number a message, keep it and hand it out; `changed` makes it for clients that ask for what has changed."""
+        """Number a message, keep it and return it; `changed` makes it for clients that asked for changes."""
         self.seq += 1
         message = make(self.seq)
         data = encode(message)
@@ -64,7 +64,7 @@ class Channel:
         return Post(self.viewer, message, data, changes)
 
     def since(self, after: int, *, changes: bool = False) -> list[bytes] | None:
-        """Return the messages after number `after`; None when they are no longer all there."""
+        """Return the messages after number `after`; None if some are no longer kept."""
         kept, missing = self.kept_changes if changes else self.kept, self.seq - after
         if not 0 <= missing <= len(kept):
             return None

@@ -1,18 +1,19 @@
-"""Thinking time: a bank for each seat and what every decision adds. All in milliseconds, all by the server's clock.
+"""Thinking time: a bank for each seat and an increment for every decision, in milliseconds of the server's clock.
 
-Where the plan says `anew`, each decision has the whole bank instead, and nothing is left over of the one before.
+If the plan says `anew`, each decision has the whole bank instead, and unused time is lost.
 
-While several bargain at once, one may change what one has done as often as the game allows. Only the first of a seat's
-moves brings time then, until another's move asks it again or the game goes on: nobody stalls the others by changes.
-Each other's moves bring it time once, so that no two do it by asking each other in turns.
+While several seats bargain at once, each may change its decision as often as the game allows. Then only the first move
+of a seat earns the increment, until another seat's move asks it again or the game goes on; so nobody can stall the
+others by changes. Each other seat's moves earn it time only once, so two seats cannot stall by asking each other.
 
-A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace: the time a message
-may be on its way.
+A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace period for messages
+in transit.
 
-Two things are as if they had never been. A stand-in: the clock runs on under it from when the seat was asked, though it
-is shown as it stood when the stand-in came, and no flag falls. Who comes back before it has moved finds that clock; if
-it moves, the time since it came is nobody's. And a move that is taken back: the clock is again the one from before it,
-and has run since, so neither its increment nor the delay forgiven to it is kept, and nobody gains time by taking back.
+Two things leave no trace in the clocks. First, a stand-in: the clock continues under it from the moment the seat was
+asked, though viewers see it as it was when the stand-in came, and no flag falls. A person who returns before it has
+moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the clock
+is restored to its state before the move and has run since, without the increment and the forgiven lag of that move, so
+nobody gains time by taking back.
 """
 
 from __future__ import annotations
@@ -32,30 +33,30 @@ DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or m
 
 
 class Reading(NamedTuple):
-    """A clock at one moment: its bank, since when it ran (None: it stood), and whether moves brought no time."""
+    """A clock at one moment: its bank, since when it ran (None: stopped), and whether moves earned no time."""
 
     bank: int
     since: int | None
     spent: bool
 
     def granted(self, more: int) -> Reading:
-        """Return the same with more time, if it ran."""
+        """Return this reading with more time, if the clock ran."""
         return self if self.since is None else self._replace(bank=self.bank + more)
 
     def later(self, gap: int) -> Reading:
-        """Return the same begun later, if it ran."""
+        """Return this reading with a later start, if the clock ran."""
         return self if self.since is None else self._replace(since=self.since + gap)
 
 
 @dataclass
 class SeatClock:
-    """One seat's clock. `since`: when it began to run; None while it stands.
+    """One seat's clock. `since`: when it began to run; None while it is stopped.
 
-    `held`: since when a stand-in has had what the seat was last asked for; None: its person has.
-    `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
-    the seat has decided. `before`: for each of the seat's moves that stand, the clock just before it.
-    `extra`: what days off add to the next decision. `spent`: its moves bring no time for now. `asked`: whose moves have
-    brought it time again since the game last went on.
+    `held`: since when a stand-in has the seat's current decision; None: its person has it.
+    `opened`: the time and bank of the last start, which others see while the rules hide whether
+    the seat has decided. `before`: for each of the seat's moves (not taken back), the clock just before it.
+    `extra`: time that days off add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats
+    whose moves have let it earn time again since the game last went on.
     """
 
     bank: int
@@ -68,13 +69,13 @@ class SeatClock:
     asked: set[int] = field(default_factory=set)
 
     def start(self, at: int) -> None:
-        """Let the clock run from `at`, if it does not run yet."""
+        """Start the clock at `at`, if it is not running."""
         if self.since is None:
             self.since, self.held = at, None
             self.opened = (at, self.bank)
 
     def stop(self, at: int, forgiven: int = 0) -> None:
-        """Stand still at `at`; the time run, less the forgiven part, is gone from the bank."""
+        """Stop the clock at `at`; the elapsed time, without the forgiven part, is taken from the bank."""
         if self.since is not None:
             self.bank = max(0, self.bank - max(0, at - self.since - forgiven))
             self.since = None
@@ -93,7 +94,7 @@ class SeatClock:
 
     @property
     def deadline(self) -> int | None:
-        """When the bank is used up; None while the clock stands, or a stand-in is there."""
+        """When the bank will be used up; None while the clock is stopped or a stand-in plays."""
         return None if self.since is None or self.held is not None else self.since + self.bank
 
     @property
@@ -103,17 +104,17 @@ class SeatClock:
 
     @property
     def reading(self) -> Reading:
-        """How the clock stands or runs, to be put back to."""
+        """The state of the clock, for `put_back`."""
         return Reading(self.bank, self.since, self.spent)
 
     def put_back(self, to: Reading) -> None:
-        """Let the clock be as it was: one that ran has run since."""
+        """Restore a state of the clock; a clock that ran then has run since."""
         self.bank, self.since, self.spent = to
         if self.since is not None:
             self.opened = (self.since, self.bank)
 
     def skip(self, gap: int, credit: int) -> None:
-        """Leave out a time in which it stood still, and add a credit; what others see tells not whether it ran."""
+        """Skip a period of downtime, and add a credit; what others see does not reveal whether the clock ran."""
         self.bank, self.since, self.spent = self.reading.later(gap).granted(credit)
         self.before = [reading.later(gap).granted(credit) for reading in self.before]
         self.opened = (self.opened[0] + gap, self.opened[1] + credit)
@@ -139,11 +140,11 @@ class ClockBoard:
 
     @property
     def patience(self) -> int:
-        """How long people at this table take their time at most, in milliseconds; 0 where that is no plan of days."""
+        """The longest thinking time at this table, in milliseconds; 0 if the plan is not in days."""
         return self.plan.bank * 1_000 if self.plan is not None and self.plan.anew else 0
 
     def run(self, awaited: Collection[int], stood_in: Collection[int], at: int) -> None:
-        """Let exactly the clocks of the awaited seats run, those of them held for whom somebody stands in."""
+        """Run exactly the clocks of the seats that have to act, and mark those with a stand-in as held."""
         for seat, clock in self.seats.items():
             if seat not in awaited:
                 clock.stop(at)
@@ -158,9 +159,9 @@ class ClockBoard:
                 clock.held = at
 
     def renew(self, seats: Iterable[int], by: int | None = None) -> None:
-        """The next move of each of these seats brings time: as the game has gone on, or `by` another's move asks them.
+        """Let the next move of each of these seats earn time: the game went on, or `by` another seat's move asked them.
 
-        Each other's moves do so once until the game goes on: no two stall a table by asking each other in turns.
+        Each other seat's moves do this only once until the game goes on.
         """
         for seat in seats:
             clock = self.seats.get(seat)
@@ -174,9 +175,9 @@ class ClockBoard:
                 clock.asked.clear()
 
     def moved(self, seat: int, at: int, lag: int, *, counts: bool = True) -> None:
-        """Stop a seat's clock for the move it made, and add the increment if the move brings time.
+        """Stop a seat's clock after its move, and add the increment if the move earns time.
 
-        One that does not count lets it run on: others do not know of it, and that the seat is asked further.
+        After a move that does not count the clock runs on, because others do not know of the move.
         """
         clock = self.seats.get(seat)
         if clock is None or self.plan is None:
@@ -197,7 +198,7 @@ class ClockBoard:
             clock.put_back(clock.before.pop())
 
     def may_undo(self, seat: int, at: int) -> bool:
-        """Tell whether a seat's time would not be over had it not made its last move."""
+        """Tell whether a seat would still have time if it had not made its last move."""
         clock = self.seats.get(seat)
         if clock is None or not clock.before:
             return True
@@ -205,9 +206,9 @@ class ClockBoard:
         return since is None or at < since + bank + GRACE
 
     def day_off(self, seat: int) -> None:
-        """Give a seat a day more for the decision it is asked for, else for its next one; others see the same.
+        """Give a seat a day more for its current decision, else for its next one; others see the same.
 
-        A decision it is asked for is also the one that it comes back to by taking moves back.
+        The current decision includes one that the seat returns to by taking moves back.
         """
         clock = self.seats.get(seat)
         if clock is not None:
@@ -226,9 +227,9 @@ class ClockBoard:
         return clock.since + clock.bank + GRACE <= at
 
     def served(self, seat: int, at: int, *, counts: bool = True) -> None:
-        """A stand-in has moved: the time since it came is nobody's, and the next decision has a least of time.
+        """Record a stand-in's move: the time since it came is not counted, and the next decision has a minimum of time.
 
-        For moves that do not count see `moved`; that of a fallen flag does in any case.
+        For moves that do not count see `moved`; the move of a fallen flag always counts.
         """
         clock = self.seats.get(seat)
         if clock is not None and clock.held is not None and (counts or self.forfeit(seat, at)):
@@ -236,7 +237,7 @@ class ClockBoard:
             clock.bank = max(clock.bank, RETURN_BANK)
 
     def resume(self, last: int, at: int, credit: int) -> None:
-        """After a standstill of the server: time since `last` is not counted, and the awaited get a credit."""
+        """After downtime of the server: time since `last` is not counted, and seats that have to act get a credit."""
         for clock in self.seats.values():
             clock.skip(at - last, credit)
 

@@ -1,7 +1,7 @@
 """The coach: whether people at a table may ask a bot what it would do, and who knows that somebody did.
 
-It is off where others play too, unless all of them agree. That somebody has asked is told with the move it was asked
-for: sooner it would tell that the seat is still deciding, which the rules may hide.
+It is off when several people play, unless all of them agree. Others learn that somebody asked only together with the
+resulting move: earlier it would reveal that the seat is still deciding, which the rules may hide.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rascals.table.state import TableState
 
 
 def check_coach(table: TableState) -> None:
-    """Refuse the coach where the table has none, or people play together who have not all agreed.
+    """Refuse the coach if the table has none, or several people play and not all have agreed.
 
     People who have left the table are not asked.
     """
@@ -25,7 +25,7 @@ def check_coach(table: TableState) -> None:
 
 
 def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
-    """Return of how much advice to a seat a viewer knows: the seat itself of all, others of what led to known moves."""
+    """Return how much advice to a seat a viewer knows of: the seat itself all, others only advice for known moves."""
     advised, match = table.places[seat].advised, table.match
     if viewer == seat or not advised or match is None or match.over:
         return len(advised)

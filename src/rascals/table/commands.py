@@ -1,4 +1,4 @@
-"""The commands of a table, idempotent by their ids or by what is done already, and their answers."""
+"""The commands of a table, idempotent by their ids or by their content, and their answers."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 
 @dataclass(frozen=True)
 class Personal:
-    """What a seat's person commands. `by`: the seat; `token`: the SHA-256 of the token that this came with.
+    """A command of a seat's person. `by`: the seat; `token`: the SHA-256 of the request's token.
 
-    That the token proves the seat is judged when the command's turn comes: somebody else may sit there by then. None:
-    the server itself carries out what the person has asked for before.
+    The token is checked when the command's turn comes, because somebody else may have the seat by then. None:
+    the server itself carries out an earlier request of the person.
     """
 
     by: int
@@ -27,10 +27,10 @@ class Personal:
 
 @dataclass(frozen=True)
 class Sit:
-    """A person takes a seat: the given one or the first that is open. `pledge`: see `Pledge`.
+    """A person takes a seat: the given one or the first open one. `pledge`: see `Pledge`.
 
-    `proofs`: the tokens that prove it, where these are others than the one that names the person. `invitation`: by what
-    a person may come, for the server's own seating None.
+    `proofs`: the tokens that prove it, if they differ from the one that names the person. `invitation`: what
+    allows the person to come; None if the server itself seats them.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Sit:
 
 @dataclass(frozen=True)
 class Invitation:
-    """By what somebody comes to a table: its `code`, or None by its id; and the tokens of seats they `had` here."""
+    """How somebody comes to a table: by its `code`, or by its id (None); and the tokens of seats they `had` here."""
 
     code: str | None = None
     had: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Invitation:
 
 @dataclass(frozen=True)
 class NewProof:
-    """A token, by its SHA-256, that shall prove a seat, how it came to that, and for a browser's what that is."""
+    """A new token for a seat, by its SHA-256, with its origin, and for a browser its family and system."""
 
     token: str
     way: Way
@@ -63,21 +63,21 @@ class NewProof:
 
 @dataclass(frozen=True)
 class AddProof(Personal):
-    """Let another token prove the seat too. The one that this was asked with stays valid."""
+    """Let another token prove the seat too. The request's token stays valid."""
 
     proof: NewProof
 
 
 @dataclass(frozen=True)
 class EndProofs(Personal):
-    """Let these tokens prove the seat no more."""
+    """Revoke these tokens of the seat."""
 
     tokens: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class ReplaceProofs(Personal):
-    """Let the seat be proved by fresh tokens, and of those before by the `kept` alone."""
+    """Give the seat fresh tokens, and revoke the old ones except `kept`."""
 
     fresh: tuple[NewProof, ...]
     kept: tuple[str, ...] = ()
@@ -100,19 +100,19 @@ class Pledge(Personal):
 
 @dataclass(frozen=True)
 class Start(Personal):
-    """Begin to play, as soon as all pledges are opened."""
+    """Begin to play as soon as all pledges are opened."""
 
 
 @dataclass(frozen=True)
 class Open(Personal):
-    """Open one's pledge: the nonce, in hex."""
+    """Open the seat's pledge: the nonce, in hex."""
 
     nonce: str
 
 
 @dataclass(frozen=True)
 class GiveUp:
-    """Pledges are not opened in time."""
+    """Pledges were not opened in time."""
 
 
 @dataclass(frozen=True)
@@ -122,9 +122,9 @@ class Leave(Personal):
 
 @dataclass(frozen=True)
 class Kick(Personal):
-    """Free another person's seat before the start (host). `code`: a fresh one, as the person knows the table's.
+    """Remove another person before the start (host only). `code`: a fresh one, because the person knows the old one.
 
-    `name`: who is meant, where that is said; somebody else may sit there by now.
+    `name`: the intended person, if given; somebody else may have the seat by now.
     """
 
     seat: int
@@ -144,7 +144,7 @@ class Play(Personal):
 
 @dataclass(frozen=True)
 class Undo(Personal):
-    """A person takes the seat's last move back, being asked for the seat's decision number `decision`."""
+    """A person takes the seat's last move back at the seat's decision number `decision`."""
 
     id: str
     decision: int | None
@@ -173,7 +173,7 @@ class Speak(Personal):
 class Standin(Personal):
     """Let a bot play for a seat (`level` None: the table's), or stop it.
 
-    For another's seat the host lets it, and stops what the host has begun; else to stop it is to agree to that.
+    For another person's seat the host can start it, and stop what the host started; others can only agree to stop it.
     """
 
     seat: int
@@ -183,12 +183,12 @@ class Standin(Personal):
 
 @dataclass(frozen=True)
 class Return(Personal):
-    """The person is back: the stand-in hands over."""
+    """The person is back: the stand-in stops."""
 
 
 @dataclass(frozen=True)
 class AgreeCoach(Personal):
-    """Agree that people at the table ask the coach, or no longer."""
+    """Agree that people at the table may ask the coach, or withdraw that."""
 
     on: bool
 
@@ -202,14 +202,14 @@ class Advise(Personal):
 
 @dataclass(frozen=True)
 class SetPause(Personal):
-    """Let bots pause for a number of seconds; None: as the server has it. Only where one person plays."""
+    """Let bots pause for a number of seconds; None: the server's setting. Only if one person plays."""
 
     pause: float | None
 
 
 @dataclass(frozen=True)
 class SetConditionalMove(Personal):
-    """Decide on a conditional move, or no longer (`condition` None)."""
+    """Set a conditional move, or remove it (`condition` None)."""
 
     condition: str | None
     number: int = 0
@@ -224,7 +224,7 @@ class DayOff(Personal):
 
 @dataclass(frozen=True)
 class Rematch(Personal):
-    """The same people are to meet at the new table `table`; `before`: one that ended without a game, if there was."""
+    """The same people meet at the new table `table`; `before`: an earlier rematch that ended without a game, if any."""
 
     table: str
     before: str | None = None
@@ -239,17 +239,17 @@ class FlagFall:
 
 @dataclass(frozen=True)
 class HandOver:
-    """The host is away: somebody present becomes host. Or the one from before a restart is back, and host again."""
+    """The host is away and somebody present becomes host; or the host from before a restart is back."""
 
 
 @dataclass(frozen=True)
 class Pause:
-    """The server goes down."""
+    """The server stops."""
 
 
 @dataclass(frozen=True)
 class Resume:
-    """A server is up again; since when one has been, after none was."""
+    """A server is up again; it says since when, after downtime."""
 
     since: int
 
@@ -264,9 +264,9 @@ Command = Personal | Sit | BotMove | GiveUp | FlagFall | HandOver | Pause | Resu
 
 @dataclass(frozen=True)
 class Ruling:
-    """What follows from a command: entries to write and fold, in order. `duplicate`: it was done before.
+    """The result of a command: entries to write and fold, in order. `duplicate`: it was done before.
 
-    `tried`: the match in which one of the entries has been played already, for who folds it.
+    `tried`: the match in which one of the entries was played already, for use in folding.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -275,7 +275,7 @@ class Ruling:
 
 
 class Unproved(Exception):
-    """The token that a command came with does not prove its seat, or no longer: it was revoked, or the seat freed."""
+    """The token of a command does not prove its seat, or no longer does: it was revoked, or the seat was freed."""
 
 
 @dataclass

@@ -1,7 +1,7 @@
-"""Conditional moves (premoves) at a table: what a seat has decided on before it is asked, known to nobody else.
+"""Conditional moves (premoves) at a table: a seat's decisions in advance, known to nobody else.
 
-The server makes the move, as the seat's person would, when the seat is asked. It is over when its condition
-means nothing any more, when a move is taken back, and when a bot plays for the seat.
+The server makes the move for the seat's person when the seat has to act. A conditional move expires when its condition
+no longer applies, when a move is taken back, and when a bot plays for the seat.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from rascals.table.state import TableState
 
 
 def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
-    """Return the conditional moves that a viewer's seat may decide on now; none for a spectator."""
+    """Return the conditional moves that a viewer's seat may set now; none for a spectator."""
     if viewer is None or table.match is None or table.status != "playing" or table.places[viewer].player is not None:
         return []
     return [ConditionInfo(name, *span) for name, span in conditions.spans(table.match, viewer).items()]
 
 
 def due_move(table: TableState, seat: int) -> str | None:
-    """Return the move that follows now from what a seat has decided on; None where its person is to decide."""
+    """Return the move that a seat's conditional move gives now; None if its person must decide."""
     decided, match = table.places[seat].conditional_move, table.match
     if decided is None or match is None or seat not in table.thinking:
         return None
@@ -28,13 +28,13 @@ def due_move(table: TableState, seat: int) -> str | None:
 
 
 def due_moves(table: TableState) -> dict[int, str]:
-    """Return by seat the moves that follow now from what people have decided on before."""
+    """Return by seat the moves that conditional moves give now."""
     found = {seat: due_move(table, seat) for seat in table.thinking}
     return {seat: move for seat, move in found.items() if move is not None}
 
 
 def lapsed(table: TableState) -> set[int]:
-    """Return the seats whose conditional moves mean nothing any more."""
+    """Return the seats whose conditional moves have expired."""
     deciding = [place for place in table.people() if place.conditional_move is not None]
     return {
         place.seat
@@ -44,7 +44,7 @@ def lapsed(table: TableState) -> set[int]:
 
 
 def stretch_of(table: TableState, name: str) -> int:
-    """Return the stretch of the game that a conditional move made now is for."""
+    """Return the stretch of the game for a conditional move set now."""
     return 0 if table.match is None else conditions.stretch(table.match, name)
 
 

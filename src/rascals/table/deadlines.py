@@ -1,4 +1,4 @@
-"""What time itself commands at a table: flags that fall, a host who is away, pledges not opened, nobody there."""
+"""Commands caused by time: flags that fall, an absent host, pledges not opened, a deserted table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ OPENING = 20_000  # so long seats have to open their pledges
 
 
 def overdue(table: TableState, at: int) -> list[Command]:
-    """Return the commands that time itself has given by `at`."""
+    """Return the commands that are due by `at`."""
     due: list[Command] = [FlagFall(seat) for when, seat in _flags(table) if when <= at]
     handover, giving_up = _handover(table), _giving_up(table)
     if handover is not None and handover <= at:
@@ -23,7 +23,7 @@ def overdue(table: TableState, at: int) -> list[Command]:
 
 
 def alarm(table: TableState) -> int | None:
-    """Return the next time at which `overdue` may have something to say about clocks, the host or pledges."""
+    """Return the next time at which `overdue` may return commands about clocks, the host or pledges."""
     times = [*(when for when, _ in _flags(table)[:1]), _handover(table), _giving_up(table)]
     return min((when for when in times if when is not None), default=None)
 

@@ -1,7 +1,7 @@
 """Event sourcing: the entries of a table's log, in the order they happened. The table is the fold of its entries.
 
-An entry never changes and is never taken back; what a bot did for an absent person stays in it too, and so does a move
-that its seat took back: an entry says so.
+Entries never change and are never removed. Moves of a bot for an absent person are entries too; a move that is taken
+back stays in the log, followed by an entry that says so.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ FORMAT = 1
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person.
+    """Everything fixed when a table is made. `standin` is the level of the bot that plays for an absent person.
 
-    `pause`: seconds that bots seem to think at least; None where that is left to the server. `undo`: whether people may
+    `pause`: the least seconds that bots seem to think; None: the server's setting. `undo`: whether people may
     take moves back. `coach`: whether they may ask a bot what it would do.
     """
 
@@ -44,13 +44,13 @@ class Header(Struct, frozen=True, kw_only=True):
 
 
 class Happening(Struct, frozen=True, tag_field="kind"):
-    """What an entry tells."""
+    """The content of an entry."""
 
 
 class Sat(Happening, frozen=True, tag="seat"):
     """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below.
 
-    The token proves the seat until that is ended; `browser` and `system` say on what it came.
+    The token proves the seat until it is revoked; `browser` and `system` are those of the request.
     """
 
     seat: int
@@ -73,14 +73,14 @@ class ProofAdded(Happening, frozen=True, tag="proof"):
 
 
 class ProofsEnded(Happening, frozen=True, tag="proofs ended"):
-    """These tokens, by their SHA-256, prove a seat no more."""
+    """These tokens, by their SHA-256, were revoked."""
 
     seat: int
     tokens: list[str]
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """A seat became open again before the start. `code`: the table's from now on, where somebody was kicked."""
+    """A seat became open again before the start. `code`: the table's new code, if somebody was kicked."""
 
     seat: int
     kicked: bool = False
@@ -88,23 +88,23 @@ class Left(Happening, frozen=True, tag="left"):
 
 
 class HostChanged(Happening, frozen=True, tag="host"):
-    """Another seat is host now. `until_back`: until who was host comes back, whom nobody has seen since a restart."""
+    """Another seat is host now. `until_back`: until the former host, absent since a restart, comes back."""
 
     seat: int
     until_back: bool = False
 
 
 class PledgeGiven(Happening, frozen=True, tag="pledge"):
-    """A seat pledged the SHA-256 of a nonce, which will take part in the chance of the game."""
+    """A seat pledged the SHA-256 of a nonce, which will become part of the game's chance."""
 
     seat: int
     pledge: str
 
 
 class NoncesCalled(Happening, frozen=True, tag="call"):
-    """The host started while pledges stand: they are to be opened, and play begins with the last of them.
+    """The host started a table with pledges: they must be opened, and play begins with the last one.
 
-    `head` is the header that the game will have, nonces aside.
+    `head` is the header of the game without the nonces.
     """
 
     head: dict[str, Any]
@@ -120,7 +120,7 @@ class NonceOpened(Happening, frozen=True, tag="nonce"):
 class NoncesMissed(Happening, frozen=True, tag="missed"):
     """These seats did not open their pledges in time: the table starts over, with a fresh secret and fresh pledges.
 
-    `spared`: those of them that keep their people, whose line was lost; before that was told apart all did.
+    `spared`: those that keep their seat because their connection was lost; in older logs all did.
     """
 
     seats: list[int]
@@ -150,7 +150,7 @@ class Moved(Happening, frozen=True, tag="command"):
 
 
 class Undone(Happening, frozen=True, tag="undone"):
-    """A seat took its last move back. `hash` is the chain's as it was before that move."""
+    """A seat took its last move back. `hash` is the chain's hash before that move."""
 
     seat: int
     decision: int
@@ -169,7 +169,7 @@ class StandinChanged(Happening, frozen=True, tag="standin"):
 
 
 class StandinDoubted(Happening, frozen=True, tag="doubt"):
-    """A seat agreed that another's stand-in be ended, though its person is not there to say so."""
+    """A seat agreed to end another seat's stand-in, whose person is absent."""
 
     seat: int
     by: int
@@ -190,13 +190,13 @@ class Advised(Happening, frozen=True, tag="advised"):
 
 
 class PauseSet(Happening, frozen=True, tag="pace"):
-    """The bots' pause is another from now on; None: as the server has it."""
+    """The bots' pause changed; None: the server's setting."""
 
     pause: float | None
 
 
 class ConditionalMoveSet(Happening, frozen=True, tag="wish"):
-    """A seat decided on a conditional move, or no longer (`condition` is null)."""
+    """A seat set a conditional move, or removed it (`condition` is null)."""
 
     seat: int
     condition: str | None
@@ -204,13 +204,13 @@ class ConditionalMoveSet(Happening, frozen=True, tag="wish"):
 
 
 class DayTaken(Happening, frozen=True, tag="day off"):
-    """A seat's person took a day off: the decision it is asked for, or its next one, has a day more."""
+    """A seat's person took a day off: its current decision, or its next one, has a day more."""
 
     seat: int
 
 
 class Chatted(Happening, frozen=True, tag="chat"):
-    """A seat said something; with a `phrase` of the game, that, and `text` is its notation."""
+    """A seat said something; with a `phrase` of the game, `text` is its notation."""
 
     seat: int
     text: str
@@ -225,13 +225,13 @@ class Rematched(Happening, frozen=True, tag="rematch"):
 
 
 class Paused(Happening, frozen=True, tag="pause"):
-    """The server went down in good order: clocks stand still."""
+    """The server stopped in good order: clocks are stopped."""
 
 
 class Resumed(Happening, frozen=True, tag="resume"):
-    """The server came up: awaited seats get back the time since the last entry that all know of, and a `credit` in ms.
+    """The server started: seats that must act get back the time since the last entry all know of, and a `credit` in ms.
 
-    `since`: when the standstill ended, in which no server was up; 0 in logs of before that was written.
+    `since`: when the downtime ended; 0 in older logs.
     """
 
     credit: int
@@ -280,7 +280,7 @@ class Entry(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The kind of what happened, as it is stored beside the body."""
+        """Return the kind of a happening, which is stored beside the body."""
         return str(type(self.what).__struct_config__.tag)
 
 
@@ -289,16 +289,16 @@ _happening = msgspec.json.Decoder(AnyHappening)
 
 
 def pack(data: Header | AnyHappening) -> bytes:
-    """The bytes that are stored."""
+    """Return the bytes to store."""
     return msgspec.json.encode(data)
 
 
 def read_header(data: bytes) -> Header:
-    """The header that was stored; `msgspec.DecodeError` if it is none."""
+    """Return a stored header; `msgspec.DecodeError` if it is invalid."""
     return _header.decode(data)
 
 
 def read_happening(data: bytes) -> AnyHappening:
-    """What happened, as it was stored; `msgspec.DecodeError` if it is none."""
+    """Return a stored happening; `msgspec.DecodeError` if it is invalid."""
     found: AnyHappening = _happening.decode(data)
     return found

@@ -1,4 +1,4 @@
-"""How each entry of the log changes the state of a table. No entry is refused here: it has been decided."""
+"""Folding: how each entry of the log changes the state of a table. Entries are not refused here: they are decided."""
 
 # ruff: noqa: ARG001 - every kind is folded alike, whether it needs the entry and the tried match or not
 
@@ -34,9 +34,9 @@ class Broken(Exception):
 
 
 def apply(table: TableState, entry: Entry, tried: Tried | None = None) -> Consequences:
-    """Change the state as the entry says; return what comes of it beside. `Broken` if it does not follow.
+    """Apply an entry to the state; return its further consequences. `Broken` if it does not follow from those before.
 
-    Where the entry is the very one that was `tried`, its match is taken over; else the entry is played.
+    If the entry is the one that was `tried`, its match is used; else the entry is played.
     """
     if entry.n != table.entries + 1:
         raise Broken(table, entry, f"entry {table.entries + 1} is missing")
@@ -73,7 +73,7 @@ def _unseen_by_some(match: Match) -> bool:
 
 
 def _marked(table: TableState, what: Happening) -> list[int]:
-    """Mark the promises that a move has settled, or open those again that one taken back had; their places."""
+    """Mark the promises that a move settled, or reopen those settled by a move taken back; return their indices."""
     match what:
         case entries.Moved():
             return promises.settled(table)
@@ -84,7 +84,7 @@ def _marked(table: TableState, what: Happening) -> list[int]:
 
 
 def _lapsed(table: TableState, what: Happening) -> set[int]:
-    """Return the seats whose conditional moves are over: all of them when a move is taken back."""
+    """Return the seats whose conditional moves expired: all of them when a move is taken back."""
     if isinstance(what, entries.Undone):
         return {place.seat for place in table.people() if place.conditional_move is not None}
     return conditional_moves.lapsed(table)
@@ -110,7 +110,7 @@ def _(what: entries.Sat, table: TableState, entry: Entry, tried: Match | None) -
 
 
 def _run_of(table: TableState, n: int, token: str) -> str:
-    """Return the run of what a person is told: nobody goes on with the numbers of one who sat there before."""
+    """Return the run of a person's messages: nobody continues the numbering of an earlier person on the seat."""
     return sha256(f"{table.run} {n} {token}".encode()).hexdigest()[:12]
 
 
@@ -176,7 +176,7 @@ def _(what: entries.NoncesMissed, table: TableState, entry: Entry, tried: Match 
 
 
 def _anew(table: TableState, unopened: list[int], by: list[int]) -> None:
-    """Let a table start over, and note by whom: what has been opened must not take part in another secret's game."""
+    """Let a table start over, and record who caused it; opened nonces must not be used with another secret."""
     table.broken_off.append([table.places[seat].breaker(table.header.id) for seat in by])
     table.secret = following(table.secret)
     table.commitment, table.called, table.unopened = commitment(table.secret), None, unopened
@@ -209,7 +209,7 @@ def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None)
 
 
 def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
-    """Play a move on a copy of the match, which keeps how it stood, should the move be taken back."""
+    """Play a move on a copy of the match, which keeps its earlier state, in case the move is taken back."""
     if table.match is None:
         raise Broken(table, entry, "a move before the start")
     match = table.match.copy()
@@ -223,7 +223,7 @@ def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
 def _follow(
     table: TableState, match: Match, entry: Entry, what: entries.Started | entries.Moved, *, standin: bool
 ) -> None:
-    """Check the hash chain and see who is awaited now."""
+    """Check the hash chain and find the seats that have to act."""
     written = chained(table.chain, what.line)
     if written != what.hash or chained(table.chain, line_of(match.history[-1])) != what.hash:
         raise Broken(table, entry, "the game played again comes out otherwise than it was written")
@@ -235,14 +235,14 @@ def _follow(
 
 
 def _run_clocks(table: TableState, at: int) -> None:
-    """Let the clocks of those who are asked run, and those of them seem to stand for whom somebody stands in."""
+    """Run the clocks of the seats that are asked; those with a stand-in seem to be stopped."""
     table.clocks.run(table.needed, {place.seat for place in table.places if place.standin is not None}, at)
 
 
 def _ask(table: TableState, match: Match, mover: int | None) -> None:
-    """Number the decisions of those awaited now: a new one for who was not awaited before, or has just moved.
+    """Number the current decisions: a seat gets a new number if it did not have to act before, or has just moved.
 
-    All get a new one when something unsettles what they might agree to.
+    All get a new one when something changes what they would agree to.
     """
     awaited = set(match.acting)
     unsettled = any(event.type.unsettles for event in match.history[-1].events)
@@ -260,7 +260,7 @@ def _ask(table: TableState, match: Match, mover: int | None) -> None:
 
 
 def _renew(table: TableState, asked: set[int], mover: int | None, *, unsettled: bool, alone: bool) -> None:
-    """Let moves bring time again: of who is asked by another's move, and of all once the game has gone on."""
+    """Let moves earn time again: for seats asked by another's move, and for all when the game has gone on."""
     if alone or (asked and not unsettled):
         table.clocks.renew(range(table.header.players))
     else:
@@ -350,7 +350,7 @@ def _(what: entries.Rematched, table: TableState, entry: Entry, tried: Match | N
 
 @_fold.register(entries.Paused)
 def _(what: entries.Paused, table: TableState, entry: Entry, tried: Match | None) -> None:
-    """Only the time counts: clocks stand still from this entry to the one that resumes."""
+    """Do nothing: only the entry's time counts; clocks are stopped until the entry that resumes."""
 
 
 @_fold.register(entries.Resumed)

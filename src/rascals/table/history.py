@@ -1,4 +1,4 @@
-"""What the table remembers beside the match: when each command was made and by whom, or taken back; and the talk."""
+"""The history of a table besides the match: when and by whom each command was made or taken back; and the talk."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rascals.table.messages import Mark, Phrase, Scope
 
 
 class Line(NamedTuple):
-    """What happened to a command of the match, and when: made, maybe by a bot for an absent person, or taken back.
+    """A command of the match, and when: made, perhaps by a bot for an absent person, or taken back.
 
-    `n` is the ply's number in the match as it was then; `hash` the chain's after it; `gone` the ply, once it has been
-    taken back; `back` says that this is where it was.
+    `n` is the ply's number in the match at that time; `hash` the chain's hash after it; `gone` the ply, if it was
+    taken back; `back` marks the line of taking it back.
     """
 
     at: int
@@ -24,12 +24,12 @@ class Line(NamedTuple):
     back: bool = False
 
     def ply(self, match: Match) -> Ply:
-        """Return the ply: of the match, but for one that was taken back."""
+        """Return the ply, from the match unless it was taken back."""
         return self.gone or match.history[self.n]
 
 
 class Talk(NamedTuple):
-    """A line of talk. `name`: that of who said it; somebody else may sit there now."""
+    """A line of talk. `name`: the speaker's; somebody else may have the seat now."""
 
     at: int
     seat: int
@@ -42,14 +42,14 @@ class Talk(NamedTuple):
     settled: int = 0  # how many it had when that was so
 
     def heard_by(self, viewer: int | None) -> bool:
-        """Tell whether it is for a viewer (None: a spectator) who is there."""
+        """Tell whether it is for a viewer (None: a spectator)."""
         return self.scope == "table" or viewer is not None
 
 
 class Tried(NamedTuple):
-    """A happening that has been decided, with the match in which it was played to see what comes of it.
+    """A decided happening, with the match in which its move was tried.
 
-    Folding the entry of this very happening takes the match over instead of playing the move again.
+    Folding the entry of this happening uses the match instead of playing the move again.
     """
 
     what: AnyHappening
@@ -57,10 +57,10 @@ class Tried(NamedTuple):
 
 
 class Consequences(NamedTuple):
-    """What an entry brings that it does not say itself.
+    """Consequences of an entry that it does not contain.
 
-    `marked`: the places in the talk of promises that are kept, broken or open since. `lapsed`: the seats whose wishes
-    are over with it.
+    `marked`: the indices in the talk of promises that it kept, broke or reopened. `lapsed`: the seats whose conditional
+    moves expired.
     """
 
     marked: list[int]

@@ -1,4 +1,4 @@
-"""Homoglyphs: names that look alike, by Unicode's list of confusables (UTS 39), by case and by what cannot be seen."""
+"""Homoglyphs: names that look alike, by Unicode's list of confusables (UTS 39), by case and by invisible characters."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BARS = str.maketrans("i1|", "lll")  # what is left of them once case makes no di
 
 
 def skeleton(name: str) -> str:
-    """Return what a name looks like: two names with the same skeleton can be taken for each other.
+    """Return the skeleton of a name: two names with the same skeleton look alike.
 
-    Made to be compared, not to be shown.
+    It is for comparison, not for display.
     """
     seen = "".join(sign for sign in unicodedata.normalize("NFKC", name) if _seen(sign))
     for _ in range(2):  # capitals look otherwise than small letters
@@ -35,7 +35,7 @@ def _seen(sign: str) -> bool:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """Return the prototype of every sign that looks like another."""
+    """Return the prototype of every confusable character."""
     found = {}
     for line in LIST.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):

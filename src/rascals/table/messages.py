@@ -1,4 +1,4 @@
-"""What a table tells its viewers: the types, and their bytes.
+"""The messages of a table to its viewers: the types, and their encoding.
 
 These are part of the wire: `rascals.server.wire` adds what clients send and what REST needs.
 Times are milliseconds since 1970 by the server's clock; durations of clocks are seconds; seats
@@ -29,7 +29,7 @@ class Part(Struct, frozen=True):
 class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Thinking time: a bank for the whole game and what each decision adds, in seconds.
 
-    ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+    ``anew``: each decision has the whole bank; unused time is lost.
     """
 
     bank: Annotated[int, Meta(ge=1, le=7 * 86_400)]
@@ -38,18 +38,18 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Part, frozen=True):
-    """Who sits where. ``standin`` is true while a bot plays for an absent person.
+    """A seat. ``standin`` is true while a bot plays for an absent person.
 
-    ``reason`` says why it does: its person asked for it, left, or had no time left, or is ``returning`` after the next
-    move; or the host let it, and may end it. What the host may not end all others who are there may: ``agreed`` are the
-    seats that have said so.
+    ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next
+    move; or the host started it and may end it. If the host may not end it, all others who are present can together:
+    ``agreed`` are the seats that have agreed.
 
-    ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
-    opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
-    off.
+    ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` says whether it is
+    opened; everybody gets the ``nonce`` when play has begun. All in hexadecimal. ``days_off``: when its person took a
+    day off.
 
-    ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
-    moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
+    ``coach``: whether its person agrees to the coach. ``advised``: how often it has asked the coach; others learn of a
+    question when they learn of the resulting move. ``wish``: the viewer's own conditional move, never another seat's.
     """
 
     seat: int
@@ -71,14 +71,14 @@ class SeatInfo(Part, frozen=True):
 
 
 class ConditionalMove(Part, frozen=True):
-    """A conditional move that a seat has decided on: the condition's name and its number."""
+    """A seat's conditional move: the condition's name and its number."""
 
     condition: str
     number: int
 
 
 class ConditionInfo(Part, frozen=True):
-    """A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid."""
+    """A condition that the seat may set now, with the text ``<game>-condition-<name>`` and the valid numbers."""
 
     name: str
     lowest: int
@@ -86,25 +86,25 @@ class ConditionInfo(Part, frozen=True):
 
 
 class Word(Part, frozen=True):
-    """How many of a seat's promises were kept, and how many broken, as far as the reader has heard them."""
+    """How many of a seat's promises were kept, and how many broken, among those the reader has heard."""
 
     kept: int
     broken: int
 
 
 class TableInfo(Part, frozen=True):
-    """All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
+    """Everything public about a table. ``code`` is null for strangers if only seats may know it.
 
-    ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
-    of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
-    to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
-    be. ``broken_off``: every start that was broken off, the first first. ``draft``, the hash of the game's header
-    without nonces, is told while calling; ``fingerprint``, which follows from it and the nonces, when play begins.
-    ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
-    to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+    ``commitment`` is the SHA-256 of the server's ``secret``. The ``seed`` of all chance is derived from the secret and
+    the nonces of the seats; secret and seed are published at the end, in hexadecimal. While ``calling``, seats with a
+    pledge have to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one, and
+    pledges must be too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
+    game's header without nonces, is sent while calling; ``fingerprint``, from draft and nonces, when play begins.
+    ``data``: the changed components, by path; empty if there are none. ``pause``: the least seconds that bots seem
+    to think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``:
     whether people may ask a bot what it would do: never, if all of them agree, or always.
-    ``word``: of a finished game in which promises were made, how each seat kept its word. ``days_off``: how many days
-    off each person may take in the game; 0 where a decision has less than a day.
+    ``word``: for a finished game with promises, how each seat kept its word. ``days_off``: how many days
+    off each person may take in the game; 0 if a decision has less than a day.
     """
 
     id: str
@@ -140,9 +140,9 @@ class TableInfo(Part, frozen=True):
 
 
 class BrokenOff(Part, frozen=True):
-    """A start that was broken off, by whom: who did not open what they had pledged, left, or as host sent somebody off.
+    """A start that was broken off by people who did not open their pledge, left, or as host removed somebody.
 
-    ``seats`` are where they sat then; ``names`` are theirs.
+    ``seats`` are their seats then; ``names`` are their names.
     """
 
     seats: list[int]
@@ -150,7 +150,7 @@ class BrokenOff(Part, frozen=True):
 
 
 class EventInfo(Part, frozen=True):
-    """Something that happened, as one viewer learns it; ``null`` for what is hidden."""
+    """An event as one viewer learns it; hidden values are ``null``."""
 
     event: str
     args: dict[str, Any]
@@ -159,8 +159,8 @@ class EventInfo(Part, frozen=True):
 class LogEntry(Part, frozen=True):
     """One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
 
-    ``standin`` marks what a bot did for an absent person. Where ``undone`` is there, the seat took back the move that
-    had led to them, its last one that stood: nothing else happens, and the game is as if they had not been.
+    ``standin`` marks a bot's move for an absent person. With ``undone`` the seat took back its last move, which had led
+    to these events: nothing else happens, and the game is as if they had not happened.
     """
 
     n: int
@@ -180,7 +180,7 @@ class MoveInfo(Part, frozen=True):
 
 
 class Phrase(Part, frozen=True, forbid_unknown_fields=True):
-    """A phrase that the game offers, worded ``<game>-phrase-<id>``. Arguments are seats, and words of the game."""
+    """A phrase that the game offers, with the text ``<game>-phrase-<id>``. Arguments: seats, words of the game."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]
     args: dict[str, int | str] = {}
@@ -189,8 +189,8 @@ class Phrase(Part, frozen=True, forbid_unknown_fields=True):
 class ChatLine(Part, frozen=True):
     """One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0.
 
-    Where ``phrase`` is there, it is what was said, and ``text`` its notation. ``mark``: how a promise has turned out;
-    ``void`` is one that never fell due. It is not there while the promise is open, and for what promises nothing.
+    With ``phrase`` the line is that phrase, and ``text`` its notation. ``mark``: whether a promise was kept;
+    ``void`` means that it never fell due. It is absent while the promise is open, and for lines without a promise.
     """
 
     n: int
@@ -206,7 +206,7 @@ class ChatLine(Part, frozen=True):
 class Clocks(Part, frozen=True):
     """Thinking time at the moment ``now`` of the message that carries it.
 
-    ``remaining``: seconds a seat, null without a clock. ``running``: seats whose
+    ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose
     clock runs. ``deadline``: for those, the absolute time at which it is used up.
     """
 
@@ -220,15 +220,15 @@ class ServerMessage(Struct, frozen=True, tag_field="type"):
 
 
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
-    """Everything one viewer may know; stands for all messages up to ``seq``.
+    """Everything one viewer may know; it replaces all messages up to ``seq``.
 
-    ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited. ``undo``
-    says whether the seat may take its last move back; ``conditions`` which
-    conditional moves it may decide on now. ``log`` and
-    ``chat`` have the last hundred lines each: where the first has another
-    ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
-    ones.
+    ``view`` is null while the table is still open. ``decision`` is the number
+    of the seat's current decision; null if it does not have to act. ``undo``
+    says whether the seat may take its last move back, ``conditions`` which
+    conditional moves it may set now. ``log`` and
+    ``chat`` have the last hundred lines each: if the first has an ``n``
+    other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return
+    earlier ones.
     """
 
     seq: int
@@ -248,7 +248,7 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot."""
+    """One more line of the viewer's log, and the view after it. ``undo``, ``conditions``: as in a snapshot."""
 
     seq: int
     entry: LogEntry
@@ -263,7 +263,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
 
 
 class Difference(Part, frozen=True):
-    """One step of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; what is removed has no ``value``."""
+    """One operation of a JSON Patch (RFC 6902): ``path`` is a JSON pointer; ``remove`` has no ``value``."""
 
     op: Literal["add", "remove", "replace"]
     path: str
@@ -271,11 +271,11 @@ class Difference(Part, frozen=True):
 
 
 class Changed(ServerMessage, frozen=True, tag="changed"):
-    """What an update would tell, or a snapshot amid play, as what has changed; for clients that have asked for it.
+    """An update, or a snapshot during play, as changes; for clients that asked for changes.
 
-    ``changes`` lead from what was told before of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
-    ``table_status`` to what holds now. ``entry`` is not there where one's log has no line more; ``clocks`` at tables
-    without any.
+    ``changes`` turn the values last sent of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
+    ``table_status`` into the current ones. ``entry`` is absent if the log has no new line, ``clocks`` if the table
+    has none.
     """
 
     seq: int
@@ -302,9 +302,9 @@ class Said(ServerMessage, frozen=True, tag="chat"):
 
 
 class Marked(ServerMessage, frozen=True, tag="marked"):
-    """Promises have turned out: the mark of each such line of talk, by its ``n``.
+    """Promises were settled: the mark of each such line of talk, by its ``n``.
 
-    It is null where the promise is open again, because the move was taken back by which it had turned out.
+    The mark is null if the promise is open again, because the move that settled it was taken back.
     """
 
     seq: int
@@ -317,5 +317,5 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(message: Struct | Sequence[Struct]) -> bytes:
-    """The JSON bytes of a message, or of a list of them."""
+    """Return the JSON bytes of a message, or of a list of messages."""
     return _encoder.encode(message)

@@ -15,9 +15,9 @@ from rascals.table.state import TableState
 
 
 def drafted(table: TableState) -> dict[str, Any]:
-    """Return the header of a table that starts now, no nonce being opened yet.
+    """Return the header of a table that starts now, before any nonce is opened.
 
-    Options that name the host name a seat from now on.
+    Options that name the host now name the host's seat.
     """
     pledges = tuple(place.pledge for place in table.places)
     names = tuple(sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places)
@@ -28,19 +28,19 @@ def drafted(table: TableState) -> dict[str, Any]:
 
 
 def opened(table: TableState, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:
-    """Return the match of a table by the header that stands, all pledges being opened, the last by this seat."""
+    """Return the match of a table whose pledges are all opened, the last by this seat."""
     nonces = [nonce if place.seat == seat else place.nonce for place in table.places]
     return begun(table, {**head, "entropy": {**head["entropy"], "nonces": nonces}})
 
 
 def begun(table: TableState, head: Mapping[str, Any]) -> Match:
-    """Return the match of a table as it began by this header; one of before pledges came from the secret alone."""
+    """Return the match of a table as it began with this header; without pledges chance comes from the secret alone."""
     game = table.game.hosted(table.host or 0)
     return Match.begin(game, Origin(None, table.secret, dict(head) if "entropy" in head else None))
 
 
 def with_names(table: TableState, origin: Origin) -> tuple[tuple[str, ...], Origin]:
-    """Return the names that people have now, and the origin with the salts that open those the game is bound to."""
+    """Return people's current names, and the origin with the salts that open the bound names."""
     if origin.bound is None:
         return tuple(place.name or "" for place in table.places), origin
     names, salts = opened_names(table.header.id, table.places, origin.bound["names"])
@@ -49,9 +49,9 @@ def with_names(table: TableState, origin: Origin) -> tuple[tuple[str, ...], Orig
 
 
 def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> tuple[list[str], list[str | None]]:
-    """Return the names that people at a table have now, and the salts, a seat's each, that open the sealed ones.
+    """Return the current names of people at a table, and each seat's salt, which opens the sealed name.
 
-    A person who has been forgotten has another name now, and no salt tells what it was.
+    A forgotten person has another name now, and no salt, so the old name cannot be checked.
     """
     names = [place.name or "" for place in places]
     salts: list[str | None] = [place.salt(table) for place in places]
@@ -64,9 +64,9 @@ def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> 
 def opened_breakers(
     broken: Sequence[Sequence[Breaker]], sealed: Sequence[Sequence[tuple[int, str]]]
 ) -> tuple[tuple[tuple[str, str | None], ...], ...]:
-    """Return who broke off each start of those that the game is bound to, with the salts that open their names.
+    """Return who broke off each earlier start that the game is bound to, with the salts that open their names.
 
-    Of those who are forgotten as in `opened_names`.
+    Forgotten people as in `opened_names`.
     """
 
     def told(breaker: Breaker, seal: str) -> tuple[str, str | None]:

@@ -1,4 +1,4 @@
-"""Phrases of the game said at a table: whether one may be said, and how promises have turned out."""
+"""Phrases of the game said at a table: whether one may be said, and whether promises were kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PROMISES = 12  # that a seat may have open at once: more than anybody keeps in m
 
 
 def notation(phrase: Phrase) -> str:
-    """Return a phrase as those read it who do not know it: `vote-yes-if 2`."""
+    """Return the notation of a phrase, for readers without its text: `vote-yes-if 2`."""
     return " ".join([phrase.id, *map(str, phrase.args.values())])
 
 
@@ -30,7 +30,7 @@ def why_not(table: TableState, seat: int, phrase: Phrase) -> tuple[str, dict[str
 
 
 def settled(table: TableState) -> list[int]:
-    """Mark the promises that the last ply has settled; return their places in the talk."""
+    """Mark the promises that the last ply settled; return their indices in the talk."""
     match, phrases = table.match, table.game.box.phrases
     if match is None or phrases is None or not _settles(match, phrases):
         return []
@@ -51,7 +51,7 @@ def _is_open(talk: Talk, phrases: Phrases) -> bool:
 
 
 def _judge(table: TableState, phrases: Phrases, place: int) -> bool:
-    """Mark a promise, if it has turned out; by what a spectator hears, so that the mark tells nobody anything new."""
+    """Mark a promise if it is settled, from what a spectator hears, so that the mark reveals nothing."""
     talk = table.talk[place]
     if talk.phrase is None:
         return False
@@ -61,7 +61,7 @@ def _judge(table: TableState, phrases: Phrases, place: int) -> bool:
 
 
 def _hear(table: TableState, match: Match) -> None:
-    """Read what a spectator has heard of the plies since this was last read."""
+    """Read the plies since the last call as a spectator hears them."""
     for ply in match.history[len(table.heard_after) - 1 :]:
         told = (event.seen_by(None) for event in ply.events)
         table.heard += (event for event in told if event is not None)
@@ -69,9 +69,9 @@ def _hear(table: TableState, match: Match) -> None:
 
 
 def reopened(table: TableState) -> list[int]:
-    """Open the promises again that a move had settled which is taken back now; return their places in the talk.
+    """Reopen the promises settled by a move that is taken back; return their indices in the talk.
 
-    What was said after it counts as said after the moves that are left.
+    Lines said after that move count as said after the remaining moves.
     """
     count, places = 0 if table.match is None else len(table.match.history), []
     del table.heard_after[count + 1 :]
@@ -89,7 +89,7 @@ def _said(seat: int, phrase: Phrase) -> Said:
 
 
 def words_of(table: TableState, viewer: int | None) -> list[Word] | None:
-    """Return how each seat has kept its word in a finished game, as far as a viewer has heard it; None without any."""
+    """Return how each seat kept the promises that a viewer has heard, in a finished game; None without promises."""
     if table.match is None or not table.match.over:
         return None
     told = [(talk.seat, talk.mark) for talk in table.talk if talk.mark in {"kept", "broken"} and talk.heard_by(viewer)]

@@ -1,4 +1,4 @@
-"""A game again, moment by moment, from one point of view."""
+"""The replay of a game, moment by moment, from one point of view."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Pov = Viewer | Literal["open"]
 
 
 class Frame(Part, frozen=True):
-    """One moment of a replay: what happened and what the point of view knows after it.
+    """One moment of a replay: the events and the view after them.
 
-    `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own ply, null while the
-    game is played and where a move was made that was taken back, or was taken back.
+    `n` is dense in that point of view, as in the log; ``command`` is the number of the game's ply, null during play
+    and for a move that was taken back or for taking it back.
     """
 
     n: int
@@ -36,7 +36,7 @@ class Frame(Part, frozen=True):
 def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     """Return the frames of a match as `pov` knows it: a seat, None for everybody, "open" for everything.
 
-    The caller sees to it that "open" and other people's seats are asked for only when the game is over.
+    The caller must allow "open" and other people's seats only when the game is over.
     """
     found: list[Frame] = []
     for made, past in _replayed(match, lines):
@@ -49,7 +49,7 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
 
 
 def _replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
-    """Go through a match as its lines tell, with what was taken back: each with the match as it was then."""
+    """Yield each line of a match, including moves taken back, with the match as it was then."""
     past = match.at(0)
     yield lines[0], past
     for made in lines[1:]:

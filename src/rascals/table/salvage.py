@@ -1,6 +1,6 @@
-"""Recovering a saved game from a log that no longer holds, as far as it does.
+"""Recovers a saved game from the valid beginning of a damaged log.
 
-Nothing is played: neither the rules nor the secret are needed.
+It plays nothing, so it needs neither the rules nor the secret.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
 
 
 class _Seats:
-    """Who sits where, who is host, and who broke off which start, as a log goes on."""
+    """The seats, the host, and who broke off which start, as of a line of a log."""
 
     def __init__(self, table: str) -> None:
         self.places: dict[int, Place] = {}
@@ -64,7 +64,7 @@ class _Seats:
         self._table, self._host, self._calling = table, -1, False
 
     def take(self, what: Happening) -> None:
-        """Take in what happened before the start."""
+        """Apply an entry from before the start."""
         match what:
             case Sat(seat=seat, name=name, token=token):
                 self.places[seat] = Place(seat, 0, name, token)
@@ -88,7 +88,7 @@ class _Seats:
 
 
 def _header(table: str, head: Mapping[str, Any], seats: _Seats) -> dict[str, Any]:
-    """Return the header with the names people have now, and the salts of those that the game is bound to."""
+    """Return the header with people's current names, and the salts of the bound names."""
     seated = [seats.places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
     if "entropy" not in head:
         return {**head, "seats": [place.name or "" for place in seated]}

@@ -18,7 +18,7 @@ PERSON = 16  # characters of the SHA-256 of a token that name a person among tho
 
 
 class Proof(NamedTuple):
-    """A token that proves a seat: since when (ms), how it came to that, and for a browser's what that was."""
+    """A token that proves a seat: since when (ms), its origin, and for a browser its family and system."""
 
     since: int
     way: Way
@@ -27,7 +27,7 @@ class Proof(NamedTuple):
 
 
 class Breaker(NamedTuple):
-    """Who broke off a start: the seat then, the name, and what that is hashed with."""
+    """A person who broke off a start: their seat, name and the salt of the name's hash."""
 
     seat: int
     name: str
@@ -36,17 +36,17 @@ class Breaker(NamedTuple):
 
 @dataclass
 class Place:
-    """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
+    """One seat. A person is identified by the SHA-256 of a token, a bot by its level. `nonce` opens the `pledge`.
 
-    `token` names who sat down, at the time `sat`, for as long as they sit; `proofs` are the tokens that prove the seat,
+    `token` identifies the person who sat down at the time `sat`; `proofs` are the tokens that prove the seat,
     by their SHA-256.
-    `sent_away`: the name of who was freed from the seat by the host, while nobody has sat down there since.
-    `spared`: whether this seat, whoever sat there, has been kept once though its pledge was not opened.
-    `agreed`: the seats that want the stand-in to end. `conditional_move`: one that it has decided on, for a `stretch`
-    of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the plies that were next when it
+    `sent_away`: the name of the person the host removed, until somebody else sits down.
+    `spared`: whether this seat, with any person, was kept once although its pledge was not opened.
+    `agreed`: the seats that want the stand-in to end. `conditional_move`: the seat's, for a `stretch`
+    of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the next plies when it
     asked. `days_off`: when the person took a day off.
     `sockets` (`elsewhere`: at other servers), `gone` (since when nobody is connected) and `seen` (whether the person
-    has been there since the log was read) are not in the log: a restart begins with everybody away, from then on.
+    was there since the log was read) are not in the log: after a restart everybody is away at first.
     """
 
     seat: int
@@ -74,7 +74,7 @@ class Place:
 
     @property
     def kind(self) -> Literal["human", "bot", "open"]:
-        """Who sits here."""
+        """What holds the seat: nobody, a person or a bot."""
         if self.token is not None:
             return "human"
         return "open" if self.bot is None else "bot"
@@ -91,17 +91,17 @@ class Place:
 
     @property
     def connected(self) -> bool:
-        """Whether the seat can act: a bot always, a person while a client is connected."""
+        """Whether the seat can act: a bot always can, a person while a client is connected."""
         return self.bot is not None or self.present
 
     @property
     def player(self) -> str | None:
-        """The level of the bot that plays for the seat now; None while a person plays."""
+        """The level of the bot that plays for the seat now; None while its person plays."""
         return self.standin or self.bot
 
     @property
     def person(self) -> str:
-        """What tells its person from all others, also from those who sat here before; empty where nobody sits."""
+        """An identifier of its person, different from earlier people here; empty if the seat is open."""
         return (self.token or "")[:PERSON]
 
     def open(self, at: int) -> None:
@@ -111,19 +111,19 @@ class Place:
         self.sockets, self.elsewhere, self.gone, self.seen, self.coach = 0, 0, at, True, False
 
     def restart(self, at: int) -> None:
-        """Restart the clock of this seat's absence: a server that was away says nothing about people."""
+        """Restart the measurement of this seat's absence after downtime of the server."""
         self.gone, self.seen = max(self.gone, at), False
 
     def salt(self, table: str) -> str:
-        """Return what the name is hashed with: nobody can tell it from the hash, and no two seats have the same."""
+        """Return the salt of the name's hash: secret, and different for each seat."""
         return sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
 
     def breaker(self, table: str) -> Breaker:
-        """Return its person as who breaks off a start now."""
+        """Return its person as the one who breaks off a start."""
         return Breaker(self.seat, self.name or "", self.salt(table))
 
     def info(self, *, host: bool, begun: bool, advised: int = 0, own: bool = False) -> SeatInfo:
-        """What a viewer may know of the seat, who knows of so much advice; its nonce once play has begun.
+        """Return what a viewer who knows of so much advice may know of the seat; its nonce once play has begun.
 
         `own`: the viewer is its person.
         """
@@ -148,7 +148,7 @@ class Place:
 
 
 def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
-    """Return the name, or with a number after it if somebody at the table has one that looks like it."""
+    """Return the name, with a number after it if somebody at the table has a similar-looking name."""
     name, number = wanted, 2
     skeletons = {skeleton(other) for other in taken if other is not None}
     while skeleton(name) in skeletons:
@@ -159,6 +159,6 @@ def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
 
 
 def bot_name(seat: int, taken: set[str | None]) -> str:
-    """Return a name for a bot on a seat that looks like nobody's at the table."""
+    """Return a name for a bot on a seat, unlike any name at the table."""
     turned = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES[: seat % len(BOT_NAMES)]
     return next((name for name in turned if free_name(name, taken) == name), free_name(turned[0], taken))

@@ -1,6 +1,6 @@
-"""The state of one table, folded from its log (event sourcing): its data, and what can be asked of them.
+"""The state of one table, folded from its log (event sourcing): its data and queries.
 
-Nothing here decides, folds or tells; whatever does stands above and is handed the state.
+Nothing here decides, folds or tells; the modules above do and get the state as an argument.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DESERTED = 3_600_000  # an open table closes when nobody has been there for so l
 
 
 class Task(NamedTuple):
-    """A decision that a bot of a level is asked for."""
+    """A decision for a bot of a level."""
 
     seat: int
     level: str
@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class TableState:
-    """How one table stands. `run` names the server's run in snapshots; `awake` is when this object came to be, in ms.
+    """The state of one table. `run` names the server's run in snapshots; `awake` is when this object was made, in ms.
 
     `deserted`: after how many ms without anybody an open table closes.
     """
@@ -88,36 +88,36 @@ class TableState:
     # ------------------------------------------------------------ who sits there
 
     def seat_of(self, token: str) -> int | None:
-        """Return the seat that the token with this SHA-256 proves; None if it is nobody's here."""
+        """Return the seat that the token with this SHA-256 proves; None if there is none."""
         held = (place.seat for place in self.places if any(compare_digest(one, token) for one in place.proofs))
         return next(held, None)
 
     def was_seated(self, token: str) -> bool:
-        """Return whether the token with this SHA-256 proved a seat here, and does no more."""
+        """Return whether the token with this SHA-256 once proved a seat here, but no longer does."""
         return token in self.former and self.seat_of(token) is None
 
     @property
     def open_to_all(self) -> bool:
-        """Whether anybody may know the code: as long as nobody has been kicked, where people may watch."""
+        """Whether anybody may know the code: if people may watch and nobody has been kicked."""
         return self.header.public or (self.header.spectators and self.code == self.header.code)
 
     def run_of(self, viewer: Viewer) -> str | None:
-        """Return the run of what a viewer is told: to what its numbers belong. None for one without a channel."""
+        """Return the run of a viewer's messages, which identifies their numbering; None without a channel."""
         channel = self.channels.get(viewer)
         return None if channel is None else channel.run
 
     def person_at(self, seat: int) -> str:
-        """Return what tells the person of a seat from all others, also at other tables: what limits are counted for."""
+        """Return an identifier of a seat's person, also across tables: the key for rate limits."""
         return f"{self.header.id}:{self.places[seat].person}"
 
     def people(self) -> list[Place]:
-        """Return the places that persons hold."""
+        """Return the seats of people."""
         return [place for place in self.places if place.human]
 
     # ------------------------------------------------------------ the match
 
     def playing(self) -> Match:
-        """Return the match that is being played; `Refused` where there is none."""
+        """Return the match in progress; `Refused` if there is none."""
         if self.status == "open":
             raise Refused("bad", "table-open")
         if self.match is None or self.status == "over":
@@ -125,24 +125,24 @@ class TableState:
         return self.match
 
     def finished(self) -> Match:
-        """Return the match that is over; `Refused` where there is none."""
+        """Return the finished match; `Refused` if there is none."""
         if self.match is None or not self.match.over:
             raise Refused("bad", "not-over")
         return self.match
 
     def standing(self) -> list[Line]:
-        """Return the lines of the plies that the match has, which were not taken back."""
+        """Return the lines of the match's plies, without those taken back."""
         return [line for line in self.lines if line.gone is None]
 
     # ------------------------------------------------------------ who is asked
 
     @property
     def thinking(self) -> set[int]:
-        """The seats that the game waits for, and whose people must decide themselves."""
+        """The seats that the game waits for and whose people must decide themselves."""
         return {seat for seat in self.needed if self.places[seat].player is None}
 
     def tasks(self) -> list[Task]:
-        """Return the decisions that bots are asked for now."""
+        """Return the current decisions for bots."""
         return [
             Task(seat, level, self.decisions[seat])
             for seat in sorted(self.needed)
@@ -150,9 +150,9 @@ class TableState:
         ]
 
     def decision(self, viewer: Viewer) -> int | None:
-        """Return the number of the decision the viewer is asked for; None if it is not awaited."""
+        """Return the number of the viewer's current decision; None if it does not have to act."""
         return self.decisions[viewer] if viewer is not None and viewer in self.awaited else None
 
     def too_late(self, seat: int, at: int) -> bool:
-        """Return whether the flag of a seat has fallen, or would have by `at`, had nobody stood in for its decision."""
+        """Return whether a seat's flag has fallen, or would have by `at` without a stand-in."""
         return self.clocks.forfeit(seat, at)

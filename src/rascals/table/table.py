@@ -1,7 +1,7 @@
-"""The front of a table: its state, and the rooms that decide, fold and tell, put together.
+"""The front of a table: its state, with deciding, folding and telling.
 
-`decide` says which entries a command leads to and changes nothing; once those are durable, `fold` takes each in and
-returns what is to be told to whom. A table rebuilt by folding the same entries is the same table.
+`decide` returns the entries of a command and changes nothing. Once these are durable, `fold` applies each to the state
+and returns the messages for each viewer. Folding the same entries always rebuilds the same table.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Table(TableState):
         awake: int = 0,
         deserted: int = DESERTED,
     ) -> Table:
-        """Rebuild a table from its log; `Broken` names the entry that does not hold."""
+        """Rebuild a table from its log; `Broken` names the invalid entry."""
         table = cls(header, secret, run=run, awake=awake, deserted=deserted)
         for entry in log:
             try:
@@ -51,24 +51,24 @@ class Table(TableState):
     # ------------------------------------------------------------ deciding
 
     def decide(self, command: Command, at: int) -> Ruling:
-        """Return what follows from a command at `at`; `Refused` if nothing does. The table stays as it is."""
+        """Return the ruling on a command at `at`; `Refused` if it is refused. The table does not change."""
         return decide(self, command, at)
 
     def overdue(self, at: int) -> list[Command]:
-        """Return the commands that time itself has given by `at`."""
+        """Return the commands that are due by `at`."""
         return deadlines.overdue(self, at)
 
     @property
     def alarm(self) -> int | None:
-        """The next time at which `overdue` may have something to say about clocks, the host or pledges."""
+        """The next time at which `overdue` may return commands about clocks, the host or pledges."""
         return deadlines.alarm(self)
 
     # ------------------------------------------------------------ folding
 
     def fold(self, entry: Entry, tried: Tried | None = None) -> list[Post]:
-        """Take in the next entry of the log and return what is to be told; `Broken` if it does not hold.
+        """Apply the next entry of the log and return the messages; `Broken` if it is invalid.
 
-        `tried`: the ruling's, so that what has been tried in deciding is not played again.
+        `tried`: from the ruling, so that a move tried in deciding is not played again.
         """
         for channel in self.channels.values():
             telling.refreshed(self, channel)
@@ -87,7 +87,7 @@ class Table(TableState):
         return [] if before else self.announce(at)
 
     def depart(self, viewer: Viewer, at: int) -> list[Post]:
-        """A client of the viewer is gone."""
+        """A client of the viewer disconnected."""
         if viewer is None:
             self.watching -= 1
             return []
@@ -111,13 +111,13 @@ class Table(TableState):
         return self.announce(at) if before != after else []
 
     def announce(self, at: int) -> list[Post]:
-        """Tell everybody how the table stands, for what is not told at once (the number of spectators)."""
+        """Send everybody the state of the table, for changes that are not sent at once (the number of spectators)."""
         return list(telling.tell_table(self, at))
 
     # ------------------------------------------------------------ knowing
 
     def info(self, viewer: Viewer = None, *, invited: bool = False) -> TableInfo:
-        """Return all that anybody may know of the table; its code only to the `invited` and who may invite others."""
+        """Return everything public about the table; its code only for the `invited` and those who may invite others."""
         return telling.table_info(self, viewer, invited=invited)
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
@@ -133,31 +133,31 @@ class Table(TableState):
         return telling.earlier_lines(self, viewer, before)
 
     def told_to(self, pov: Pov) -> int:
-        """Return how many lines the log of a point of view has."""
+        """Return the number of lines in the log of a point of view."""
         return len(self.lines) if pov == "open" else telling.told_to(self, pov)
 
     def resume(self, viewer: Viewer, after: int, *, changes: bool = False) -> list[bytes] | None:
-        """Return the messages the viewer missed after number `after`; None when only a snapshot can help.
+        """Return the messages the viewer missed after number `after`; None if only a snapshot can help.
 
-        `changes`: as clients get them that ask for what has changed.
+        `changes`: in the form for clients that asked for changes.
         """
         return self.channels[viewer].since(after, changes=changes)
 
     def check_coach(self) -> None:
-        """Raise `Refused` where nobody may ask the coach."""
+        """Raise `Refused` if nobody may ask the coach."""
         coaching.check_coach(self)
 
     def due_conditional_moves(self) -> dict[int, str]:
-        """Return by seat the moves that follow now from what people have decided on before."""
+        """Return by seat the moves that conditional moves give now."""
         return conditional_moves.due_moves(self)
 
     def why_not(self, seat: int, move: str) -> Refused | None:
-        """Return why a seat may not make a move now; None if it may. `Refused` is raised where nobody plays."""
+        """Return why a seat may not make a move now; None if it may. Raise `Refused` if no game is in progress."""
         refusal = self.playing().why_not(seat, move)
         return None if refusal is None else Refused.by_rules(refusal)
 
     def preview(self, seat: int, draft: Sequence[str]) -> tuple[list[MoveInfo], bool]:
-        """Return the moves that may follow a draft, and whether it is complete; `Refused` for a draft that is not."""
+        """Return the moves that may follow a draft, and whether it is complete; `Refused` for an invalid draft."""
         match = self.playing()
         try:
             moves, complete = match.preview(seat, list(draft))
@@ -166,17 +166,17 @@ class Table(TableState):
         return [telling.move_info(move) for move in moves], complete
 
     def saved(self) -> str:
-        """Return the finished game as a saved game, with the names people have now; `Refused` while it is played."""
+        """Return the finished game as a saved game, with people's current names; `Refused` during play."""
         match = self.finished().copy()
         match.names, match.origin = with_names(self, match.origin)
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:
-        """Return a function that replays the game so far; it holds a copy, and may travel to another process."""
+        """Return a function that replays the game so far; it holds a copy and can be sent to another process."""
         if self.match is None:
             return no_frames
         return partial(frames, self.match.copy(), list(self.lines))
 
     def replay(self, pov: Pov) -> list[Frame]:
-        """Return the game so far from a point of view; the caller knows who may see it."""
+        """Return the game so far from a point of view; the caller checks who may see it."""
         return self.past()(pov)

@@ -1,4 +1,4 @@
-"""What a table tells a viewer: nothing that the viewer's seat may not know, and no message more than that."""
+"""The messages of a table to a viewer: neither content nor number reveals what the viewer's seat may not know."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SHARED = 64  # lines of logs that are looked through for equal ones
 
 
 def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> TableInfo:
-    """All that anybody may know of the table; its code only for the `invited` and those who may invite others."""
+    """Return everything public about the table; its code only for the `invited` and those who may invite others."""
     header, match = table.header, table.match
     done = match is not None and match.over
     return TableInfo(
@@ -88,15 +88,15 @@ def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
 
 
 def _may_invite(table: TableState, viewer: Viewer) -> bool:
-    """Tell whether a viewer may know the code: who sits there, and who watches as long as nobody has been kicked."""
+    """Tell whether a viewer may know the code: people with a seat, and spectators until somebody has been kicked."""
     return viewer is not None or table.open_to_all
 
 
 def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
-    """The clocks as a viewer may see them, whose view says that the seats of `acting` are waited for.
+    """Return the clocks for a viewer in whose view the seats of `acting` have to act.
 
-    While the rules hide who has decided, the clock of a seat that has goes on running for the others, or stands since a
-    stand-in came, like that of a seat that has not.
+    While the rules hide who has decided, others see the clock of a seat that has decided like that of one that has not:
+    it runs on, or is stopped since a stand-in came.
     """
     remaining: list[float | None] = []
     deadlines: dict[int, int] = {}
@@ -120,7 +120,7 @@ def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> 
 
 
 def moves_for(table: TableState, viewer: Viewer) -> list[MoveInfo]:
-    """The viewer's legal moves; none for a spectator or a seat that is not awaited."""
+    """Return the viewer's legal moves; none for a spectator or a seat that does not have to act."""
     if viewer is None or table.match is None or viewer not in table.awaited:
         return []
     return [move_info(move) for move in table.match.legal(viewer)]
@@ -132,15 +132,15 @@ def undo_for(table: TableState, viewer: Viewer) -> bool:
 
 
 def move_info(move: Move) -> MoveInfo:
-    """A move as clients get it."""
+    """Return a move in the form for clients."""
     return MoveInfo(str(move), move.kind, dict(move.args))
 
 
 def log_line(ply: Ply, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
-    """One ply, made or taken back, as a viewer learns of it; None if it may not. The set-up is told to everybody.
+    """Return one ply, made or taken back, as a viewer learns of it; None if it may not. Everybody learns of the set-up.
 
-    The seat that acted is told to those who see the first event: that one says who did what, all others what came
-    of it.
+    Viewers who see the first event learn which seat acted: the first event says who did what, the others are its
+    consequences.
     """
     told = [event.seen_by(viewer) for event in ply.events]
     seen = [EventInfo(event["event"], event["args"]) for event in told if event is not None]
@@ -154,7 +154,7 @@ def log_line(ply: Ply, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
 
 
 def read_talk(table: TableState, channel: Channel) -> None:
-    """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
+    """Add new talk to the channel, as far as it is for its viewer."""
     for talk in table.talk[channel.heard :]:
         if talk.heard_by(channel.viewer):
             channel.chat.append(_chat_line(talk, len(channel.chat)))
@@ -167,14 +167,14 @@ def _chat_line(talk: Talk, n: int) -> ChatLine:
 
 
 def earlier_talk(table: TableState, viewer: Viewer, before: int) -> list[ChatLine]:
-    """The lines of talk, `PAGE` at most, that come just before number `before` of those the viewer has heard."""
+    """Return the lines of talk heard by the viewer, `PAGE` at most, just before number `before`."""
     channel = table.channels[viewer]
     read_talk(table, channel)
     return channel.chat[max(0, before - PAGE) : max(0, before)]
 
 
 def new_lines(table: TableState, channel: Channel) -> list[LogEntry]:
-    """Read what was done at the table and the channel has not seen into its log; return the new lines."""
+    """Add new plies to the channel's log; return the new lines."""
     fresh: list[LogEntry] = []
     if table.match is None:
         return fresh
@@ -188,14 +188,14 @@ def new_lines(table: TableState, channel: Channel) -> list[LogEntry]:
 
 
 def earlier_lines(table: TableState, viewer: Viewer, before: int) -> list[LogEntry]:
-    """The lines of the viewer's own log, `LOG_PAGE` at most, that come just before its line `before`."""
+    """Return the lines of the viewer's log, `LOG_PAGE` at most, just before its line `before`."""
     channel = table.channels[viewer]
     new_lines(table, channel)
     return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
 
 
 def told_to(table: TableState, viewer: Viewer) -> int:
-    """Return how many lines the log of a viewer has, or would have, whom nobody tells anything."""
+    """Return the number of lines in the log of a viewer, also without a channel."""
     channel = table.channels.get(viewer)
     if channel is not None:
         new_lines(table, channel)
@@ -210,14 +210,14 @@ def _as_sent(lines: list[bytes]) -> list[LogEntry]:
 
 
 def _shared(table: TableState, line: bytes) -> bytes:
-    """Return the same bytes for all to whom a ply is told alike."""
+    """Return the same bytes for all viewers who get the same line of a ply."""
     if len(table.told) > SHARED:
         table.told.clear()
     return table.told.setdefault(line, line)
 
 
 def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
-    """Everything a viewer may know now, for one client: where others hold something else, no change counts on it."""
+    """Everything a viewer may know now, for one client; if others hold another view, the next message is whole."""
     channel = table.channels[viewer]
     made = _snapshot(table, channel, seq, at)
     if channel.known != _known(table, channel):
@@ -249,7 +249,7 @@ def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapsho
 
 
 def tell(table: TableState, entry: Entry, consequences: Consequences) -> Iterator[Post]:
-    """Tell of the last entry: everybody how the table stands, where nothing else is said for its kind."""
+    """Send the messages for the last entry; by default the state of the table to everybody."""
     match entry.what:
         case entries.Started():
             return _tell_start(table, entry.at)
@@ -266,7 +266,7 @@ def tell(table: TableState, entry: Entry, consequences: Consequences) -> Iterato
 
 
 def tell_table(table: TableState, at: int) -> Iterator[Post]:
-    """Tell everybody how the table stands, who has not been told the same before."""
+    """Send the state of the table to everybody who does not have it yet."""
     for channel in table.channels.values():
         yield from _told_table(table, channel, at)
 
@@ -280,7 +280,7 @@ def _told_table(table: TableState, channel: Channel, at: int) -> Iterator[Post]:
 
 
 def _stands_as_told(channel: Channel, info: TableInfo, clocks: Clocks) -> bool:
-    """Tell whether all clients of a channel hold this of the table; what is left of a clock that runs is not news."""
+    """Tell whether all clients of a channel have this state of the table, apart from running clocks."""
     if channel.table is None:
         return False
     before, ran = channel.table
@@ -288,18 +288,18 @@ def _stands_as_told(channel: Channel, info: TableInfo, clocks: Clocks) -> bool:
 
 
 def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
-    """Return what clocks say whenever it is said: when those that run are used up, and what the others have left."""
+    """Return the clocks independent of the current time: the deadlines of running ones, the time left of others."""
     running = clocks.running
     return clocks.deadline, [None if seat in running else left for seat, left in enumerate(clocks.remaining)]
 
 
 def _tell_seat(table: TableState, at: int, seat: int) -> Iterator[Post]:
-    """Tell a seat, and nobody else, what concerns it alone: that it has asked the coach, what it has decided on."""
+    """Send a seat, and nobody else, its private state: its question to the coach, its conditional move."""
     yield from _told_table(table, table.channels[seat], at)
 
 
 def _tell_start(table: TableState, at: int) -> Iterator[Post]:
-    """Tell everybody what they know as play begins."""
+    """Send everybody their view when play begins."""
     for channel in table.channels.values():
         post = channel.post(lambda seq, channel=channel: _snapshot(table, channel, seq, at))  # type: ignore[misc]
         channel.known, channel.table = _known(table, channel), None
@@ -307,7 +307,7 @@ def _tell_start(table: TableState, at: int) -> Iterator[Post]:
 
 
 def _tell_move_and_marks(table: TableState, at: int, consequences: Consequences) -> Iterator[Post]:
-    """Tell of a move, and then how promises stand by it, to those who have heard them."""
+    """Send a move, and then the marks of promises it settled to those who have heard them."""
     marked = consequences.marked
     changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()] if marked else []
     yield from _tell_move(table, at, consequences.lapsed)
@@ -317,7 +317,7 @@ def _tell_move_and_marks(table: TableState, at: int, consequences: Consequences)
 
 
 def _tell_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post]:
-    """Tell those who may know of it that a seat has moved."""
+    """Send a seat's move to viewers who may know of it."""
     for channel in table.channels.values():
         post = _told_move(table, channel, at)
         if post is not None:
@@ -329,9 +329,9 @@ def _tell_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post]:
 
 
 def _mark(table: TableState, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
-    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers.
+    """Mark lines of a channel's talk, by their indices in the table's; return the marks by the lines' numbers.
 
-    None is the mark of a promise that is open again.
+    None marks a promise that is open again.
     """
     read_talk(table, channel)
     heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].heard_by(channel.viewer))
@@ -377,7 +377,7 @@ def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
 
 
 def _known(table: TableState, channel: Channel) -> dict[str, Any] | None:
-    """Return what an update tells beside its line and the clocks; None before there is anything to update."""
+    """Return the contents of an update besides its line and the clocks; None before there is anything to update."""
     if table.match is None:
         return None
     viewer, view = channel.viewer, refreshed(table, channel).view
@@ -392,7 +392,7 @@ def _known(table: TableState, channel: Channel) -> dict[str, Any] | None:
 
 
 def _tell_chat(table: TableState) -> Iterator[Post]:
-    """Tell the last line of talk to those it is for."""
+    """Send the last line of talk to its audience."""
     for channel in table.channels.values():
         before = len(channel.chat)
         read_talk(table, channel)
@@ -401,7 +401,7 @@ def _tell_chat(table: TableState) -> Iterator[Post]:
 
 
 def refreshed(table: TableState, channel: Channel) -> Channel:
-    """See to it that the channel has read all there is for its viewer, and holds the view it has now."""
+    """Update the channel with everything for its viewer and the current view."""
     new_lines(table, channel)
     read_talk(table, channel)
     if channel.view is None and table.match is not None:

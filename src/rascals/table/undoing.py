@@ -15,7 +15,7 @@ def may_undo(table: TableState, seat: int) -> bool:
 
 
 def check_undo(table: TableState, seat: int) -> None:
-    """Refuse to take a move back where the table or the game does not let it, or where it was a bot's."""
+    """Refuse to take a move back if the table or the game forbids it, or a bot made it."""
     if not table.header.undo:
         raise Refused("bad", "undo-off")
     if table.places[seat].player is not None:

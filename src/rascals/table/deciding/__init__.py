@@ -1,6 +1,6 @@
 """Deciding: from a command to the entries that follow from it, or `Refused`. Nothing is changed here.
 
-Each kind of command has its ruling in one of the files beside; the moves that are tried for it travel in the `Ruling`.
+Each kind of command is decided in one of the modules beside this one; the `Ruling` contains the match that was tried.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ __all__ = ["absence", "asides", "decide", "housekeeping", "moving", "seating", "
 
 
 def decide(table: TableState, command: Command, at: int) -> Ruling:
-    """Return what follows from a command at `at`; `Refused` if nothing does. The state stays as it is.
+    """Return the ruling on a command at `at`; `Refused` if it is refused. The state does not change.
 
-    `Unproved` where the token that the command came with does not prove its seat now.
+    `Unproved` if the command's token does not prove its seat now.
     """
     if isinstance(command, Personal) and command.token is not None and table.seat_of(command.token) != command.by:
         return _from_nobody_here(table, command, command.token)
@@ -30,16 +30,16 @@ def decide(table: TableState, command: Command, at: int) -> Ruling:
 
 
 def _from_nobody_here(table: TableState, command: Personal, token: str) -> Ruling:
-    """Return that leaving is done already, if it is; `Unproved` for everything else that no seat here commands."""
+    """Return a duplicate ruling if the person has already left; `Unproved` for any other command without a seat."""
     if isinstance(command, commands.Leave) and token in table.departed:
         return Ruling(duplicate=True)
     raise Unproved
 
 
 def _written_down(happenings: Happenings, first: int, at: int, key: str | None) -> Ruling:
-    """Return happenings as entries, numbered from `first`, with the one that has been tried in a match.
+    """Return happenings as entries, numbered from `first`, with the one that was tried in a match.
 
-    The client's id goes with the last entry: only when that is written is the command done.
+    The last entry gets the client's id, because the command is done only when that entry is written.
     """
     tried = next((one for one in happenings if isinstance(one, Tried)), None)
     said = [one.what if isinstance(one, Tried) else one for one in happenings]
@@ -49,7 +49,7 @@ def _written_down(happenings: Happenings, first: int, at: int, key: str | None) 
 
 
 def _key_of(table: TableState, command: Command) -> str | None:
-    """Return the name under which a client's command is remembered: its id under its person, talk apart from moves."""
+    """Return the key of a client's command: person and id, separate for talk and moves."""
     match command:
         case commands.Play() | commands.Undo():
             return f"{table.places[command.by].person}:{command.id}"

@@ -1,4 +1,4 @@
-"""What the rules are built on: how many there are of what. Numbers on components are in the record."""
+"""Constants of the rules: sizes and names. Numbers on components are in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The events: what the rules tell, and who may know it. [N-08]"""
+"""The events, and who may know what of them. [N-08]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For search and learning: redeal what a seat cannot know. In the dialect."""
+"""Determinization for search and learning: deals again what a seat cannot know. In the dialect."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from .state import State
 
 
 def conceal(s: State, seat: int) -> None:
-    """Redeal the others' hands, by the record's chance; -1 is a spectator. [N-08]"""
+    """Deal the others' hands again, with the record's generator; -1 is a spectator. [N-08]"""
     if s.turn != NOBODY and s.open_hands == 0:
         deal_anew(s, s.deck, s.hand, seat)

@@ -1,4 +1,4 @@
-"""Why a move is refused: what is not legal, in words."""
+"""The texts of refusals: why a move is not legal."""
 
 from __future__ import annotations
 

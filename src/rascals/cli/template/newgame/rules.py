@@ -21,7 +21,7 @@ def setup(s: State) -> None:
 
 
 def can_draw(s: State, seat: int) -> int:
-    """One may draw up to six cards, while there are any. [N-05]"""
+    """A seat may draw while it has fewer than six cards and the deck is not empty. [N-05]"""
     return 1 if total(s.hand[seat]) < MOST and total(s.deck) > 0 else 0
 
 
@@ -34,12 +34,12 @@ def draw(s: State, seat: int) -> None:
 
 
 def can_stop(_s: State, _seat: int) -> int:
-    """One may always stop. [N-06]"""
+    """A seat may always stop. [N-06]"""
     return 1
 
 
 def stop(s: State, seat: int) -> None:
-    """Draw no more; when all have stopped the game is over. [N-06, N-10]"""
+    """The seat draws no more; when all have stopped the game is over. [N-06, N-10]"""
     s.stopped[seat] = 1
     tell(s, events.STOPPED, seat)
     go_on(s)
@@ -57,7 +57,7 @@ def go_on(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """Return the points of a hand: nothing with two traps or more. The most points win. [N-07]"""
+    """Return the points of a hand: 0 with two traps or more. The most points win. [N-07]"""
     points = 0
     for card in range(KINDS):
         points += s.hand[seat][card] * s.points[card]

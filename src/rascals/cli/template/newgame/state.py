@@ -9,12 +9,12 @@ from .box import CARDS, KINDS, SEATS
 
 
 def sees_hand(s: State, owner: int, viewer: int) -> int:
-    """A hand is known to its owner, at the end to all, by option always. [N-08, N-09]"""
+    """Its owner sees a hand; everybody does at the end, or always by option. [N-08, N-09]"""
     return s.open_hands | (s.turn == NOBODY) | (owner == viewer)
 
 
 class State(Record):
-    """A position. Cards are kinds; a row that counts cards has a place for each kind."""
+    """A position. Cards are kinds; a row of counts has one number for each kind."""
 
     open_hands: int = option()  # 1: everybody sees all hands [N-09]
 

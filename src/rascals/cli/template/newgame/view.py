@@ -1,4 +1,4 @@
-"""What a view tells beside the fields of the record, and who must do what."""
+"""Entries of a view besides the fields of the record, and the status line."""
 
 from __future__ import annotations
 
