@@ -4,8 +4,8 @@ In a page, a fence opened by three backticks and `python` is run; one marked `ou
 what it must print. A comment `<!-- test: WORDS -->` on the line before a fence says more:
 `server` (a server must be running where the example says 127.0.0.1:8000), `run` (the shell lines are
 really run, not only checked against the command line's help), `compiled` or `envs` (the extra that it needs),
-`each-game` (what it says of `"felicity"` holds for every game: it is run with each of their names in its place; with `in-depth`, which
-compiling takes long, by the full suite alone),
+`each-game` (what it says of `"felicity"` holds for every game: it is run with each of their names in its place;
+with `in-depth`, where compiling takes long, by the full suite alone),
 `skip REASON`.
 """
 
