@@ -61,9 +61,20 @@ GAME = "felicity"  # that examples name
 QUICK = "goons"  # of the games with composite moves the one whose games are short
 
 
+def each_game() -> list[object]:
+    """Each page with such examples, and each other game; most of them are tried by the full suite alone."""
+    found: list[object] = []
+    for page in PAGES:
+        notes = [one.note for one in pythons(page) if "each-game" in one.note]
+        long = any("in-depth" in note for note in notes)
+        for game in sorted(set(rascals.games()) - {GAME}) if notes else ():
+            marks = () if game == QUICK and not long else (pytest.mark.thorough,)
+            found.append(pytest.param(page, game, marks=marks))
+    return found
+
+
 @pytest.mark.real
-@pytest.mark.parametrize("game", [QUICK, *deep(game for game in rascals.games() if game not in (GAME, QUICK))])
-@pytest.mark.parametrize("page", [page for page in PAGES if any("each-game" in one.note for one in pythons(page))])
+@pytest.mark.parametrize(("page", "game"), each_game())
 def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch, request) -> None:
     """What says `each-game` runs with every game as it does with the one that it names, and prints the same."""
     monkeypatch.chdir(tmp_path)
