@@ -288,7 +288,7 @@ def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
     assert run(["verify", str(live)]) == 3
     out = capsys.readouterr().out
     assert "cut short" in out
-    assert "seed is not known yet" in out
+    assert "seed is still secret" in out
     assert "the server’s secret alone" in out
     header, setup, *_ = saved.read_text("utf-8").splitlines()
     other = json.loads(header) | {"rules": "0" * 64}
