@@ -316,7 +316,7 @@ def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
     match.save(file)
     assert run(["verify", str(file)]) == 0
     out = capsys.readouterr().out
-    assert "took part" in out
+    assert "Seat 0 took part" in " ".join(out.split())  # counted from 0, as everywhere in commands
     for noted, code, said in (
         (draft(head), 0, "of the draft"),
         (fingerprint(head), 0, "fingerprint"),
