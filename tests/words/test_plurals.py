@@ -76,9 +76,7 @@ def behind(texts, number, said):
 def counted(language):
     """Return the words that our texts have behind several of a thing, but not behind one."""
     forms = FORM.findall(source(language))
-    single, several = (
-        set(re.findall(r"\{ \$\w+ \} (\w+)", "\n".join(form[at] for form in forms))) for at in (0, 2)
-    )
+    single, several = (set(re.findall(r"\{ \$\w+ \} (\w+)", "\n".join(form[at] for form in forms))) for at in (0, 2))
     return several - single - SAME[language]
 
 
