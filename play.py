@@ -10,7 +10,7 @@
     python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
 
 The first time, a virtual environment is made in the folder `.venv` beside this file, and the project is
-installed into it with the versions listed in constraints.txt (about half a minute). Later starts skip
+installed into it with the versions listed in constraints.txt (a minute or two). Later starts skip
 that until pyproject.toml or constraints.txt changes. Nothing outside `.venv` is touched; to start over,
 delete that folder.
 
@@ -51,7 +51,7 @@ OLDEST = (3, 11)
 CODE, COMMAND = ".", "packages/rascals"
 APP = "app"
 
-# Further extras of the code that a command needs.
+# Further extras of the code that a command needs, `simulate` only to play compiled.
 EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",), "train": ("compiled",)}
 
 
@@ -67,6 +67,13 @@ def say(line: str) -> None:
 def run(*command: str | Path, cwd: Path = ROOT) -> int:
     """Run a command with its output shown as it comes; return its exit code."""
     return subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode
+
+
+def extras_for(arguments: Sequence[str]) -> tuple[str, ...]:
+    """Return the extras that a command line needs."""
+    if arguments[0] == "simulate" and "--compiled" not in arguments:
+        return ()
+    return EXTRAS.get(arguments[0], ())
 
 
 # --- the environment ---------------------------------------------------------------------------------
@@ -170,7 +177,7 @@ def main(arguments: list[str]) -> int:
     arguments = arguments or ["serve", "--open"]
     try:
         make_environment()
-        install(EXTRAS.get(arguments[0], ()))
+        install(extras_for(arguments))
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -74,6 +74,14 @@ def test_extras_are_added_and_stay(play) -> None:
     assert [command[-4:] for command in play.ran] == [["--editable", code, *COMMAND] for code in together]
 
 
+def test_simulate_needs_no_compiler_to_play_plain(play) -> None:
+    """Only compiled games, measuring and training need the extra for them."""
+    assert play.extras_for(["simulate", "felicity", "--bots", "greedy"]) == ()
+    assert play.extras_for(["games"]) == ()
+    for command in (["simulate", "felicity", "--compiled"], ["bench"], ["train", "felicity"]):
+        assert play.extras_for(command) == ("compiled",)
+
+
 def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:
     """When pip fails the exit code is 2, one sentence says so, and the next start tries again."""
     monkeypatch.setattr(play, "make_environment", lambda: None)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from rascals.words import languages, source
-from tests.words.agreement import LISTS, Spoken
+from tests.words.agreement import LISTS, SAME, Spoken
 from tests.words.files import parsing
 
 pytestmark = parsing
+ROOT = Path(__file__).resolve().parents[2]
 # A plural form of a whole line: its one and its other, of which the latter alone is left where it is planted away.
 FORM = re.compile(r"^ *\[one\] (.*)\n( *)\*\[other\] (.*)$", re.MULTILINE)
 # What is wrong in a language, and what is right: "#" is a number.
@@ -69,6 +71,34 @@ def test_a_fault_is_found(language):
 def behind(texts, number, said):
     """Return what stands behind a number where it is `said`, for all that else may be told."""
     return [{tail for _, tail in beside[said] if tail} for beside in texts.beside(*number)]
+
+
+def counted(language):
+    """Return the words that our texts have behind several of a thing, but not behind one."""
+    forms = FORM.findall(source(language))
+    single, several = (set(re.findall(r"\{ \$\w+ \} (\w+)", "\n".join(form[at] for form in forms))) for at in (0, 2))
+    return several - single - SAME[language]
+
+
+def wrongly_counted(language, text):
+    """Return what a document says of one thing with a word for several."""
+    words = "|".join(sorted(counted(language), key=len, reverse=True))
+    return re.findall(rf"(?<![\w.,:–−-])(?<!\d )1 (?:{words})\b", text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_documents_say_one_of_one_thing(language):
+    """No page, rule or example says `1 stars`: what stands in documents is held to what the texts say of one."""
+    assert len(counted(language)) > 30
+    pages = [*ROOT.glob("src/rascals/**/*.md"), *ROOT.glob("examples/**/*.md")]
+    if language == "en":
+        own = [path for path in pages if not re.search(r"rules\.(?!en)\w+\.md$", path.name)]
+        own += [*ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md"), *ROOT.glob("packages/*/README.md")]
+    else:
+        own = [path for path in pages if path.name == f"rules.{language}.md"]
+    assert {path.name: found for path in own if (found := wrongly_counted(language, path.read_text("utf-8")))} == {}
+    (planted,) = {"en": ["It is worth 1 stars."], "fr": ["Il vaut 1 étoiles."], "de": ["Es bringt 1 Sterne."]}[language]
+    assert wrongly_counted(language, planted)
 
 
 @pytest.mark.thorough

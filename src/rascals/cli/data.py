@@ -49,7 +49,10 @@ def _show_sound(components: Components, reading: Reading, file: str, desk: Desk)
     said, entries, changed = len(reading.entries), len(components.changeable), len(reading.changes)
     desk.show(desk.text("data-sound", file=file, said=said, entries=entries, changed=changed))
     if reading.changes:
-        rows = [(path, as_toml(value), as_toml(components.at(path))) for path, value in reading.changes.items()]
+        rows = [
+            (path, _value_text(components, path, value), _value_text(components, path, components.at(path)))
+            for path, value in reading.changes.items()
+        ]
         _show_table(desk, ("entry", "changed", "box"), rows)
 
 
@@ -64,7 +67,8 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
         desk.show(desk.text("data-none", game=game))
     elif sys.stdout.isatty():
         rows = [
-            (path, _value_text(components, path), _found_text(components.found(path))) for path in components.changeable
+            (path, _value_text(components, path, components.at(path)), _found_text(components.found(path)))
+            for path in components.changeable
         ]
         _show_table(desk, ("entry", "value", "found"), rows)
         desk.console.print("\n" + desk.text("data-hint", game=game), markup=False)
@@ -79,9 +83,9 @@ def _told(components: Components, path: str) -> dict[str, Any]:
     return told | {"from": components.found(path)}
 
 
-def _value_text(components: Components, path: str) -> str:
+def _value_text(components: Components, path: str, value: object) -> str:
     """Return a value on a line, with what each number of a list is of: `[6 bat, 0 bird]`."""
-    value, names = components.at(path), names_of(components, path)
+    names = names_of(components, path) if isinstance(value, list) else ()
     if not names:
         return as_toml(value)
     return f"[{', '.join(f'{number} {name}' for number, name in zip(value, names, strict=True))}]"

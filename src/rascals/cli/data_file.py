@@ -86,7 +86,7 @@ def _parts(first: int, last: int, entries: dict[int, tuple[str, int]]) -> Iterat
 
 def _written(components: Components, path: str | None, lines: list[str]) -> list[str]:
     """Return the lines of an entry: with a name behind each number where there are names."""
-    names = names_of(components, path) if path in components.changeable else ()
+    names = names_of(components, path) if path is not None and path in components.changeable else ()
     if path is None or not names:
         return lines
     comment = re.search(r"#.*", lines[0])

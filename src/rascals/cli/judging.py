@@ -65,7 +65,7 @@ def _live(verdict: Verdict, desk: Desk) -> Iterator[str]:
 
 def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
     """Say whose nonces the chance of a live game comes from, where that can be seen."""
-    added = [str(seat + 1) for seat, nonce in enumerate(verdict.adding or ()) if nonce]
+    added = [str(seat) for seat, nonce in enumerate(verdict.adding or ()) if nonce]
     if not added:
         yield desk.text("verify-alone")
     elif verdict.seed_checked:

@@ -103,14 +103,14 @@ def check(header: Mapping[str, Any], players: int) -> None:
 def _check_nonce(seat: int, pledge: object, nonce: object) -> None:
     fits = nonce is pledge is None or (isinstance(nonce, str) and pledge_of(nonce) == pledge)
     if not fits:
-        raise BadRecord("seat {number}: the nonce is not the one that was pledged", "record-pledge", number=seat + 1)
+        raise BadRecord("seat {number}: the nonce is not the one that was pledged", "record-pledge", number=seat)
 
 
 def _check_name(seat: int, sealed: object, name: object, salt: object) -> None:
     fits = name == withheld(seat) if salt is None else sealed_name(str(name), str(salt)) == sealed
     if not fits:
         sentence = "seat {number}: {name!r} is not the name that the game is bound to"
-        raise BadRecord(sentence, "record-name", number=seat + 1, name=name)
+        raise BadRecord(sentence, "record-name", number=seat, name=name)
 
 
 def _check_breakers(broken: Any, breakers: Any) -> None:

@@ -1018,7 +1018,7 @@ cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes 
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
 cli-help-data = Zeigen, was auf dem Material eines Spiels steht, und für --data eine Datei prüfen, die es ändert.
 cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
-cli-help-data-show = Das Material eines Spiels zeigen und woher jedes stammt; in eine Datei oder Pipe als Datei zum Ändern.
+cli-help-data-show = Zeigen, was sich am Material eines Spiels ändern lässt und woher es stammt; in eine Datei oder Pipe als Datei zum Ändern.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
@@ -1155,8 +1155,8 @@ cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Ti
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
-cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
-cli-option-data-file = Material: eine TOML-Datei in der Form der box.toml des Spiels; was sie weglässt, ist wie in der Schachtel.
+cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascals data show SPIEL“ schreibt eine zum Ändern.
+cli-option-data-file = Eine TOML-Datei mit Zahlen auf dem Material; was sie weglässt, bleibt wie in der Schachtel.
 cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
 cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
 cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
@@ -1270,8 +1270,8 @@ cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
     cd { $folder } && pytest
-        führt seine Tests aus
-    Die Klauseln stehen in { $name }/RULES.md. CONTRIBUTING.md, „How to add a game“, führt von dort weiter.
+        führt seine Tests aus („pip install pytest numba“, einmal)
+    Die Klauseln stehen in { $name }/RULES.md. Die Anleitung docs/tutorial/add-a-game.md führt von dort weiter.
 cli-range = { $lowest } bis { $highest } ({ $usual })
 cli-altered = Gespielt mit verändertem Material: { $changes }.
 cli-data-fault = { $file }: { $problem }

@@ -970,7 +970,7 @@ cli-help-games = List the games with their players, editions and options.
 cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
 cli-help-simulate =
-    Let bots play many games against each other and show who does how well.
+    Let bots play many games against each other and show how well each of them does.
 
     With --json, “moves” counts decisions, a whole composite one as one.
 cli-help-compare =
@@ -980,15 +980,15 @@ cli-help-compare =
 cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
-cli-help-data = Look at what is printed on a game’s components, and check a file that changes it, for --data.
-cli-help-data-check = Check a file of components: say what cannot be, in which line and why, or what it changes. Exit code 1 if something cannot be.
-cli-help-data-show = Show a game’s components and where each was found; into a file or a pipe, as a file to change.
+cli-help-data = Show the numbers on a game’s components, and check a file that changes them for --data.
+cli-help-data-check = Check a file of components: say what is wrong, in which line and why, or what it changes. Exit code 1 if something is wrong.
+cli-help-data-show = Show what can be changed on a game’s components and where it was found; into a file or a pipe, as a file to change.
 cli-help-bench = Measure how fast this machine plays.
-cli-help-tables = List the tables that a server keeps, and which of them are broken.
+cli-help-tables = List the tables that a server keeps, and which of them are damaged.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
-cli-help-push-keys = Make the key by which push services know your server.
-cli-help-build-page = Make a folder that any web space can offer: all games, bots and lessons in the browser, without a server.
-cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
+cli-help-push-keys = Make the key by which push services recognise your server.
+cli-help-build-page = Make a folder for any web space: all games, bots and lessons in the browser, without a server.
+cli-help-new-game = Make a small game of your own that can be played at once, with texts and tests, to build on.
 cli-examples-rascals =
     rascals
         opens the lobby in your browser
@@ -1076,7 +1076,7 @@ cli-examples-data-show =
     rascals data show heist
         everything that can be changed, and where it was found
     rascals data show heist > mine.toml
-        as a file: change what is different, the rest may go
+        as a file: change what you like; what stays the same may be left out
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         three seconds each
@@ -1119,8 +1119,8 @@ cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
 cli-option-diff = Two editions: show what differs between them.
-cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
-cli-option-data-file = Components: a TOML file in the shape of the game’s box.toml; what it leaves out is as in the box.
+cli-option-data = A TOML file with other numbers on the components; “rascals data show GAME” writes one to change.
+cli-option-data-file = A TOML file with numbers on the components; what it leaves out stays as in the box.
 cli-option-editions = The editions to compare, with commas between them.
 cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
 cli-option-number = How many deals; each is played in every variant.
@@ -1141,13 +1141,13 @@ cli-option-no-undo = No move can be taken back.
 cli-option-pace = Seconds between the moves of bots.
 cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
-cli-option-broken = Only the tables that are broken, over or not. Exit code 1 if there are any.
+cli-option-broken = Only the tables that are damaged, finished or not. Exit code 1 if there are any.
 cli-option-as-json = Print JSON, for programs.
 cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
 cli-option-folder = Save every game in this folder.
 cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
 cli-option-into = The folder in which to make it.
-cli-option-page-folder = The folder to make; one that it has made before is made anew.
+cli-option-page-folder = The folder to make; if this command has made it before, it is replaced.
 cli-option-runtime-folder = A folder with the npm package and the wheel that run Python in a browser; otherwise they are fetched.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
@@ -1155,9 +1155,9 @@ cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that o
 cli-option-seconds = How long each measurement takes.
 cli-option-host = The address to listen on.
 cli-option-port = The port to listen on; 0 takes any that is free.
-cli-option-allow-remote = Let other machines connect, where the host is not this machine alone.
+cli-option-allow-remote = Let other machines connect; needed for a host that they can reach.
 cli-option-database = Where tables and games are kept: sqlite:///FILE or postgresql://… Otherwise a file in your data folder.
-cli-option-public-url = The address people use, where it is not this machine’s own.
+cli-option-public-url = The address people use, if it differs from this machine’s own.
 cli-option-trusted-proxies = Networks of proxies in front of the server, with commas between them.
 cli-option-bot-delay = How many seconds a bot seems to think.
 cli-option-open-browser = Open the browser as soon as the server is ready.
@@ -1234,8 +1234,8 @@ cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         plays it in the terminal; “rascals serve --open” with the same variable in the browser
     cd { $folder } && pytest
-        runs its tests
-    The clauses are in { $name }/RULES.md. CONTRIBUTING.md, “How to add a game”, leads on from there.
+        runs its tests (“pip install pytest numba”, once)
+    The clauses are in { $name }/RULES.md. The tutorial docs/tutorial/add-a-game.md leads on from there.
 cli-range = { $lowest } to { $highest } ({ $usual })
 cli-altered = Played with changed components: { $changes }.
 cli-data-fault = { $file }: { $problem }
@@ -1263,7 +1263,7 @@ cli-verify-cut =
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-position = It began at a position that somebody set up, not with the setup of the rules.
 cli-verify-odd = No game leads to that position: { $problem }
-cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.
+cli-verify-no-seed = Its seed is still secret: whether its chance was fair can be checked once the game is over.
 cli-verify-other-rules = It was played by another version of the rules; by these it comes out the same.
 cli-verify-nonces =
     { $count ->
@@ -1323,7 +1323,7 @@ cli-simulate-stopped =
        *[other] Stopped early: these are the figures of { $games } games out of { $asked }.
     }
 cli-simulate-failed = To play it alone and see where it fails: { $command }
-cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
+cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts in part: a half, a third. Seed: { $seed }.
 cli-train-imitating = Imitating, { $players } players
 cli-train-playing = Playing and learning, { $players } players
 cli-train-news =
@@ -1347,7 +1347,7 @@ cli-train-stopped =
        *[other] Stopped after { $games } games; “--continue” goes on. The network so far is { $file }.
     }
 cli-page-runtime = Fetching Python for browsers
-cli-page-answers = Writing down what is the same for everybody
+cli-page-answers = Preparing what is the same for everybody
 cli-page-library = Compiling
 cli-page-files = Compressing
 cli-page-made =

@@ -1021,7 +1021,7 @@ cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a 
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une est inexacte, 3 si toutes sont exactes mais que la partie est incomplète.
 cli-help-data = Montrer ce qui est imprimé sur le matériel d’un jeu, et contrôler un fichier qui le modifie, pour --data.
 cli-help-data-check = Contrôler un fichier de matériel : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de retour 1 si quelque chose ne va pas.
-cli-help-data-show = Montrer le matériel d’un jeu et d’où vient chaque élément ; avec une redirection, sous forme de fichier à modifier.
+cli-help-data-show = Montrer ce qui se modifie dans le matériel d’un jeu, et d’où cela vient ; avec une redirection, sous forme de fichier à modifier.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
@@ -1158,8 +1158,8 @@ cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la ta
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-diff = Deux éditions : montrer ce qui les distingue.
-cli-option-data = Un matériel modifié : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
-cli-option-data-file = Du matériel : un fichier TOML de la forme du box.toml du jeu ; ce qu’il ne dit pas reste comme dans la boîte.
+cli-option-data = Un fichier TOML avec d’autres nombres sur le matériel ; « rascals data show JEU » en écrit un à modifier.
+cli-option-data-file = Un fichier TOML avec les nombres du matériel ; ce qu’il ne dit pas reste comme dans la boîte.
 cli-option-editions = Les éditions à comparer, séparées par des virgules.
 cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
 cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
@@ -1273,8 +1273,8 @@ cli-new-next =
     RASCALS_GAMES={ $folder } rascals play { $name } --bots random
         y joue dans le terminal ; « rascals serve --open » avec la même variable, dans le navigateur
     cd { $folder } && pytest
-        lance ses tests
-    Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
+        lance ses tests (« pip install pytest numba », une fois)
+    Les clauses sont dans { $name }/RULES.md. Le tutoriel docs/tutorial/add-a-game.md mène plus loin.
 cli-range = de { $lowest } à { $highest } ({ $usual })
 cli-altered = Joué avec un matériel modifié : { $changes }.
 cli-data-fault = { $file } : { $problem }
