@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from rascals.core.match import Match
 from rascals.table import Leave, PlaceBot, Rematch, Sit, Speak, Start
 from rascals.table.channels import KEPT, KEPT_BYTES, LOG_PAGE, PAGE
 from rascals.table.messages import encode
-from tests.table.sitting import Sitting, token
+from tests.table.sitting import Sitting, clock, token
 
 
 def test_every_viewer_counts_its_own_messages() -> None:
@@ -278,3 +279,37 @@ def test_who_sits_down_after_another_goes_on_with_none_of_their_messages() -> No
     runs = {before, sitting.table.run_of(1), sitting.table.run_of(0), sitting.table.run_of(None)}
     assert len(runs) == 4
     assert sitting.table.snapshot(1, 0).run == sitting.table.run_of(1)
+
+
+@pytest.mark.parametrize("game", ["felicity", "goodcritters"])
+def test_how_a_table_stands_is_what_a_snapshot_says_and_costs_no_view(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Table, who is waited for, decision and clocks, for everybody, before, in and after a game; no view is made."""
+    sitting = Sitting(game, players=4, clock=clock()).seat(3, bots="random")
+    made: list[object] = []
+    view = Match.view
+
+    def counted(match: Match, viewer: Any) -> Any:
+        made.append(viewer)
+        return view(match, viewer)
+
+    monkeypatch.setattr(Match, "view", counted)
+
+    def compare() -> None:
+        for viewer in sitting.table.channels:
+            made.clear()
+            stands = sitting.table.summary(viewer, sitting.now + 50)
+            assert made == []
+            shown = sitting.table.snapshot(viewer, sitting.now + 50)
+            acting = [] if shown.view is None else shown.view["acting"]
+            assert stands == (shown.table, acting, shown.decision, shown.clocks)
+
+    compare()
+    sitting.start()
+    compare()
+    for _ in range(40):
+        sitting.step()
+        compare()
+    sitting.finish()
+    compare()

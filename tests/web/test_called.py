@@ -297,6 +297,23 @@ def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: s
     expect(page.get_by_role("heading", name="Learn by playing: Felicity")).to_be_visible()
 
 
+def test_offline_the_banner_leads_to_a_page_that_was_kept(new_page: NewPage, server: str) -> None:
+    """Once all is kept it names one's own games, and they are there without a server; before that it leads nowhere."""
+    page = new_page(service_workers="allow")
+    working(page, server)
+    play_alone(page, server)
+    page.goto(f"{server}/settings")
+    expect(page.locator("h1")).to_be_visible()
+    offline(page.context, True)
+    banner = page.get_by_text("Offline: the server cannot be reached.")
+    expect(banner).to_be_visible()
+    banner.get_by_role("link").click()
+    expect(page.get_by_role("heading", name="No connection")).to_have_count(0)
+    expect(page.locator("main h1")).to_have_text("My games")
+    page.reload()
+    expect(page.locator("main h1")).to_have_text("My games")
+
+
 def offline(context: BrowserContext, off: bool) -> None:
     """Disconnect the browser from the network, or connect it again."""
     context.set_offline(off)

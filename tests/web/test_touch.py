@@ -15,6 +15,9 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 STEPS = 8
 HOLD = 300  # milliseconds; longer than a finger must stay
 DRAGGED = "[data-at^='hand-'].dragged"
+FELT = """() => ({
+    felt: new Promise(done => addEventListener('pointerdown', () => done(), {capture: true, once: true})),
+})"""
 AT_REST = """async element => {
     await Promise.all(element.getAnimations().map(animation => animation.finished));
     return element.getBoundingClientRect().toJSON();
@@ -39,7 +42,9 @@ class Finger:
         """Put it down."""
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
         self.at = at
+        felt = self.page.evaluate_handle(FELT)
         self._touch("touchStart", at)
+        felt.evaluate("felt => felt.felt")  # a page that still scrolls hears of it later
 
     def stay(self) -> None:
         """Let it stay for as long as it takes to take hold of something."""

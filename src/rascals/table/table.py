@@ -21,6 +21,7 @@ from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, Table
 from rascals.table.opening import with_names
 from rascals.table.replay import Frame, Pov, frames, no_frames
 from rascals.table.state import DESERTED, TableState
+from rascals.table.telling import Summary
 
 
 class Table(TableState):
@@ -123,6 +124,10 @@ class Table(TableState):
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """Return everything the viewer may know now; KeyError for a viewer without a channel."""
         return telling.snapshot(self, viewer, self.channels[viewer].seq, at)
+
+    def summary(self, viewer: Viewer, at: int) -> Summary:
+        """Return how the table stands for a viewer, cheaply; KeyError for a viewer without a channel."""
+        return telling.summary(self, viewer, at)
 
     def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
         """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""

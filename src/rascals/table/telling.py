@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from msgspec import UNSET, Raw, structs
 
@@ -246,6 +246,23 @@ def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapsho
         clocks=clocks_for(table, viewer, _acting(channel), at),
         now=at,
     )
+
+
+class Summary(NamedTuple):
+    """How a table stands for a viewer: what a snapshot says without the game's log, talk and moves."""
+
+    table: TableInfo
+    acting: list[int]
+    decision: int | None
+    clocks: Clocks
+
+
+def summary(table: TableState, viewer: Viewer, at: int) -> Summary:
+    """How the table stands for a viewer; it costs nothing where the viewer was told of the last move."""
+    channel = refreshed(table, table.channels[viewer])
+    acting = [] if channel.view is None else list(channel.view["acting"])
+    clocks = clocks_for(table, viewer, _acting(channel), at)
+    return Summary(table_info(table, viewer), acting, table.decision(viewer), clocks)
 
 
 def tell(table: TableState, entry: Entry, consequences: Consequences) -> Iterator[Post]:

@@ -1,11 +1,11 @@
 // What this device remembers of games, secret links, and notices while a page is hidden.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
 import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
 import type { MyTable, TableInfo } from "../wire";
 import { keyIn, merged } from "./keyring";
-import { AGAIN_MS, Turns } from "./turns.svelte";
+import { AGAIN_MS, FRESH_MS, Turns } from "./turns.svelte";
 
 const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   ({
@@ -96,21 +96,68 @@ describe("days as clocks", () => {
 });
 
 describe("whose turn it is", () => {
-  it("is asked once for all tables on a page, and again while it is looked at", async () => {
+  let hidden = false;
+  let asked: string[][] = [];
+  let turns: Turns;
+  beforeEach(() => {
     vi.useFakeTimers();
-    const asked: string[][] = [];
-    const turns = new Turns(async (ids) => (asked.push(ids), ids.map((id) => ({ ...mine(table(id)), turn: id === "b" }))));
+    hidden = false;
+    asked = [];
+    vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+    turns = new Turns(async (ids) => (asked.push(ids), ids.map((id) => ({ ...mine(table(id)), turn: id === "b" }))));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+  async function see(seen: boolean): Promise<void> {
+    hidden = !seen;
+    document.dispatchEvent(new Event("visibilitychange"));
+    if (seen) globalThis.dispatchEvent(new Event("focus"));
+    await pass(0);
+  }
+
+  it("is asked once for all tables on a page, and seldom while it stays in sight", async () => {
     const leave = ["a", "b"].map((id) => turns.want(id));
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     expect(asked).toEqual([["a", "b"]]);
     expect([turns.of("a")?.turn, turns.of("b")?.turn, turns.of("c")]).toEqual([false, true, undefined]);
     leave[0]?.();
-    await vi.advanceTimersByTimeAsync(AGAIN_MS);
+    await pass(AGAIN_MS - 1);
+    expect(asked).toHaveLength(1);
+    await pass(1);
     expect(asked[1]).toEqual(["b"]);
     leave[1]?.();
-    await vi.advanceTimersByTimeAsync(10 * AGAIN_MS);
+    await pass(10 * AGAIN_MS);
+    await see(true);
     expect(asked).toHaveLength(2);
-    vi.useRealTimers();
+  });
+
+  it("is asked when the page comes into sight, once, and never while it is hidden", async () => {
+    const leave = turns.want("a");
+    await pass(FRESH_MS);
+    await see(false);
+    await pass(20 * AGAIN_MS);
+    expect(asked).toHaveLength(1);
+    await see(true);
+    expect(asked).toHaveLength(2);
+    await pass(FRESH_MS - 1);
+    for (let n = 0; n < 9; n += 1) await see(n % 2 === 0);
+    expect(asked, "what was told just now is not asked again").toHaveLength(2);
+    await pass(AGAIN_MS);
+    expect(asked).toHaveLength(3);
+    leave();
+  });
+
+  it("is asked by a page that was opened out of sight when it is seen", async () => {
+    hidden = true;
+    const leave = turns.want("a");
+    await pass(AGAIN_MS);
+    expect(asked).toEqual([]);
+    await see(true);
+    expect(asked).toEqual([["a"]]);
+    leave();
   });
 });
 

@@ -1,14 +1,18 @@
-// Whose turn it is at the reader's own tables, as far as they may know: asked for all at once, and again while the page is looked at.
+// Whose turn it is at the reader's own tables, as far as they may know: asked for all at once when a page is gone to or comes into sight, and seldom while it stays there.
 import * as api from "../lib/api";
 import type { MyTable } from "../wire";
 
-export const AGAIN_MS = 30_000;
+/** A page that stays in sight asks so often: what is played there tells itself. */
+export const AGAIN_MS = 5 * 60_000;
+/** What was told so lately is not asked again, however often one leaves and comes back. */
+export const FRESH_MS = 10_000;
 
 export class Turns {
   private told: ReadonlyMap<string, MyTable> = $state.raw(new Map());
   private readonly wanted = new Map<string, number>();
   private asking = false;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private asked = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ask: (ids: string[]) => Promise<MyTable[]> = api.mine) {}
 
@@ -18,8 +22,8 @@ export class Turns {
 
   /** Want to know of a table, until the function that is returned is called. */
   want(id: string): () => void {
+    if (this.wanted.size === 0) this.watch(true);
     this.wanted.set(id, (this.wanted.get(id) ?? 0) + 1);
-    this.timer ??= setInterval(() => !document.hidden && this.soon(), AGAIN_MS);
     this.soon();
     return () => this.leave(id);
   }
@@ -28,19 +32,32 @@ export class Turns {
     const left = (this.wanted.get(id) ?? 0) - 1;
     if (left > 0) this.wanted.set(id, left);
     else this.wanted.delete(id);
-    if (this.wanted.size > 0) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
+    if (this.wanted.size === 0) this.watch(false);
   }
 
-  /** Ask once for all that is wanted at this moment. */
+  private watch(on: boolean): void {
+    clearTimeout(this.timer);
+    if (on) this.timer = setTimeout(() => this.soon(), AGAIN_MS);
+    const change = on ? "addEventListener" : "removeEventListener";
+    document[change]("visibilitychange", this.look);
+    globalThis[change]("focus", this.look);
+  }
+
+  /** The page has come into sight: what was not told just now is asked anew. */
+  private readonly look = () => {
+    if (performance.now() >= this.asked + FRESH_MS) this.soon();
+  };
+
+  /** Ask once for all that is wanted at this moment; a page that nobody sees asks when it is seen. */
   private soon(): void {
-    if (this.asking) return;
+    if (this.asking || document.hidden) return;
     this.asking = true;
     queueMicrotask(() => void this.now());
   }
 
   private async now(): Promise<void> {
+    clearTimeout(this.timer);
+    this.asked = performance.now();
     try {
       const ids = [...this.wanted.keys()].slice(0, 32);
       if (ids.length > 0) this.told = new Map((await this.ask(ids)).map((found) => [found.table.id, found]));
@@ -48,6 +65,7 @@ export class Turns {
       // What was told last stays until the server can be asked again.
     } finally {
       this.asking = false;
+      if (this.wanted.size > 0) this.timer = setTimeout(() => this.soon(), AGAIN_MS);
     }
   }
 }

@@ -48,8 +48,8 @@ class Room:
         self.used = context.clock()
         self.rematching = asyncio.Lock()
         self.owed: Command | None = None  # to be carried out before every other command, once the store accepts it
-        self.came: dict[str, str] = {}  # the address from which each person came, by the token; `barred`: refused ones
-        self.barred: set[str] = set()
+        self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `arrived`
+        self.barred: set[str] = set()  # addresses from which nobody may come
         self.clients = Clients(table, context.clock, self._connected)
         self.bots = BotSeats(table, context, self.do)
         self.advisor = Advisor(table, context)
@@ -60,6 +60,20 @@ class Room:
         self._context, self._news = context, partial(listener, self)
         self._lock = asyncio.Lock()
         self._unsure = False  # whether a write that failed may have been kept by the store
+
+    # ------------------------------------------------------------ addresses
+
+    def arrived(self, token: str, address: str) -> None:
+        """Remember whence a person came, by the SHA-256 of the token, for as long as they sit here."""
+        kept = {place.token for place in self.table.places} | self.table.kicked
+        self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
+
+    def bar(self, own: str) -> None:
+        """Bar the addresses of those whom the host has freed; `own`: the host's, whose household stays welcome."""
+        for token in self.table.kicked & self.came.keys():
+            came = self.came.pop(token)
+            if came != own:
+                self.barred.add(came)
 
     # ------------------------------------------------------------ commands
 

@@ -21,12 +21,11 @@ async def sound_room(call: Call, name: str) -> Room | None:
 def my_table(room: Room, seat: int, at: int) -> MyTable:
     """Return the summary of a table for a seat's person, with nothing that the seat's snapshot does not contain."""
     table = room.table
-    shown = table.snapshot(seat, at)
-    acting = shown.view["acting"] if shown.view is not None and table.status == "playing" else []
+    shown = table.summary(seat, at)
     return MyTable(
         table=shown.table,
         you=seat,
         turn=shown.decision is not None and table.status == "playing" and not shown.table.seats[seat].standin,
-        acting=list(acting),
+        acting=shown.acting if table.status == "playing" else [],
         deadline=shown.clocks.deadline.get(str(seat)),
     )

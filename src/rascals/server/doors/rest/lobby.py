@@ -119,17 +119,16 @@ async def join_table(call: Call) -> Response:
     """Sit down at a table, by its code or its id; anyone who already sits there gets the same seat again."""
     wanted = await call.body(JoinTable)
     name = cleaning.clean_name(wanted.nickname)
-    room = await call.service.room(await _meant(call, wanted))
+    code = None if wanted.code is None else tokens.clean_code(wanted.code)
+    room = await call.service.room(await _meant(call, wanted.table, code))
     seat, token = seat_proof.proved_seat(call.request, room)
     if seat is None:
-        table, address, came = room.table.header.id, call.service.asker(call.request), room.came
+        table, address, arrived = room.table.header.id, call.service.asker(call.request), room.arrived
         if room.table.header.public and address in room.barred:
             raise Problem("forbidden", "kicked")
         token, digest = tokens.new_token() if wanted.id is None else tokens.token_from(wanted.id, table)
         had = [tokens.digest(shown) for shown in seat_proof.presented(call.request, table)]
-        invitation = commands.Invitation(
-            None if wanted.code is None else tokens.clean_code(wanted.code), (digest, *had)
-        )
+        invitation = commands.Invitation(code, (digest, *had))
         sit = commands.Sit(
             name,
             digest,
@@ -138,7 +137,7 @@ async def join_table(call: Call) -> Response:
             *browser_and_system(call.request),
             invitation=invitation,
         )
-        await call.service.act(room, sit, lambda _: came.update({digest: address}))
+        await call.service.act(room, sit, lambda _: arrived(digest, address))
         room = await call.service.room(table)
         seat = room.table.seat_of(digest)
     if seat is None:
@@ -146,13 +145,13 @@ async def join_table(call: Call) -> Response:
     return await answer_seated(call, room, seat, token)
 
 
-async def _meant(call: Call, wanted: JoinTable) -> str:
-    """Return the id of the table to join."""
-    if wanted.table is not None and wanted.code is None:
-        return wanted.table
-    if wanted.code is None or wanted.table is not None:
+async def _meant(call: Call, table: str | None, code: str | None) -> str:
+    """Return the id of the table to join, which is named by it or by its code."""
+    if table is not None and code is None:
+        return table
+    if code is None or table is not None:
         raise Problem("bad", "code-or-table")
-    return await table_of_code(call.service, call.service.ip(call.request), tokens.clean_code(wanted.code))
+    return await table_of_code(call.service, call.service.ip(call.request), code)
 
 
 @operation("GET", API + "/reach", Reach)
@@ -166,5 +165,5 @@ async def tell_reach(call: Call) -> Reach:
 @operation("GET", API + "/codes/{code}", TableInfo, errors=(400, 404, 429))
 async def table_by_code(call: Call) -> TableInfo:
     """Return the table with a code."""
-    wanted = JoinTable(nickname="", code=call.request.path_params["code"])
-    return (await call.service.room(await _meant(call, wanted))).table.info(invited=True)
+    code = tokens.clean_code(call.request.path_params["code"])
+    return (await call.service.room(await _meant(call, None, code))).table.info(invited=True)

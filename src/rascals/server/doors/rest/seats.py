@@ -100,10 +100,7 @@ async def kick(call: Call) -> TableInfo:
     wanted = await call.body(KickSeat)
     room, own = await call.room(), call.service.asker(call.request)
     info = await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code(), wanted.name))
-    for token in room.table.kicked & room.came.keys():
-        came = room.came.pop(token)
-        if came != own:  # a household that is the host's own stays welcome
-            room.barred.add(came)
+    room.bar(own)
     return info
 
 
