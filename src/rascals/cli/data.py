@@ -83,7 +83,7 @@ def _told(components: Components, path: str) -> dict[str, Any]:
     return told | {"from": components.found(path)}
 
 
-def _value_text(components: Components, path: str, value: object) -> str:
+def _value_text(components: Components, path: str, value: Any) -> str:
     """Return a value on a line, with what each number of a list is of: `[6 bat, 0 bird]`."""
     names = names_of(components, path) if isinstance(value, list) else ()
     if not names:
