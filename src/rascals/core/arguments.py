@@ -15,7 +15,7 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 def integer(name: str, given: Any) -> int:
     """Return an integer as an int, one of numpy too; a truth value is none."""
-    number = as_whole(given)
+    number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
     if abs(number) >= WIDEST:
@@ -35,6 +35,8 @@ def as_whole(given: Any) -> int | None:
 
 def flag(name: str, given: Any) -> bool:
     """Return a truth value, or what Python takes for one; an array is none."""
+    if type(given) is bool:
+        return given
     try:
         return bool(given)
     except (TypeError, ValueError):
