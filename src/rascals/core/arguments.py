@@ -15,7 +15,7 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 def integer(name: str, given: Any) -> int:
     """Return an integer as an int, also one of numpy; a truth value is not an integer."""
-    number = as_whole(given)
+    number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
     if abs(number) >= WIDEST:
@@ -35,6 +35,8 @@ def as_whole(given: Any) -> int | None:
 
 def flag(name: str, given: Any) -> bool:
     """Return the truth value of an object, as Python sees it; an array has none."""
+    if type(given) is bool:
+        return given
     try:
         return bool(given)
     except (TypeError, ValueError):

@@ -121,5 +121,6 @@ def parts_of(given: object) -> list[Part]:
         return [part.strip() for part in given.split(";")]
     parts: list[Any] = list(given) if isinstance(given, Sequence) and not isinstance(given, bytes) else [given]
     for part in parts:
-        of_type("move", part, Move, str)
+        if type(part) is not Move and type(part) is not str:  # asked at every move: the call costs more than this
+            of_type("move", part, Move, str)
     return parts or [""]

@@ -54,6 +54,7 @@ class Kept(NamedTuple):
     acting: tuple[int, ...]
 
 
+LISTS, EMPTIABLE = (list, tuple), (list, tuple, str)  # made once: every step of a composite move asks for them
 KEPT = 2  # of them at most: keeping records longer slows down copying and playing on
 
 
@@ -119,8 +120,8 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none if it does not have to act."""
-        seat = seat if type(seat) is int else self._seat(seat)
-        return self._legal(seat)[1]
+        offer = self._offers.get(seat) if type(seat) is int else None
+        return (offer or self._legal(seat if type(seat) is int else self._seat(seat)))[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
@@ -156,7 +157,7 @@ class Match:
         seat = seat if type(seat) is int else self._seat(seat)
         if _nothing(draft):
             return self._legal(seat)[1], False
-        if isinstance(draft, list | tuple) and len(draft) == 1 and self._whole(draft[0], seat):
+        if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat):
             return (), True
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
@@ -547,7 +548,7 @@ class Match:
 
 def _nothing(draft: Sequence[Part]) -> bool:
     """Tell whether a draft is empty."""
-    return isinstance(draft, list | tuple | str) and not draft
+    return isinstance(draft, EMPTIABLE) and not draft
 
 
 @cache
