@@ -63,7 +63,8 @@ def learn(game: rascals.Game, *, games: int = 256, steps: int = 600, rate: float
         batch.step(actions)
         for index in range(games):
             played[index].append((seats[index], inputs[index], chances[index], actions[index]))
-        for index in np.flatnonzero(batch.done).tolist():  # `wins` is of the game that ended, `observation` of the next
+        # `wins` is of the game that ended, `observation` of the next one.
+        for index in np.flatnonzero(batch.done).tolist():
             share = batch.wins[index] / batch.wins[index].sum() - 1 / game.players
             seats_then, inputs_then, chances_then, actions_then = map(np.array, zip(*played[index], strict=True))
             wanted = -chances_then
