@@ -109,6 +109,15 @@ def server(running: Server) -> str:
     return running.url
 
 
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A headless Chromium; without one the tests are skipped."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,15 +9,6 @@ from tests.web.conftest import NewPage, Server
 from tests.web.people import AWAITED, log_length, move_by_keys, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
-
-
-@pytest.fixture
-def fragile(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill."""
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.kill()
 
 
 def test_the_game_goes_on_after_the_server_was_killed(new_page: NewPage, fragile: Server) -> None:
