@@ -1,1 +1,0 @@
-import{w as e,wr as t}from"./base-D6R1q7Pf.js";import{t as n}from"./PetCard-DmG7Bhfc.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
