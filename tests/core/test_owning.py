@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence, MutableSet
 from dataclasses import fields, is_dataclass
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,12 +17,9 @@ SPOILT = 99
 SOURCES = (rascals.Game, rascals.Match)  # what gives things away; it is asked for them itself
 
 
-def moves(match: Any) -> list[Any]:
+def moves(match: Any) -> tuple[Any, ...]:
     """Return a whole move of who is to act."""
-    seat, draft = match.acting[0], []
-    while not (following := match.preview(seat, draft))[1]:
-        draft.append(following[0][0])
-    return draft
+    return next(match.whole_moves(match.acting[0]))
 
 
 def undone(match: Any) -> Any:
@@ -37,14 +35,17 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.copy": lambda m: m.copy(),
     "Match.enter": lambda m: m.copy().enter(m.acting[0], moves(m), None),
     "Match.legal": lambda m: m.legal(m.acting[0]),
+    "Match.observation": lambda m: [m.observation(seat) for seat in (*m.game.seats, None)],
     "Match.play": lambda m: m.copy().play(m.acting[0], moves(m)),
     "Match.position": lambda m: m.position(),
     "Match.position_status": lambda m: m.position_status(),
     "Match.preview": lambda m: m.preview(m.acting[0], ()),
+    "Match.random_move": lambda m: m.random_move(m.acting[0], Random(1)),
     "Match.save_text": lambda m: m.save_text(),
     "Match.steps": lambda m: m.steps(m.acting[0], moves(m)),
     "Match.undo": undone,
     "Match.view": lambda m: [m.view(seat, reveal=reveal) for seat in (*m.game.seats, None) for reveal in (False, True)],
+    "Match.whole_moves": lambda m: [move for move, _ in zip(m.whole_moves(m.acting[0]), range(9), strict=False)],
     "Match.why_no_undo": lambda m: m.why_no_undo(0),
     "Match.why_not": lambda m: m.why_not(m.acting[0], "nothing of the kind"),
     "Game.batch": lambda g: None,  # its arrays are written over; see its own test
