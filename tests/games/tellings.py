@@ -204,7 +204,7 @@ def unnoticed(name: str, scenes: Sequence[Scene]) -> Report:
     secrets = [(code, *falsehood) for code in sorted(codes) for falsehood in wrongly_known(types[code])]
     for code, what, falsehood in secrets:
         heard = dict.fromkeys(scene for telling in sorted(told) if telling.code == code for scene in told[telling])
-        if passes_known(types, code, falsehood, heard):
+        if passes_known(name, code, falsehood, heard):
             found.append(f"{types[code].name}: {what}")
     return Report(len(types), len(told), len(false) + len(secrets), found)
 
@@ -226,13 +226,15 @@ def passes(name: str, wrong: Wrong, scenes: Iterable[Scene]) -> bool:
         return all(scene.holds() for scene in scenes)
 
 
-def passes_known(types: tuple[EventType, ...], code: int, falsehood: EventType, scenes: Iterable[Scene]) -> bool:
+def passes_known(name: str, code: int, falsehood: EventType, scenes: Iterable[Scene]) -> bool:
     """Tell whether all scenes hold while a kind of event is known to others than it is declared for."""
-    declared, types[code] = types[code], falsehood
+    events = rascals.games()[name].events
+    declared = events.types
+    events.types = (*declared[:code], falsehood, *declared[code + 1 :])
     try:
         return all(scene.holds() for scene in scenes)
     finally:
-        types[code] = declared
+        events.types = declared
 
 
 def said(types: Sequence[EventType], wrong: Wrong) -> str:

@@ -65,5 +65,5 @@ def test_a_place_that_no_scene_reaches_is_named(tmp_path):
 def test_an_event_that_no_rule_tells_is_named(monkeypatch):
     """An event that is declared and never told is named."""
     types = types_of("felicity")
-    monkeypatch.setattr(rascals.games()["felicity"].events, "types", [*types, EventType("never")])
+    monkeypatch.setattr(rascals.games()["felicity"].events, "types", (*types, EventType("never")))
     assert unnoticed("felicity", scenes_of(transcripts("felicity"))).unnoticed == ["never is told by no rule"]

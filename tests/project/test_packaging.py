@@ -154,6 +154,7 @@ def test_wheel_carries_pages_texts_and_migrations(wheels) -> None:
 
 @pytest.mark.slow
 @ONE_BUILD
+@pytest.mark.real
 def test_no_file_belongs_to_two_wheels(wheels) -> None:
     """`rascals` brings the command and no code, so that taking away either distribution breaks no file of the other."""
     assert set(wheels) == {CODE, "rascals"}

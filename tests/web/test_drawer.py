@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.test_touch import PHONE, drag, middle
+from tests.web.test_touch import PHONE, Finger, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -22,7 +22,7 @@ ROUND = 40  # more than the tab stops in a drawer
 def swipe(page: Page, top: str) -> None:
     """Swipe a sheet down by its top."""
     start = middle(page, top)
-    drag(page.context.new_cdp_session(page), start, (start[0], start[1] + 200))
+    Finger(page).swipe(start, (start[0], start[1] + 200))
 
 
 CLOSING: dict[str, Callable[[Page], None]] = {
