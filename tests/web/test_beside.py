@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED
-from tests.web.test_heist import heist, hired, map_of
+from tests.web.people import AWAITED, open_tab
+from tests.web.test_heist import answer, heist, hired, map_of, told_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
+CELL = re.compile(r"\b\d+,\d+\b")
+WHERE = "() => [scrollX, scrollY, document.activeElement.tagName]"
 WORDS = {"felicity": "mice", "goodcritters": "loot", "goons": "scheme", "heist": "tile"}  # each in its rules alone
 
 
@@ -38,3 +43,51 @@ def test_after_hiring_on_a_small_screen_the_map_is_in_sight(new_page: NewPage, s
     hired(page, server)
     page.wait_for_function(AWAITED)
     expect(map_of(page)).to_be_in_viewport(ratio=1)
+
+
+def tile_laid(page: Page, server: str) -> tuple[Locator, list[str]]:
+    """Lay a tile; return a line of the log that names cells, and these cells."""
+    heist(page, server, "v1")
+    hired(page, server)
+    answer(page, told_to(page), random.Random("a tile"))
+    line = page.locator(".log li button").filter(has_text=CELL).first
+    expect(line).to_be_attached()
+    page.wait_for_function(AWAITED)
+    named = CELL.findall(line.text_content() or "")
+    assert named
+    return line, named
+
+
+def lit(page: Page) -> list[str]:
+    """Return the cells of the map that are lit because the log names them."""
+    cells: list[str] = page.locator("[data-named-cell]").evaluate_all("them => them.map(it => it.dataset.namedCell)")
+    return cells
+
+
+def test_a_line_of_the_log_lights_the_cells_it_names(new_page: NewPage, server: str) -> None:
+    """Under the pointer, or with the focus; nothing scrolls or loses the focus for it, and nothing stays lit."""
+    page = new_page(viewport={"width": 1720, "height": 1000})
+    line, named = tile_laid(page, server)
+    before = page.evaluate(WHERE)
+    line.hover()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    assert lit(page) == named
+    assert page.evaluate(WHERE) == before
+    map_of(page).hover()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)
+    line.focus()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    map_of(page).focus()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)
+
+
+def test_on_a_phone_a_tap_on_a_line_of_the_log_lights_what_it_names(new_page: NewPage, server: str) -> None:
+    """In the moment that it leads to, with the drawer closed, until the next tap."""
+    page = new_page(viewport={"width": 390, "height": 800}, has_touch=True)
+    line, named = tile_laid(page, server)
+    open_tab(page, "log")
+    line.tap()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    assert lit(page) == named
+    page.locator(".status").tap()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)

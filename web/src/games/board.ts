@@ -51,6 +51,8 @@ export interface BoardProps {
   preview?: (draft: string[]) => Promise<PreviewAnswer>;
   /** Everything told up to the moment shown: what a board needs to remember after a reload. */
   log?: readonly LogEntry[];
+  /** The events of the line of the log that the reader points at: what they name is lit. */
+  named?: readonly LogEvent[];
   /** Who sits at a seat: connection, stand-in, clock, the host's buttons. For boards that draw the seats. */
   person?: Snippet<[number]> | undefined;
   /** What a seat has just said, to stand at its mat. For boards that draw the seats. */

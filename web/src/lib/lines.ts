@@ -12,6 +12,8 @@ export interface Line {
   sign: number | null;
   text: string;
   mine: boolean;
+  /** What it tells of. */
+  events: readonly EventInfo[];
   /** A new round begins here. */
   begins: boolean;
   /** A bot begins to play for the absent person: only the first line of what it does says so. */
@@ -41,7 +43,8 @@ export function linesOf(
     const who = (now: boolean) => words.join([...after].filter(([, is]) => is === now).map(([seat]) => names[seat] ?? "")) || "none";
     const [first, last] = [run[0]!, run.at(-1)!];
     const text = words.text("table-log-ready", { ready: who(true), unready: who(false) });
-    return { ...first, n: last.n, sign: null, text, mine: run.some(({ mine }) => mine), standin: false };
+    const events = run.flatMap((line) => line.events);
+    return { ...first, n: last.n, sign: null, text, mine: run.some(({ mine }) => mine), events, standin: false };
   }
 
   function takenBack(entry: LogEntry, undone: EventInfo[]): Told {
@@ -55,6 +58,7 @@ export function linesOf(
       sign: seat === null ? null : signOf(words, game, names, seat),
       text: words.text("table-undone", { you: mine ? "yes" : "no", name: names[seat ?? -1] ?? "", what }),
       mine,
+      events: undone,
       begins: false,
       standin: false,
       by: seat,
@@ -70,6 +74,7 @@ export function linesOf(
       sign: seat === null ? null : signOf(words, game, names, seat),
       text: words.event(game, event, names, you, inVain(entry.events, index)),
       mine: you !== null && seat === you,
+      events: [event],
       begins: event.event === "round_began",
       standin: entry.standin,
       by: entry.seat,

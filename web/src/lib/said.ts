@@ -32,7 +32,7 @@ export function withSaid(
     const told = words.text("chat-said", { name: line.name || (names[line.seat ?? -1] ?? ""), text: saidText(line, words, game, names, you) });
     const text = line.mark ? `${told} ${SIGNS[line.mark]} ${words.text(`chat-mark-${line.mark}`)}` : told;
     const mine = you !== null && line.seat === you;
-    found.splice(place + 1, 0, { ...before, key: `said-${line.n}`, sign: line.seat, text, mine, begins: false, standin: false });
+    found.splice(place + 1, 0, { ...before, key: `said-${line.n}`, sign: line.seat, text, mine, events: [], begins: false, standin: false });
   }
   return found;
 }

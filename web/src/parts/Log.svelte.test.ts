@@ -1,9 +1,10 @@
 import { flushSync } from "svelte";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { key, named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
+import { Pointing } from "../sitting/pointing.svelte";
 import type { LogEntry } from "../wire";
 import Log from "./Log.svelte";
 
@@ -78,4 +79,62 @@ it("leads back to its newest line, where the reader has scrolled away", async ()
   flushSync();
   await press("Back to the newest line");
   expect(document.activeElement).toBe(log.querySelector("li:last-child button"));
+});
+
+describe("the line that the reader points at", () => {
+  const moved = (n: number): LogEntry => ({ ...line(n), events: [{ event: "passed", args: { seat: n } }] });
+  const seats = (pointing: Pointing) => pointing.events.map(({ args }) => args["seat"]);
+  const button = (n: number) => document.querySelectorAll<HTMLElement>("li button")[n]!;
+  const pointer = (type: string, on: EventTarget, pointerType = "mouse") => {
+    on.dispatchEvent(Object.assign(new Event(type, { bubbles: !/enter|leave/.test(type) }), { pointerType }));
+    flushSync();
+  };
+  const focus = (on: HTMLElement) => (on.focus(), flushSync());
+
+  /** A log with the lines 0 to 4, and what it tells. */
+  function shown(): Pointing {
+    app.words = new Words("en", source("en"), SEATS);
+    props.log = [0, 1, 2, 3, 4].map(moved);
+    const pointing = new Pointing();
+    put(Log, { ...props, get log() { return props.log; }, pointing });
+    return pointing;
+  }
+
+  it("is the one under the pointer, before the one with the focus, and none once both are gone", () => {
+    const pointing = shown();
+    pointer("pointerenter", button(1).closest("li")!);
+    expect(seats(pointing)).toEqual([1]);
+    focus(button(3));
+    expect(seats(pointing)).toEqual([1]);
+    pointer("pointerleave", button(1).closest("li")!);
+    expect(seats(pointing)).toEqual([3]);
+    button(3).blur();
+    flushSync();
+    expect(seats(pointing)).toEqual([]);
+  });
+
+  it("is the one that a finger has tapped, also when it has lost the focus, until the next tap; a finger that scrolls points at none", () => {
+    const pointing = shown();
+    pointer("pointerdown", button(2), "touch");
+    pointer("pointerenter", button(2).closest("li")!, "touch");
+    expect(seats(pointing)).toEqual([]);
+    button(2).click();
+    pointer("pointerleave", button(2).closest("li")!, "touch");
+    expect(seats(pointing)).toEqual([2]);
+    pointer("pointerdown", document.body, "touch");
+    expect(seats(pointing)).toEqual([]);
+  });
+
+  it("is none when it is taken back, or the log is gone", () => {
+    const pointing = shown();
+    pointer("pointerenter", button(4).closest("li")!);
+    expect(seats(pointing)).toEqual([4]);
+    props.log = props.log.slice(0, 4);
+    flushSync();
+    expect(seats(pointing)).toEqual([]);
+    pointer("pointerenter", button(3).closest("li")!);
+    expect(seats(pointing)).toEqual([3]);
+    put(Log, { ...props, log: [] });
+    expect(seats(pointing)).toEqual([]);
+  });
 });

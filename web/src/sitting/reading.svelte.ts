@@ -9,6 +9,7 @@ import { clampMoment, povOf, steps } from "../lib/replaying";
 import type { router } from "../lib/router.svelte";
 import { seatNames } from "../lib/words";
 import type { Frame, Replay, TableInfo } from "../wire";
+import { Pointing } from "./pointing.svelte";
 
 const PACE_MS = 1400;
 
@@ -31,6 +32,7 @@ export class Reading {
   at = $state(0);
   /** Milliseconds from one frame to the next while it plays by itself. */
   pace = $state(PACE_MS);
+  readonly pointing = new Pointing();
   private replay: Replay | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
   /** Grows by one with each step forward, by two with each jump. */
@@ -68,6 +70,7 @@ export class Reading {
       get settings() { return app.settings; },
       get frame() { return it.jumps; },
       get log() { return it.frames.slice(0, it.at + 1); },
+      get named() { return it.pointing.events; },
       get geometry() { return app.games[it.game]?.board; },
       moves: [],
       pending: null,

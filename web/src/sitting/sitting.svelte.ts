@@ -15,6 +15,7 @@ import { seatNames } from "../lib/words";
 import { playEvent } from "../sound/play";
 import type { Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack } from "./looking-back.svelte";
+import { Pointing } from "./pointing.svelte";
 
 /** What a sitting asks of the world around it. */
 export interface Around {
@@ -62,6 +63,7 @@ export class Sitting {
   /** Something else was chosen while a move is on its way. */
   pressed = $state(false);
   readonly back: LookingBack;
+  readonly pointing = new Pointing();
   /** The board shows step by step what happened. */
   private showing = $state(false);
   /** What the reader is about to do on the board, as it tells. */
@@ -155,6 +157,7 @@ export class Sitting {
       get settings() { return app.settings; },
       get frame() { return it.frame; },
       get log() { return it.log; },
+      get named() { return it.pointing.events; },
       get geometry() { return app.games[it.game]?.board; },
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),
