@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import APIRequestContext, Page, expect
 
@@ -13,15 +10,6 @@ from tests.web.conftest import NewPage, Server
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 CARD = "[aria-labelledby=public] article"
-
-
-@pytest.fixture
-def fragile(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill, and whose lobby nobody else uses."""
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.kill()
 
 
 def make(request: APIRequestContext, server: str, nickname: str, **more: object) -> dict[str, str]:
