@@ -120,12 +120,11 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none if it does not have to act."""
-        offer = self._offers.get(seat) if type(seat) is int else None
-        return (offer or self._legal(seat if type(seat) is int else self._seat(seat)))[1]
+        return self._legal(self._seat(seat))[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
-        seat = seat if type(seat) is int else self._seat(seat)
+        seat = self._seat(seat)
         try:
             self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
@@ -137,7 +136,7 @@ class Match:
 
         A `recorded` move has been played already, perhaps under earlier rules.
         """
-        seat = seat if type(seat) is int else self._seat(seat)
+        seat = self._seat(seat)
         tried = self._attempt(seat, parts_of(move), recorded=flag("recorded", recorded))
         self._complete(tried)
         return tuple(tried.moves)
@@ -147,14 +146,14 @@ class Match:
 
         A composite move is a sequence of steps, or their notations joined by `;`. All steps are played or none.
         """
-        seat = seat if type(seat) is int else self._seat(seat)
+        seat = self._seat(seat)
         if self._whole(move, seat):
             return self._apply(seat, self.game.box.verbs.move(move.action))
         return self.enter(seat, move, None, recorded=False)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
-        seat = seat if type(seat) is int else self._seat(seat)
+        seat = self._seat(seat)
         if _nothing(draft):
             return self._legal(seat)[1], False
         if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat):
@@ -210,7 +209,7 @@ class Match:
 
         A `recorded` move has been played already; it is played even if only earlier rules allowed it.
         """
-        seat = seat if type(seat) is int else self._seat(seat)
+        seat = self._seat(seat)
         forced = None if forced is None else as_outcomes(forced)
         tried = self._attempt(seat, parts_of(move), forced, recorded=flag("recorded", recorded))
         self._complete(tried)
@@ -267,10 +266,9 @@ class Match:
         self._offers, self._tried = {}, None
 
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
-        """Return a seat's legal actions, ascending, and their moves; BadOption if it is no seat."""
+        """Return a seat's legal actions, ascending, and their moves."""
         offer = self._offers.get(seat)
         if offer is None:
-            self._seat(seat)
             actions = legal_actions(self.game.box, self._record, seat, self._room)
             offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
         return offer
@@ -327,7 +325,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         """Return a seat as an int; BadOption if it is none."""
-        seat = integer("seat", seat)
+        seat = seat if type(seat) is int else integer("seat", seat)  # every move comes by here: a call saved
         if seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
         return seat
