@@ -188,7 +188,7 @@ def test_a_game_that_fails_ends_the_run_and_loses_no_other(workers):
 def test_a_process_that_is_ended_loses_only_its_own_games():
     """Where the system ends a process, it is said between which games, and what was played counts."""
     with pytest.raises(GameFailed, match=r"ended from outside while the games \d+ to \d+ were played") as raised:
-        run(Failing("felicity", QUICK.bots, seed=11, failing=(), killing=1500), 3000, 2)
+        run(Failing("felicity", QUICK.bots, seed=11, failing=(), killing=150), 600, 2)
     assert raised.value.index is None
     assert raised.value.sums.games > 0
 
