@@ -7,8 +7,8 @@ from rascals.bots.goodcritters.shrewd import Shrewd
 from rascals.bots.goodcritters.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
 
-# Weaker levels are wrong about what things are worth, and mind the difference between good and better less; the weakest
-# does not ask what the others think of each other. `benchmarks/levels.py` measures what that makes of them.
+# Weaker levels misjudge values by more, and some also choose more at random; the weakest does not model how the others
+# respond to each other. `benchmarks/levels.py` measures the resulting strengths.
 BOTS: tuple[Bot, ...] = (
     *TEMPERAMENTS,
     Shrewd("easy", Character(depth=0), daring=10.0, error=15.0),

@@ -1,4 +1,4 @@
-"""What a shrewd player may do before it chooses its card, beside exchanges: promo cards, threats, payoffs."""
+"""Changes that the shrewd bot considers, except exchanges: promo cards, threats, payoffs."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rascals.games.goodcritters.events import TOKEN_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 
 PROMO = {CARD_NAMES[card]: promo for promo, card in enumerate(PROMO_CARDS)}
-PAYS = (1, 2, 3)  # payoff cards that a vote may be worth
+PAYS = (1, 2, 3)  # numbers of payoff cards to consider for a vote
 
 
 @dataclass(frozen=True)
 class Change:
-    """A move that changes the scene, in its notation, the scene after it, and the seats it gives to think about."""
+    """A move in its notation, the scene after it, and the seats that respond to it."""
 
     move: str
     scene: Scene
@@ -27,7 +27,7 @@ class Change:
 
 
 def changes(outlook: Outlook, model: OpponentModel, moves: Sequence[Move]) -> Iterator[Change]:
-    """Give the changes worth a thought: promo cards, threats, payoffs."""
+    """Yield the changes to consider: promo cards, threats, payoffs."""
     scene, me = model.scene, outlook.me
     for move in moves:
         if move.kind == "promo":
@@ -42,7 +42,7 @@ def changes(outlook: Outlook, model: OpponentModel, moves: Sequence[Move]) -> It
 
 
 def _with(scene: Scene, field: str, seat: int, what: Any) -> Scene:
-    """Return the scene with another value for a seat."""
+    """Return the scene with another value of a field for a seat."""
     values = list(getattr(scene, field))
     values[seat] = what
     return replace(scene, **{field: tuple(values)})
@@ -52,7 +52,7 @@ def _with(scene: Scene, field: str, seat: int, what: Any) -> Scene:
 
 
 def payoffs(outlook: Outlook, model: OpponentModel) -> Iterator[Change]:
-    """Give payoffs from a free token to those whose vote may be swayed to one's own side."""
+    """Yield payoffs from a free token to seats not paid yet, on the side this seat prefers."""
     token = outlook.free_token
     if token is None:
         return
@@ -66,7 +66,7 @@ def payoffs(outlook: Outlook, model: OpponentModel) -> Iterator[Change]:
 
 
 def gifts(outlook: Outlook) -> Iterator[tuple[str, float]]:
-    """Give what a payoff may hold, as notation and worth: payoff cards, or the least card of the stash."""
+    """Yield the contents to consider for a payoff, as notation and worth: payoff cards, or the stash's lowest card."""
     for count in PAYS:
         if count <= outlook.payoff_cards:
             yield f"P{count}", float(count)

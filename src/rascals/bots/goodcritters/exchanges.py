@@ -1,8 +1,8 @@
-"""Exchanges of loot and payoff cards: what one brings either side, and those that are good for both. [G-28]
+"""Exchanges of loot and payoff cards: their value to each side, and those that are good for both. [G-28]
 
-A point is a point to everybody, but a robber takes a random card, so that to be robbed costs the mean of a stash, and
-payoff cards nobody can rob. Small cards among large ones, and payoff cards, are worth a little more than their points
-to whom others threaten, or who has few; to whom nobody threatens, or who has many, they are not: on that two can agree.
+A point has the same value for everybody, but a rob costs its victim a random card, so the mean of the stash, and never
+a payoff card. So small cards and payoff cards are worth a little more than their points to a seat that is threatened
+or has few cards, but not to one that is not threatened or has many: that difference makes exchanges good for both.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from rascals.bots.goodcritters.outlook import Offered, Outlook, worth
 from rascals.games.goodcritters.box import FIRST_CARDS, GUARD, LOOT, ROB
 from rascals.games.goodcritters.notation import SHORT_NAMES, allot
 
-CARDS = 2  # loot cards that one side of an exchange has at most
-PAYS = (5, 2, 0)  # payoff cards that it has at most, by how many loot cards it has
-SOON = 4  # rounds after which a stash has changed so much that an exchange matters no more
+CARDS = 2  # most loot cards of one side of an exchange
+PAYS = (5, 2, 0)  # most payoff cards of one side, by its number of loot cards
+SOON = 4  # rounds after which a stash has changed so much that an exchange no longer matters
 APART = 2  # points by which the two sides may differ
 
 
 class Side(NamedTuple):
-    """What one side of an exchange gives: loot cards, their points, and payoff cards."""
+    """What one side of an exchange gives: the number of loot cards, their points, the number of payoff cards."""
 
     cards: int
     points: float
@@ -34,13 +34,13 @@ class Side(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Its points in all."""
+        """The points of all its cards."""
         return self.points + self.payoff_cards
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """An offer in its notation, to whom it goes, what each side gives, and what it is worth to the two."""
+    """An offer: its addressee, what each side gives, and its value to maker and addressee."""
 
     to: int
     gives: Side
@@ -54,14 +54,14 @@ class Exchange:
 
 
 class Market:
-    """What exchanges are worth to the seats at a table, as one of them judges."""
+    """The values of exchanges to the seats at a table, as one of them judges."""
 
     def __init__(self, model: OpponentModel) -> None:
         self.model, self.outlook = model, model.outlook
 
     @cached_property
     def risks(self) -> list[float]:
-        """How many cards each seat is likely to lose: to those who threaten it, to a guard, and in rounds to come."""
+        """The expected number of cards each seat loses: to those who threaten it, to a guard, and in later rounds."""
         here, scene, outlook = self.model.here, self.model.scene, self.outlook
         later = self.model.character.raids * min(SOON, outlook.rounds_left)
         risks = [later] * outlook.players
@@ -72,17 +72,17 @@ class Market:
         return risks
 
     def mean_after(self, seat: int, gets: Side, gives: Side) -> float:
-        """Return what a random card of a seat's stash is worth after an exchange; 0 if none is left."""
+        """Return the mean worth of a card in a seat's stash after an exchange; 0 if none is left."""
         cards = self.outlook.held[seat] + gets.cards - gives.cards
         return max(0.0, self.outlook.loot[seat] + gets.points - gives.points) / cards if cards > 0 else 0.0
 
     def alone(self, seat: int, gets: Side, gives: Side) -> float:
-        """Return what an exchange brings a seat, in points: those it gets, and less or more that can be robbed."""
+        """Return an exchange's value to a seat in points: its net gain, less the change of its expected robs."""
         more = self.mean_after(seat, gets, gives) - self.outlook.mean[seat]
         return gets.worth - gives.worth - self.risks[seat] * more
 
     def gain(self, seat: int, other: int, gets: Side, gives: Side) -> float:
-        """Return what an exchange is worth to a seat, which does not like to help a rival."""
+        """Return an exchange's value to a seat, less the weighted value to the other, a rival."""
         return self.alone(seat, gets, gives) - self.model.rivals[seat][other] * self.alone(other, gives, gets)
 
     def sides(self, offer: Offered) -> tuple[Side, Side]:
@@ -95,7 +95,7 @@ class Market:
         )
 
     def good_for_both(self, profit: float) -> Iterator[Exchange]:
-        """Give the exchanges with others that bring this seat, and them too, at least so much."""
+        """Yield the exchanges that bring both this seat and the other at least `profit` points."""
         me, outlook = self.outlook.me, self.outlook
         gifts = sides([f"{SHORT_NAMES[card]}~" for card in outlook.stash], outlook.payoff_cards, outlook.stash)
         for seat in outlook.others:
@@ -116,7 +116,7 @@ class Market:
 def sides(names: Sequence[str], payoff_cards: int, cards: Sequence[int]) -> list[Side]:
     """Return what one side may give: payoff cards, one or two loot cards, or a loot card and payoff cards.
 
-    `names`: how each of the `cards` is written. Of what is worth as much only the first is returned.
+    `names`: the notation of each of the `cards`. Of sides with equal numbers and points only the first is returned.
     """
     found: dict[tuple[int, int, int], Side] = {}
     for count in range(CARDS + 1):
@@ -130,7 +130,7 @@ def sides(names: Sequence[str], payoff_cards: int, cards: Sequence[int]) -> list
 
 
 def choices(outlook: Outlook, offer: Offered) -> list[int]:
-    """Return the cards this seat would choose for an offer's `?`s: the least that the offer does not name."""
+    """Return the cards this seat would choose for an offer's `?`s: the lowest that the offer does not name."""
     stash = list(outlook.stash)
     for card in allot(offer.wants, [stash.count(card) for card in range(LOOT)]):
         if card is not None:

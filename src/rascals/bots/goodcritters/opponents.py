@@ -1,8 +1,8 @@
-"""Opponent modelling: what each seat is likely to do in step 4, and what every action card is worth to it.
+"""Opponent modelling: what each seat is likely to do in step 4, and the value of every action card to it.
 
-A seat is taken to weigh its action cards as if the others followed habit, and to choose with some noise: a card that
-is worth more is likelier. Worth is counted in points against those of the others, the leaders' before the rest's: a
-vote decides over the shares and over who is boss next, a skim brings a card, a rob or a guard takes one.
+The model assumes that a seat values its action cards given the others' habits, and chooses with noise: a better card is
+likelier. Values are points relative to the others', with more weight on the leaders: a vote decides the shares and the
+next boss, a skim brings a card, a rob or a guard takes one.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from rascals.games.goodcritters.box import (
 
 CARDS = range(len(ACTION_NAMES))
 
-Habits = Sequence[Sequence[float]]  # by seat and action card: how likely it is
+Habits = Sequence[Sequence[float]]  # probabilities by seat and action card
 
 
 @dataclass(frozen=True)
 class Character:
-    """How a player thinks of the others. Amounts are in points."""
+    """Parameters of the opponent model. Amounts are in points."""
 
-    noise: float = 0.6  # by how much worse a card may be for another to choose it about as often
-    wild: float = 0.2  # how often another follows no reason at all
-    envy: float = 0.5  # what the others' gains count against one's own
-    calm: float = 15.0  # how far behind the leader somebody is no rival any more
-    rule: float = 0.3  # what share of a round's loot a boss keeps beyond another's
-    again: float = 0.2  # the same where the loot is redistributed: that may fail as well
+    noise: float = 0.6  # temperature of the others' choices: a card this much worse is 1/e times as likely
+    wild: float = 0.2  # how often another chooses uniformly at random
+    envy: float = 0.5  # the weight of the others' gains together, relative to one's own
+    calm: float = 15.0  # a seat this far behind the leader has 1/e of the leader's weight as a rival
+    rule: float = 0.3  # the fraction of a round's loot that a boss keeps beyond another's share
+    again: float = 0.2  # the same when the loot is shared again, which may fail as well
     reign: float = 1.0  # how many rounds beyond the next a new boss is expected to last
-    menace: float = 0.5  # what a threat seems to bring a player who could still make one, of a card's worth
-    depth: int = 2  # how often the others think about what the others think
-    intent: float = 1.0  # what it seems to bring another to carry out its threat, beyond the card
-    word: float = 0.3  # what it is worth to do as one has threatened
-    raids: float = 0.25  # how many cards a seat loses to robs and guards in a round to come
+    menace: float = 0.5  # value of rob, in mean cards, to a seat that can still make a threat
+    depth: int = 2  # how often the seats respond to each other's habits
+    intent: float = 1.0  # extra value to another of carrying out its threat
+    word: float = 0.3  # the same for the bot itself
+    raids: float = 0.25  # how many cards a seat loses to robs and guards in a later round
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What can still change while the others are bargained with: by seat, and the payoffs on the table."""
+    """What bargaining can still change: values by seat, and the payoffs on the table."""
 
     shares: tuple[float, ...]
     threats: tuple[int | None, ...]
@@ -69,7 +69,7 @@ class OpponentModel:
         self.rivals = [self._rivals(seat) for seat in range(outlook.players)]
 
     def _rivals(self, seat: int) -> list[float]:
-        """Return what a point of each other seat counts against one of this seat."""
+        """Return the weight of each other seat's points relative to this seat's."""
         wealth = self.outlook.wealth
         best = max(wealth)
         weights = [
@@ -77,27 +77,27 @@ class OpponentModel:
         ]
         return [self.character.envy * weight / sum(weights) for weight in weights]
 
-    # ------------------------------------------------------------ what a vote decides
+    # ------------------------------------------------------------ the results of a vote
 
     @cached_property
     def scene(self) -> Scene:
-        """The scene as it is."""
+        """The current scene."""
         return Scene(self.outlook.shares, self.outlook.threats, self.outlook.stakes, self.outlook.active)
 
     @cached_property
     def usual_round(self) -> float:
-        """What the loot of a fresh round is worth."""
+        """The expected worth of a fresh round's loot."""
         return USUAL * (self.outlook.players + self.outlook.s.more_loot)
 
     @cached_property
     def reign(self) -> float:
-        """What it is worth to begin a fresh round as boss, and the rounds after it."""
+        """The value of being boss in a fresh round and the rounds after it."""
         lives = 1 - self.outlook.danger(self.outlook.players + self.outlook.s.more_loot)
         return lives * self.character.rule * self.usual_round * (1 + self.character.reign * lives)
 
     @cached_property
     def retry(self) -> float:
-        """What it is worth to be the boss who redistributes this round's loot."""
+        """The value of being the boss who shares this round's loot again."""
         outlook = self.outlook
         lives = 1 - outlook.danger(outlook.s.added_loot)
         pot = worth(outlook.pot) + outlook.s.added_loot * USUAL
@@ -106,15 +106,15 @@ class OpponentModel:
         )
 
     def likes(self, seat: int, boss: int) -> float:
-        """Return what share of a boss's gains a seat has, or suffers, if somebody is boss."""
+        """Return the weight of a boss's gains for a seat: 1 for its own, negative for a rival's."""
         return 1.0 if seat == boss else -self.rivals[seat][boss]
 
     def gain(self, seat: int, shares: Sequence[float]) -> float:
-        """Return what it is worth to a seat that everybody takes their shares."""
+        """Return the value to a seat of everybody taking their share."""
         return shares[seat] - sum(rival * share for rival, share in zip(self.rivals[seat], shares, strict=True))
 
     def _results(self, seat: int, scene: Scene) -> tuple[float, float]:
-        """Return what it is worth to a seat that the vote passes, and that it is a tie."""
+        """Return the values to a seat of a passed vote and of a tie."""
         outlook = self.outlook
         gain = self.gain(seat, scene.shares)
         tie = gain + self.reign * self.likes(seat, (outlook.s.boss + 1) % outlook.players)
@@ -123,16 +123,16 @@ class OpponentModel:
         return gain + self.reign * self.likes(seat, outlook.s.boss), tie
 
     def _failed(self, seat: int, first_no: Sequence[float]) -> float:
-        """Return what it is worth to a seat that the vote fails, given who may be the first to vote no."""
+        """Return the value to a seat of a failed vote, given each seat's chance of being the first to vote no."""
         total = sum(first_no)
         if self.outlook.last or not total:
             return 0.0
         return self.retry * sum(p * self.likes(seat, boss) for boss, p in enumerate(first_no) if p) / total
 
-    # ------------------------------------------------------------ what others do
+    # ------------------------------------------------------------ habits
 
     def plain_habits(self, scene: Scene) -> list[list[float]]:
-        """Return what seats do by habit: content ones vote yes, the threatened guard, who threatens robs."""
+        """Return the prior habits: content seats vote yes, threatened ones guard, threatening ones rob."""
         fair = max(sum(scene.shares) / len(scene.shares), 0.1)
         threatened = {target for target in scene.threats if target is not None}
         habits = []
@@ -148,7 +148,7 @@ class OpponentModel:
         return habits
 
     def habits(self, scene: Scene, depth: int) -> list[list[float]]:
-        """Return what seats do who have reasons: at depth 0 as habit is, then given what they do one level before."""
+        """Return the habits after `depth` rounds, from the prior ones, in which each seat responds to the others."""
         habits = self.plain_habits(scene)
         for _ in range(depth):
             for seat in self.outlook.order:
@@ -156,21 +156,21 @@ class OpponentModel:
         return habits
 
     def _moved(self, before: Sequence[float], worths: Sequence[float]) -> list[float]:
-        """Return habits half-way from what they were to what reason says."""
+        """Return the mean of a seat's habits and of its noisy response by the values of its cards."""
         return [(old + new) / 2 for old, new in zip(before, self._noisy(worths), strict=True)]
 
     @cached_property
     def here(self) -> list[list[float]]:
-        """What the others are likely to do as things are."""
+        """The habits in the current scene."""
         return self.habits(self.scene, self.character.depth)
 
     @cached_property
     def prospects(self) -> list[float]:
-        """What each action card is worth to oneself as things are."""
+        """The value of each action card to this seat in the current scene."""
         return self.worths(self.outlook.me, self.scene, self.here)
 
     def prospects_after(self, scene: Scene, affects: Iterable[int]) -> list[float]:
-        """Return what each action card would be worth to oneself in another scene, which gives some seats to think."""
+        """Return the value of each action card to this seat in another scene, to which the `affects` seats respond."""
         habits = list(self.here)
         for seat in affects:
             habits[seat] = self._moved(habits[seat], self.worths(seat, scene, habits))
@@ -178,22 +178,22 @@ class OpponentModel:
 
     @cached_property
     def chances(self) -> list[float]:
-        """How likely the others' votes are to have more no than yes, as many, and more yes."""
+        """The chances that the others' votes have more no than yes, as many, and more yes."""
         votes = self._votes(self.outlook.me, self.scene, self.here)
         middle = len(votes) // 2
         return [round(sum(part), 3) for part in (votes[:middle], votes[middle : middle + 1], votes[middle + 1 :])]
 
     def _noisy(self, worths: Sequence[float]) -> list[float]:
-        """Return how likely each card is for somebody to whom they are worth so much."""
+        """Return the probabilities with which a seat chooses cards of these values."""
         best, wild = max(worths), self.character.wild
         weights = [exp((worth - best) / self.character.noise) for worth in worths]
         total = sum(weights)
         return [wild / len(weights) + (1 - wild) * weight / total for weight in weights]
 
-    # ------------------------------------------------------------ what cards are worth
+    # ------------------------------------------------------------ the values of action cards
 
     def worths(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
-        """Return what each action card is worth to a seat, given what the others are likely to do."""
+        """Return the value of each action card to a seat, given the others' habits."""
         votes = self._votes(seat, scene, habits)
         passes, tie = self._results(seat, scene)
         fails = self._failed(seat, self.first_no(habits, seat, 0.0))
@@ -209,7 +209,7 @@ class OpponentModel:
         return worths
 
     def _votes(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
-        """Return the chances of each surplus of yes among the others; index 0 is the least, the middle no surplus."""
+        """Return the chance of each surplus of yes among the others, from the lowest; the middle is no surplus."""
         weights = [(weight_of(scene, other), habit) for other, habit in enumerate(habits) if other != seat]
         span = sum(weight for weight, _ in weights)
         chances = [0.0] * (2 * span + 1)
@@ -229,13 +229,13 @@ class OpponentModel:
         return chances
 
     def passing(self, scene: Scene, habits: Habits, card: int) -> float:
-        """Return how likely the vote is to pass if one plays an action card oneself."""
+        """Return the chance that the vote passes if this seat plays an action card."""
         votes = self._votes(self.outlook.me, scene, habits)
         weight = weight_of(scene, self.outlook.me)
         return sum(votes[len(votes) // 2 + 1 - {YES: weight, NO: -weight}.get(card, 0) :])
 
     def first_no(self, habits: Habits, seat: int, own: float) -> list[float]:
-        """Return how likely each seat is to be the first after the boss who votes no; `own`: whether `seat` does."""
+        """Return each seat's chance to be the first after the boss to vote no; `own`: the chance that `seat` does."""
         order = self.outlook.order
         left, chances = 1.0, [0.0] * len(order)
         for other in (*order[1:], order[0]):
@@ -245,11 +245,11 @@ class OpponentModel:
         return chances
 
     def _add_skim(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
-        """The first skim brings a card; those who come later can only hope."""
+        """Add the value of a skim, which brings a card if it is the first."""
         worths[SKIM] += self.first_skim(seat, scene, habits) * USUAL
 
     def first_skim(self, seat: int, scene: Scene, habits: Habits) -> float:
-        """Return how likely a seat's skim brings a card: nobody before it skims."""
+        """Return the chance that a seat's skim brings a card: that nobody before it skims."""
         first = 1.0
         if DOUBLE_BOTTOM not in scene.active[seat]:
             for other in self.outlook.order[: self.place[seat]]:
@@ -257,7 +257,7 @@ class OpponentModel:
         return first
 
     def _add_rob(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
-        """A rob takes a card from the threatened, or loses one to a guard."""
+        """Add the value of a rob, which takes a card from the threatened seat or loses one to its guard."""
         target, mean = scene.threats[seat], self.outlook.mean
         if target is None:
             if self.outlook.may_threaten(seat):
@@ -271,7 +271,7 @@ class OpponentModel:
         worths[ROB] += both * (takes - loses) + resolve
 
     def _add_guard(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
-        """A guard keeps one's card and takes the robber's; all others are robbed by those who threaten."""
+        """Add the value of a guard, which takes a robber's card; with any other card the seat loses one itself."""
         mean = self.outlook.mean
         for robber, target in enumerate(scene.threats):
             if target != seat:
@@ -284,7 +284,7 @@ class OpponentModel:
                 worths[card] -= loss
 
     def _add_stakes(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
-        """A payoff is its target's who votes as it says; its giver is that much poorer."""
+        """Add the payoffs: a target that votes as one says wins it, and its giver loses as much."""
         for stake in scene.stakes:
             if stake.to == seat:
                 worths[stake.side] += stake.worth * (1 + self.rivals[seat][stake.giver])
@@ -300,7 +300,7 @@ def weight_of(scene: Scene, seat: int) -> int:
 
 
 def expected(votes: Sequence[float], own: int, passes: float, tie: float, fails: float) -> float:
-    """Return what the vote is expected to bring, given the chances of the others' surplus and one's own vote."""
+    """Return the expected value of the vote, given the chances of the others' surplus and the own vote."""
     tied = len(votes) // 2 - own
     even = votes[tied] if 0 <= tied < len(votes) else 0.0
     below = sum(votes[: max(tied, 0)])

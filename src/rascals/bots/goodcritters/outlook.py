@@ -1,6 +1,6 @@
-"""What a seat of GoodCritters makes of a record that is true to what it knows: who has what, for certain or likely.
+"""What a seat can tell from a record consistent with its knowledge: who has what, certainly or probably.
 
-Of others only what the seat knows is read: numbers of cards, what is certain of them, what lies open.
+Of other seats it reads only what the seat knows: numbers of cards, certain cards, open cards.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from rascals.games.goodcritters.box import (
 from rascals.games.goodcritters.certainty import PLACES, sees
 from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SHARE, State
 
-USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
+USUAL = sum(VALUES) / len(VALUES)  # the mean worth of an unknown card
 ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)
-HIDDEN = min(VALUES) + 0.5  # what a card in an offer seems worth that its maker hides
+HIDDEN = min(VALUES) + 0.5  # the assumed worth of a hidden card in an offer
 
 
 def listed(counts: Sequence[int]) -> list[int]:
-    """Return the places of a row of counts, each as often as it says."""
+    """Return the indices of a row of counts, each repeated as often as its count."""
     return [place for place, count in enumerate(counts) for _ in range(count)]
 
 
 def laid_in(s: State, deal: int) -> list[int]:
-    """Return the places of the cards that a payoff holds or an offer names."""
+    """Return the indices of the laid cards of a payoff or an offer."""
     return [at for at in range(s.laid) if s.laid_in[at] == deal]
 
 
 def worth(cards: Iterable[int]) -> int:
-    """Return what loot cards are worth together."""
+    """Return the total worth of loot cards."""
     return sum(CARD_VALUES[card] for card in cards)
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """A payoff on the table: whose, before whom, on which side (an action card), and what it seems worth to me."""
+    """A payoff on the table: giver, target, side (an action card), and estimated worth."""
 
     giver: int
     to: int
@@ -56,10 +56,10 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """An offer to me: its maker, what it gives, and the cards it wants, named and of my choice.
+    """An offer to this seat: its maker, what it gives, and the cards it wants, named and of this seat's choice.
 
-    `loot`: how many loot cards it gives, `points`: what they seem worth, `pays`: how many payoff cards, and
-    `payoff_cards`: how many of those it wants.
+    `loot`: how many loot cards it gives, `points`: their estimated worth, `pays`: how many payoff cards it gives, and
+    `payoff_cards`: how many it wants.
     """
 
     maker: int
@@ -80,7 +80,7 @@ class Outlook:
 
     @cached_property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.s.players
 
     @cached_property
@@ -93,31 +93,31 @@ class Outlook:
         """The seats in the order in which they reveal: clockwise from the boss."""
         return tuple((self.s.boss + step) % self.players for step in range(self.players))
 
-    # ------------------------------------------------------------ one's own
+    # ------------------------------------------------------------ this seat's own
 
     @cached_property
     def stash(self) -> tuple[int, ...]:
-        """One's own loot, the best first."""
+        """This seat's loot, the best first."""
         return tuple(sorted(listed(self.s.stash[self.me]), key=lambda card: -CARD_VALUES[card]))
 
     @property
     def payoff_cards(self) -> int:
-        """One's own payoff cards."""
+        """The number of this seat's payoff cards."""
         return self.s.payoff_cards[self.me]
 
     @property
     def changes(self) -> int:
-        """The changes one has made in this round."""
+        """The number of changes this seat has made in this round."""
         return self.s.made[self.me]
 
     @property
     def chosen(self) -> int | None:
-        """The action card one has chosen."""
+        """The action card this seat has chosen; None if there is none."""
         return None if self.s.chosen[self.me] == NOTHING else self.s.chosen[self.me]
 
     @property
     def free_token(self) -> int | None:
-        """A payoff token of one's own that lies nowhere."""
+        """A payoff token of this seat that is not in use; None if there is none."""
         mine = self.s.token_to[self.me * TOKENS : (self.me + 1) * TOKENS]
         return mine.index(NOBODY) if NOBODY in mine else None
 
@@ -125,7 +125,7 @@ class Outlook:
 
     @property
     def sharing(self) -> bool:
-        """Whether the boss is to share the loot."""
+        """Whether the boss has still to share the loot."""
         return self.s.phase == SHARE
 
     @cached_property
@@ -139,12 +139,12 @@ class Outlook:
 
     @cached_property
     def shares(self) -> tuple[float, ...]:
-        """What each share is worth; nothing before the loot is shared."""
+        """The worth of each share; 0 before the loot is shared."""
         return tuple(float(worth(listed(self.s.shares[seat]))) for seat in range(self.players))
 
     @cached_property
     def threats(self) -> tuple[int | None, ...]:
-        """Whom each seat threatens."""
+        """The seat that each seat threatens, or None."""
         return tuple(None if to == NOBODY else to for to in self.s.threat[: self.players])
 
     @cached_property
@@ -162,18 +162,18 @@ class Outlook:
         for token in range(self.players * TOKENS):
             giver, to = token // TOKENS, s.token_to[token]
             if to != NOBODY:
-                hidden = min(self.mean[giver], USUAL) - 1.0  # somebody hides rather the worse ones
+                hidden = min(self.mean[giver], USUAL) - 1.0  # players tend to hide worse cards
                 loot = self._gifts(token, hidden)
                 yield Stake(giver, to, NO + s.token_side[token], s.token_cards[token] + loot)
 
     def _gifts(self, deal: int, hidden: float) -> float:
-        """Return what the loot is worth that a payoff holds or an offer gives: `hidden` each card one does not see."""
+        """Return the worth of the loot that a payoff or an offer gives, with `hidden` for each card not seen."""
         s = self.s
         gifts = [at for at in laid_in(s, deal) if s.laid_card[at] >= 0]
         return sum(CARD_VALUES[s.laid_card[at] // MANNERS] if sees(s, self.me, at) else hidden for at in gifts)
 
     def offers(self) -> Iterator[Offered]:
-        """Give the offers made to me."""
+        """Yield the offers made to this seat."""
         s = self.s
         for maker in range(self.players):
             at = maker * SEATS + self.me
@@ -184,11 +184,11 @@ class Outlook:
                 yield Offered(maker, loot, points, s.offer_pays[at], s.offer_asks[at], wants, s.offer_any[at])
 
     def asks(self, seat: int) -> bool:
-        """Whether an offer of one's own to a seat stands."""
+        """Whether this seat has an offer to another."""
         return bool(self.s.offer[self.me * SEATS + seat])
 
     def may_threaten(self, seat: int) -> bool:
-        """Whether a seat may still place its threat marker."""
+        """Whether another seat may still place its threat marker; for this seat itself, only while the boss shares."""
         s = self.s
         if s.phase != BARGAIN or seat == self.me:
             return s.phase == SHARE
@@ -202,7 +202,7 @@ class Outlook:
 
     @cached_property
     def unseen(self) -> float:
-        """What a card that this seat has not located is worth on average."""
+        """The mean worth of a card whose place this seat does not know."""
         seen = [*map(CARD_VALUES.__getitem__, (*self.stash, *self.pot))]
         seen += [VALUES[place] for seat in self.others for place in listed(self.known(seat))]
         left = ALL_LOOT - len(seen)
@@ -215,7 +215,7 @@ class Outlook:
 
     @cached_property
     def loot(self) -> tuple[float, ...]:
-        """What each stash is worth: one's own exactly, another's by what is known of it."""
+        """The worth of each stash: exact for this seat, estimated for the others from what is known."""
         return tuple(self._loot(seat) for seat in range(self.players))
 
     def _loot(self, seat: int) -> float:
@@ -226,7 +226,7 @@ class Outlook:
 
     @cached_property
     def mean(self) -> tuple[float, ...]:
-        """What a random card of each stash is worth; 0 for an empty one."""
+        """The mean worth of a card in each stash; 0 for an empty one."""
         return tuple(loot / held if held else 0.0 for loot, held in zip(self.loot, self.held, strict=True))
 
     @cached_property
@@ -246,7 +246,7 @@ class Outlook:
         return bool(self.s.fuzz_out)
 
     def danger(self, cards: int) -> float:
-        """Return the chance that the Fuzz comes while a number of cards are drawn. [G-42]"""
+        """Return the chance that the Fuzz is among the next `cards` cards. [G-42]"""
         if self.last:
             return 1.0
         low, high = self.s.fuzz_low, self.s.fuzz_high
@@ -254,7 +254,7 @@ class Outlook:
 
     @property
     def rounds_left(self) -> float:
-        """About how many rounds are still to come after this one. [G-42]"""
+        """The approximate number of rounds after this one. [G-42]"""
         return 0.0 if self.last else (self.s.fuzz_low + self.s.fuzz_high) / 2 / (self.players + self.s.more_loot)
 
     @property

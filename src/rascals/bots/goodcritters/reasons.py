@@ -1,4 +1,4 @@
-"""Why the shrewd player of GoodCritters does what it does, in the numbers it goes by: dollars and per cent."""
+"""Reasons for the moves of the shrewd bot, with the numbers it uses, in dollars and per cent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rascals.bots.goodcritters.shares import Sharing
 from rascals.bots.interface import Reason
 from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
 
-DOLLARS = 1000  # a point
+DOLLARS = 1000  # per point
 
 
 def dollars(points: float) -> int:
@@ -28,7 +28,7 @@ def percent(chance: float) -> int:
 
 
 def sharing(model: OpponentModel, chosen: Sharing) -> Reason:
-    """What one keeps, how likely the others let it pass, and who is likelier to vote yes than no."""
+    """Return the reason for a share: what the boss keeps, the chance that it passes, the likely yes votes."""
     scene, me = replace(model.scene, shares=chosen.worths), model.outlook.me
     habits = model.habits(scene, model.character.depth)
     told = {
@@ -42,14 +42,14 @@ def sharing(model: OpponentModel, chosen: Sharing) -> Reason:
 
 
 def offer(market: Market, maker: int, gets: Side, gives: Side, enough: float) -> Reason:
-    """What an offer brings and costs in points, and what a robber would then take; `enough`: what it must bring."""
+    """Return the reason for an answer: what the offer brings and costs; `enough`: the least profit to accept."""
     profit = market.gain(market.outlook.me, maker, gets, gives)
     way = "accept" if profit >= enough else "decline" if profit < 0 else "decline-little"
     return Reason(way, {"maker": maker, **_told(market, gets, gives)})
 
 
 def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
-    """What one gets and gives, and what a random card of one's stash is worth, now and after the exchange."""
+    """Return what this seat gets and gives, and the mean of its stash now and after the exchange, in dollars."""
     me = market.outlook.me
     told = {
         "gets": gets.worth,
@@ -61,7 +61,7 @@ def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
 
 
 def change(model: OpponentModel, made: Change, gain: float) -> Reason:
-    """How much better the prospects become by a change, and what it sets before whom."""
+    """Return the reason for a change: how much better the prospects become, its target and what it costs."""
     kind, _, rest = made.move.partition(" ")
     told: dict[str, Any] = {"gain": dollars(gain)}
     if kind in {"threaten", "unthreaten", "payoff"}:
@@ -76,32 +76,32 @@ def change(model: OpponentModel, made: Change, gain: float) -> Reason:
 
 
 def exchange(market: Market, best: Exchange) -> Reason:
-    """What one would get and give, what a robber would then take, and what it is worth to the other."""
+    """Return the reason for an offer: what this seat gets and gives, and the value to the other."""
     told = _told(market, best.wants, best.gives)
     return Reason("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
 
 
 def idle() -> Reason:
-    """That there is nothing to ask for while another shares."""
+    """Return the reason that there is nothing to ask for while another shares."""
     return Reason("idle")
 
 
 def ready(model: OpponentModel, chosen: int) -> Reason:
-    """That no other card is much better than the one that is chosen."""
+    """Return the reason that no other card is much better than the chosen one."""
     more = max(model.prospects) - model.prospects[chosen]
     passes = model.passing(model.scene, model.here, chosen)
     return Reason("ready", {"gain": dollars(more), "action": ACTION_NAMES[chosen], "chance": percent(passes)})
 
 
 def card(model: OpponentModel, chosen: int) -> Reason:
-    """What speaks for an action card."""
+    """Return the reason for an action card."""
     return Reason(ACTION_NAMES[chosen], _BY_CARD[chosen](model))
 
 
 def _vote(model: OpponentModel, chosen: int) -> Mapping[str, Any]:
-    """One's share beside an even one; how likely the vote passes this way and the other.
+    """Return this seat's share, an even share, and the chances of passing with this vote and with the other.
 
-    `first`: how likely nobody before one votes no, so that with one's own no one shares next if it fails.
+    `first`: the chance that nobody before this seat votes no, so that its no makes it boss if the vote fails.
     """
     me, scene = model.outlook.me, model.scene
     return {
@@ -115,14 +115,14 @@ def _vote(model: OpponentModel, chosen: int) -> Mapping[str, Any]:
 
 
 def _skim(model: OpponentModel) -> Mapping[str, Any]:
-    """How likely nobody skims before, how many seats could, what an unknown card is worth on a mean."""
+    """Return the chance that nobody skims before, how many seats could, and the mean worth of a card."""
     me = model.outlook.me
     first = percent(model.first_skim(me, model.scene, model.here))
     return {"chance": first, "before": model.place[me], "loot": dollars(USUAL)}
 
 
 def _rob(model: OpponentModel) -> Mapping[str, Any]:
-    """Whom one threatens, how likely that seat guards, what a card of its stash, and of one's own, seems worth."""
+    """Return the threatened seat, the chance that it guards, and the mean card of its stash and of the own one."""
     to, mean = model.scene.threats[model.outlook.me], model.outlook.mean
     if to is None:
         return {"to": None}
@@ -131,7 +131,7 @@ def _rob(model: OpponentModel) -> Mapping[str, Any]:
 
 
 def _guard(model: OpponentModel) -> Mapping[str, Any]:
-    """Who threatens, how likely the likeliest carries it out, what a card of its stash and of one's own is worth."""
+    """Return the likeliest robber, the chance that it robs, and the mean card of its stash and of the own one."""
     me, mean = model.outlook.me, model.outlook.mean
     robbers = [seat for seat, target in enumerate(model.scene.threats) if target == me]
     likeliest = max(robbers, key=lambda seat: model.here[seat][ROB], default=None)

@@ -1,4 +1,4 @@
-"""Ways to share the loot: whom the boss might buy, and for how much."""
+"""Ways to share the loot: which votes the boss might buy, and at which price."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sharing:
 
     @property
     def worths(self) -> tuple[float, ...]:
-        """What each share is worth."""
+        """The worth of each share."""
         return tuple(float(worth(cards)) for cards in self.cards)
 
     def __str__(self) -> str:
@@ -32,9 +32,9 @@ class Sharing:
 
 
 def sharings(outlook: Outlook) -> Iterator[Sharing]:
-    """Give ways to share worth a thought, each once: all for oneself, and voters bought at each price.
+    """Yield the ways to share to consider, each once: all for the boss, and some voters bought at each price.
 
-    Bought are the poorest, who are no rivals; or those who come last in the round, to whom little else is left.
+    The voters are the poorest, who are no rivals, or the last of the round, who have few other ways to gain.
     """
     seen = set()
     for count in range(outlook.players):
@@ -52,7 +52,7 @@ def by_wealth(outlook: Outlook) -> tuple[int, ...]:
 
 
 def bought(outlook: Outlook, voters: Sequence[int], price: int) -> Sharing | None:
-    """Give each voter cards worth the price or little more, and keep the rest; None where there is too little."""
+    """Give each voter cards worth the price or little more, and keep the rest; None if there is too little."""
     left = sorted(outlook.pot, key=CARD_VALUES.__getitem__)
     cards: list[tuple[int, ...]] = [()] * outlook.players
     for voter in voters:
@@ -67,9 +67,9 @@ def bought(outlook: Outlook, voters: Sequence[int], price: int) -> Sharing | Non
 
 
 def payment(cards: Sequence[int], price: int) -> tuple[int, ...] | None:
-    """Return cards worth a price or as little more as can be, few rather than many; None if all are too few.
+    """Return a few cards worth a price or little more; None if all together are worth less.
 
-    `cards`: from the least. The best are taken while they do not pass the price, then the least that reaches it.
+    `cards`: from the lowest. The highest are taken while none reaches the missing amount, then the lowest that does.
     """
     paid: list[int] = []
     left, missing = list(cards), price

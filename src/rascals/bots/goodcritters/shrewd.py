@@ -19,7 +19,7 @@ from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 
-THOUGHTS = 60  # ways to share, or changes, weighed at one time, where no budget says otherwise
+THOUGHTS = 60  # most ways to share, or changes, evaluated for a move, unless a budget is set
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
 ACTION = {name: action for action, name in enumerate(ACTION_NAMES)}
 NEVER = -1e9
@@ -27,28 +27,27 @@ NEVER = -1e9
 
 @dataclass(frozen=True)
 class Manner:
-    """How it bargains. Amounts are in points."""
+    """Parameters of bargaining. Amounts are in points."""
 
-    changes: int = 4  # made in a round of its own accord
-    worthwhile: float = 0.3  # what a change must bring; with every change made as much again
-    doubt: float = 1.0  # by how much another card must be better for it to change its mind
-    profit: float = 0.05  # what an exchange must bring
-    margin: float = 0.05  # beyond that, to be offered: the other may see it otherwise
+    changes: int = 4  # most changes in a round
+    worthwhile: float = 0.3  # least gain of a change; as much again for every change already made
+    doubt: float = 1.0  # by how much another card must be better to replace the chosen one
+    profit: float = 0.05  # least gain of an exchange
+    margin: float = 0.05  # additional gain of one to offer, as the other may judge it differently
     haggling: float = 0.5  # how often it looks for an exchange to offer
 
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Weighs everything by what it makes the others do and what that brings; never by a fixed rule.
+    """A bot that values every option by how the others are likely to respond, without fixed rules.
 
-    `error`: by how many points it is wrong about what a share, a card, a change or an exchange is worth (standard
-    deviation).
+    `error`: standard deviation, in points, of its error about the value of a share, card, change or exchange.
     """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     manner: Manner = field(default_factory=Manner)
-    daring: float = 0.3  # points by which a worse choice may be made now and then
+    daring: float = 0.3  # temperature: an option this many points worse is 1/e times as likely
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
@@ -71,7 +70,7 @@ class Shrewd:
     # ------------------------------------------------------------ the loot
 
     def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
-        """Weigh who might be bought and for how much."""
+        """Choose a way to share."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
         values = self._seems(question, [self._shared(sharing, model) for sharing in options])
         at = drawn(question, values, self.daring)
@@ -82,19 +81,19 @@ class Shrewd:
         return Choice(str(options[at]), told, reasons.sharing(model, options[at]), max(values), other)
 
     def _shared(self, sharing: Sharing, model: OpponentModel) -> float:
-        """Return what a way to share is worth with the best action card for it."""
+        """Return the value of a way to share, with the best action card for it."""
         scene = replace(model.scene, shares=sharing.worths)
         return max(model.worths(model.outlook.me, scene, model.habits(scene, self.character.depth)))
 
     def _bribe(self, question: Question, model: OpponentModel) -> Choice:
-        """Offer an exchange while another shares; who is asked nonetheless withdraws, or offers anything at all."""
+        """Offer an exchange while another shares; without a good one withdraw an offer, or play a random move."""
         idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
         return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, reasons.idle())
 
     # ------------------------------------------------------------ bargaining
 
     def _answer(self, question: Question, model: OpponentModel) -> Choice | None:
-        """Accept an offer that pays, decline another; None where there is none."""
+        """Accept the first offer if it pays, else decline it; None if there is no offer."""
         moves = {str(move): move for move in question.moves}
         outlook = model.outlook
         for offer in outlook.offers():
@@ -111,7 +110,7 @@ class Shrewd:
         return None
 
     def _change(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice | None:
-        """Make the change that brings most, if that is worthwhile; now and then ask for an exchange."""
+        """Make the change with the greatest gain, if it is worthwhile; else sometimes offer an exchange."""
         made = outlook.changes
         kinds = {move.kind for move in question.moves}
         if made >= self.manner.changes or not kinds & CHANGES:
@@ -128,7 +127,7 @@ class Shrewd:
         return self._offer(question, model) if "offer" in kinds else None
 
     def _offer(self, question: Question, model: OpponentModel) -> Choice | None:
-        """Offer the exchange that is best for both, as it seems to whoever it helps less."""
+        """Sometimes offer the exchange with the greatest gain for the side that gains less; None if there is none."""
         if question.random.random() >= self.manner.haggling:
             return None
         market = Market(model)
@@ -142,7 +141,7 @@ class Shrewd:
     # ------------------------------------------------------------ action cards
 
     def _card(self, question: Question, model: OpponentModel) -> Choice:
-        """Choose an action card; before, in turns, say that there is nothing more to bargain."""
+        """Choose an action card; in turns, first end the bargaining with `done`."""
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
@@ -152,7 +151,7 @@ class Shrewd:
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
     def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
-        """Change the card where another has become much better; else be ready."""
+        """Change the card if another has become much better, else be ready."""
         values = model.prospects
         doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
         best = max(
@@ -170,7 +169,7 @@ class Shrewd:
 
     @staticmethod
     def _other(question: Question, model: OpponentModel) -> float | None:
-        """Return what the question's other move is worth: another card, to leave it at what is chosen, or a change."""
+        """Return the value of the question's other move: a card, ready or done, or a change; None if unknown."""
         if len(question.weigh) != 1:
             return None
         (move,), outlook = question.weigh, model.outlook
@@ -183,7 +182,7 @@ class Shrewd:
 
 
 def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:
-    """Return whose each card of the middle is after these steps, each of which gives the next one."""
+    """Return the sharing that these steps make, each of which gives the next card of the middle."""
     cards: list[tuple[int, ...]] = [()] * outlook.players
     for card, step in zip(outlook.pot, steps, strict=True):
         cards[step.args["to"]] += (card,)
@@ -191,13 +190,13 @@ def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:
 
 
 def told_of(model: OpponentModel) -> dict[str, Any]:
-    """Return what each card seems worth, and how the vote may go without one's own."""
+    """Return the value of each card, and the chances of the others' votes."""
     cards = {name: round(worth, 2) for name, worth in zip(ACTION_NAMES, model.prospects, strict=True)}
     return {"cards": cards, "chances": model.chances}
 
 
 def drawn(question: Question, values: Sequence[float], freedom: float) -> int:
-    """Draw a place: of two, one that is worth `freedom` more is e times as likely."""
+    """Draw an index: of two, the one with a value `freedom` higher is e times as likely."""
     best = max(values)
     weights = [exp((value - best) / freedom) for value in values]
     return question.random.choices(range(len(values)), weights)[0]

@@ -1,7 +1,7 @@
 """The temperaments of GoodCritters: how each shares, votes, threatens and bargains.
 
-Each likes kinds of moves, and among the moves of a kind some more than others. Whatever disturbs the others' readiness
-it likes half as much with every change it has made, so that no table waits long.
+Each has weights for the kinds of moves, and for the moves within a kind. The weight of a change halves with every
+change made in the round, so that no table waits long.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ View = Mapping[str, Any]
 Tastes = Mapping[str, float]
 
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "unset", "offer"})
-FIRST = 6.0  # how much a first action card is liked, and to be ready or done
+FIRST = 6.0  # the weight of a first action card, and of being ready or done
 USUAL: Tastes = {
     "give": 1, "choose": FIRST, "ready": FIRST, "done": FIRST, "finish": 3, "add": 1, "pay": 2, "for": 1, "ask": 0.5,
     "decline": 1, "accept": 1, "withdraw": 0.1, "unthreaten": 0.1, "unset": 0.1,
@@ -27,16 +27,16 @@ USUAL: Tastes = {
 
 @dataclass(frozen=True)
 class Character:
-    """What a temperament likes: kinds of moves, action cards, seats to give loot to, seats to aim at."""
+    """The weights of a temperament: of kinds of moves, action cards, seats to give loot to, payoff sides."""
 
     kinds: Tastes
     cards: Tastes
     gives: Callable[[Question, int], float]
     sides: Tastes = field(default_factory=dict)  # payoff tokens' sides
-    doubts: float = 0.1  # how much it likes to change the card it has chosen
+    doubts: float = 0.1  # the weight of changing the chosen card
 
     def weigh(self, question: Question) -> list[float]:
-        """Return the weights of a question's moves: each kind's, shared among its moves by liking."""
+        """Return the weights of a question's moves: each kind's, divided among its moves in proportion."""
         likings = [self.liking(question, move) for move in question.moves]
         totals: dict[str, float] = {}  # of each kind's likings
         for move, liking in zip(question.moves, likings, strict=True):
@@ -48,13 +48,13 @@ class Character:
         ]
 
     def kind(self, kind: str, mine: View) -> float:
-        """Return how much it likes a kind of move now."""
+        """Return the current weight of a kind of move."""
         swap = kind == "choose" and mine["chosen"]
         weight = float(self.doubts if swap else self.kinds.get(kind, USUAL.get(kind, 1.0)))
         return weight / (1 << int(mine["changes"])) if swap or kind in CHANGES else weight
 
     def liking(self, question: Question, move: Move) -> float:
-        """Return how much it likes a move among those of its kind."""
+        """Return the weight of a move within its kind."""
         if move.kind == "give":
             return self.gives(question, move.args["to"])
         if move.kind == "choose":
@@ -63,18 +63,18 @@ class Character:
 
 
 def evenly(question: Question, seat: int) -> float:
-    """Give to those who have got fewest cards so far."""
+    """Prefer the seats that have got fewer cards so far."""
     got: int = sum(move.args["to"] == seat for move in question.draft)
     return 1.0 / (1 << 2 * got)
 
 
 def to_oneself(question: Question, seat: int) -> float:
-    """Give nearly everything to oneself."""
+    """Give nearly everything to the boss's own seat."""
     return 8.0 if seat == question.seat else 0.5
 
 
 def to_few(question: Question, seat: int) -> float:
-    """Give to oneself and to the neighbour on the left; the others may be angry."""
+    """Give to the boss's own seat and the neighbour on the left, hardly anything to the others."""
     if seat == question.seat:
         return 5.0
     return 2.0 if seat == (question.seat + 1) % question.game.players else 0.1

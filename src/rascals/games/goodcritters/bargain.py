@@ -17,7 +17,7 @@ from rascals.games.goodcritters.state import State
 
 
 def acting_in_bargain(s: State) -> int:
-    """Return the seats awaited in step 3: all that are not ready; in turns the one whose turn or answer it is."""
+    """Return the mask of seats awaited in step 3: all not ready; under TURNS the one whose turn or answer it is."""
     if s.bargaining == state.TURNS:
         asked = asked_seat(s)
         return 1 << (s.turn if asked == state.NOBODY else asked)
@@ -36,7 +36,7 @@ def asked_seat(s: State) -> int:
 
 
 def acting_in_choice(s: State) -> int:
-    """Return the seats that have not chosen yet in the common choice. [G-36]"""
+    """Return the mask of seats that have not chosen yet in the simultaneous choice. [G-36]"""
     mask = 0
     for seat in range(s.players):
         if s.chosen[seat] == state.NOTHING:
@@ -44,11 +44,11 @@ def acting_in_choice(s: State) -> int:
     return mask
 
 
-# ---------------------------------------------------------------- what may be done
+# ---------------------------------------------------------------- legal actions
 
 
 def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
-    """Write what a seat may do in step 3. [G-09, G-34, G-35, G-36]"""
+    """Write the legal actions of a seat in step 3; return how many. [G-09, G-34, G-35, G-36]"""
     if s.bargaining == state.TURNS and asked_seat(s) != state.NOBODY:
         return deals.legal_answers(s, seat, moves, 0)
     count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
@@ -66,7 +66,7 @@ def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
 
 
 def legal_threats(s: State, seat: int, moves: Row, count: int) -> int:
-    """The threat marker may go before any other player, or back; go on from `count`. [G-09, G-34]"""
+    """Write the moves of the threat marker, from `moves[count]` on; return the new count. [G-09, G-34]"""
     for other in range(s.players):
         moves[count] = THREATEN + other
         count += 1 if other != seat and other != s.threat[seat] else 0
@@ -75,7 +75,7 @@ def legal_threats(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_choices(s: State, seat: int, moves: Row, count: int) -> int:
-    """Choose an action card; change it while changes are left; ready once it is chosen. [G-09, G-34, G-35]"""
+    """Write the action cards that may be chosen, and `ready` once one is; return the new count. [G-09, G-34, G-35]"""
     first = s.chosen[seat] == state.NOTHING
     if first or can_change(s, seat):
         for card in range(ACTION_CARDS):
@@ -86,21 +86,21 @@ def legal_choices(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_common_choice(moves: Row) -> int:
-    """In the common choice any action card may be chosen, once. [G-36]"""
+    """Write all action cards, for the simultaneous choice; return how many. [G-36]"""
     for card in range(ACTION_CARDS):
         moves[card] = CHOOSE + card
     return ACTION_CARDS
 
 
 def legal_promos(s: State, seat: int, moves: Row, count: int) -> int:
-    """A promo card of the stash may be used; go on from `count`. [G-32]"""
+    """Write the promo cards in a seat's stash, from `moves[count]` on; return the new count. [G-32]"""
     for promo in range(PROMOS):
         moves[count] = PROMO + promo
         count += 1 if s.stash[seat][PROMO_CARDS[promo]] > 0 else 0
     return count
 
 
-# ---------------------------------------------------------------- doing it
+# ---------------------------------------------------------------- actions
 
 
 def threaten(s: State, seat: int, other: int) -> None:
@@ -118,7 +118,7 @@ def unthreaten(s: State, seat: int) -> None:
 
 
 def choose(s: State, seat: int, card: int) -> None:
-    """Choose an action card face down, or change it: that it is there is all the others see. [G-09, G-10, G-34]"""
+    """Choose an action card face down, or change it; others see only that one is chosen. [G-09, G-10, G-34]"""
     first = s.chosen[seat] == state.NOTHING
     s.chosen[seat] = card
     tell(s, events.CHOSEN if first else events.CHOICE_CHANGED, seat, card)
@@ -129,7 +129,7 @@ def choose(s: State, seat: int, card: int) -> None:
 
 
 def be_ready(s: State, seat: int) -> None:
-    """Be ready; step 3 ends when all are. [G-34]"""
+    """Mark a seat ready; step 3 ends when all are. [G-34]"""
     s.ready[seat] = 1
     tell(s, events.BECAME_READY, seat)
     if acting_in_bargain(s) == 0:
@@ -137,7 +137,7 @@ def be_ready(s: State, seat: int) -> None:
 
 
 def be_done(s: State, seat: int) -> None:
-    """End one's turn of bargaining; after the last one all choose at the same time. [G-36]"""
+    """End a seat's turn of bargaining; after the last turn all choose at the same time. [G-36]"""
     tell(s, events.SAID_DONE, seat)
     s.turn = around(s, seat + 1)
     if s.turn == s.boss:

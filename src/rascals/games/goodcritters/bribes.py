@@ -11,7 +11,7 @@ from rascals.games.goodcritters.state import State
 
 
 def can_bribe(s: State) -> int:
-    """Return the seats that may do something about an exchange, as bits; all see who these are. [G-40, G-48]"""
+    """Return the seats that may make, answer or withdraw an offer, as bits; everybody can see which. [G-40, G-48]"""
     mask = 0
     if s.early_bribes:
         for seat in range(s.players):
@@ -50,7 +50,7 @@ def makes_offer(s: State, seat: int) -> int:
 
 
 def at_leisure(s: State) -> int:
-    """Return the seats, as bits, that may bribe but are asked for nothing: not the boss, with no offer to answer."""
+    """Return the seats, as bits, that may bribe but need not act: not the boss, and without an offer to answer."""
     mask = can_bribe(s) & ~(1 << s.boss)
     for seat in range(s.players):
         mask &= ~(is_addressed(s, seat) << seat)
@@ -58,7 +58,7 @@ def at_leisure(s: State) -> int:
 
 
 def legal_while_shared(s: State, seat: int, moves: Row) -> int:
-    """The boss may share at any moment; until then everybody may offer, withdraw, accept and decline. [G-08, G-48]"""
+    """Write the boss's shares, and everybody's exchanges until a share is begun; return how many. [G-08, G-48]"""
     count = legal_shares(s, moves) if seat == s.boss else 0
     if not s.early_bribes or s.draft == state.SHARES:
         return count

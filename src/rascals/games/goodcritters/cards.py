@@ -1,4 +1,4 @@
-"""What cards mean in the record: views write each as a text, such as "5 gems"; positions a bare value as a number."""
+"""How cards are written: as a text, such as "5 gems"; in positions, a card without a kind as a number."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def card_entry(name: str) -> int | str:
 
 
 def card_named(key: str, given: object) -> str:
-    """Return the name of a card that an entry says; BadPosition where there is none of that name."""
+    """Return the name of the card that an entry gives; BadPosition if there is no such card."""
     name = str(given).lower() if isinstance(given, int | str) and not isinstance(given, bool) else ""
     if name in box.CARD_NAMES and (isinstance(given, str) or given in box.VALUES):
         return name
@@ -25,7 +25,7 @@ def card_named(key: str, given: object) -> str:
 
 
 def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
-    """Return the cards that an entry lists, as places among the `names` that there may be."""
+    """Return the cards that an entry lists, as indices into the `names` that are valid here."""
     found = [card_named(key, one) for one in values(key, given)]
     for name in found:
         if name == box.CARD_NAMES[box.FUZZ] and name not in names:
@@ -37,7 +37,7 @@ def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
 
 
 class Counted(Counts):
-    """How many there are of each card."""
+    """Counts by card, written as a list of cards."""
 
     def written(self, value: Any) -> list[int | str]:
         """Return the cards as a position has them."""
@@ -50,7 +50,7 @@ class Counted(Counts):
 
 
 class Lying(Cards):
-    """Cards as they lie."""
+    """A sequence of cards, in their order."""
 
     def written(self, value: Any) -> list[int | str]:
         """Return the cards as a position has them."""
@@ -68,5 +68,5 @@ IN_THE_MIDDLE = Lying(box.CARD_NAMES[: box.LOOT], "lying")
 
 
 def loot_rows(key: str, given: Any, size: int) -> list[list[int]]:
-    """Return how many there are of each loot card in each of `size` lists of cards."""
+    """Read `size` lists of cards; return the counts by loot card of each."""
     return [LOOT_COUNTS.heard(f"{key}[{at}]", row, 0, 0) for at, row in enumerate(values(key, given, size))]

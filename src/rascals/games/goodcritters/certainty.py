@@ -1,7 +1,7 @@
-"""What everybody certainly knows of every stash, kept exactly. [G-41]
+"""Certain knowledge: how many cards of each value every viewer knows to be in every stash. [G-41]
 
-A viewer is a seat, or SPECTATOR; who sees a card is a set of viewers as bits. A seat's knowledge of its own stash is
-complete and not kept here.
+A viewer is a seat, or SPECTATOR; the viewers who see a card are a bit mask. A seat knows all of its own stash, so that
+is not stored here.
 """
 
 from __future__ import annotations
@@ -20,45 +20,45 @@ EVERYBODY = (1 << state.VIEWERS) - 1
 
 
 def the_two(seat: int, other: int) -> int:
-    """Return two seats as those who see."""
+    """Return the mask of two seats."""
     return 1 << seat | 1 << other
 
 
 def seers(manner: int, giver: int, receiver: int) -> int:
-    """Return who sees a card that is given in a manner before it is the receiver's: all, the two, or its giver."""
+    """Return the mask of those who see a given card before the receiver owns it: all, the two, or its giver."""
     if manner == state.SEEN_BY_ALL:
         return EVERYBODY
     return 1 << giver if manner == state.HIDDEN else the_two(giver, receiver)
 
 
 def sight(s: State, viewer: int, deal: int) -> int:
-    """Return how many manners of giving a viewer sees in a payoff or offer: those below this number. [G-25, G-40]"""
+    """Return how many manners of giving a viewer sees in a payoff or offer: those numbered below it. [G-25, G-40]"""
     before = state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
     return state.MANNERS if viewer == giver_of(deal) else before
 
 
 def sees(s: State, viewer: int, at: int) -> int:
-    """Return 1 if a viewer sees a card that is laid down, by its place; what is wanted everybody does. [G-25, G-40]"""
+    """Return 1 if a viewer sees the laid card at an index; wanted cards are seen by everybody. [G-25, G-40]"""
     card = s.laid_card[at]
     return 1 if card < 0 or card % state.MANNERS < sight(s, viewer, s.laid_in[at]) else 0
 
 
 def watchers(s: State, owner: int) -> int:
-    """Return who has something to know of a stash, as bits: other players, and spectators."""
+    """Return the mask of viewers whose knowledge of a stash is stored: other players, and spectators."""
     return others(s, owner) | 1 << SPECTATOR
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Put cards into a stash: who sees them knows of that many more; the others know nothing of them. [G-41]"""
+    """Put cards into a stash; for viewers who see them, that many more of the value are certain. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
     at, learners = owner * PLACES + VALUE_PLACES[card], seen_by & watchers(s, owner)
     for viewer in range(state.VIEWERS):
-        s.known[viewer][at] += count * (learners >> viewer & 1)  # without a jump, which compiled code would guess
+        s.known[viewer][at] += count * (learners >> viewer & 1)  # without a branch, which would be mispredicted
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Take cards out of a stash: who sees them knows of that many fewer; others, that any value may be gone. [G-41]"""
+    """Take cards out of a stash: fewer of that value are certain; for viewers who do not see them, of all. [G-41]"""
     s.stash[owner][card] -= count
     s.held[owner] -= count
     value = VALUE_PLACES[card]
@@ -69,12 +69,12 @@ def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
 
 
 def forget(known: Row, at: int, count: int) -> None:
-    """So many cards of a value fewer are certain, as far as any were. [G-41]"""
+    """Lower the number of certain cards of a value, not below 0. [G-41]"""
     known[at] = max(known[at] - count, 0)
 
 
 def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
-    """Put gifts into a stash. `closed`: HIDDEN, or SHOWN where the receiver has seen them all by now. [G-29, G-40]"""
+    """Put gifts into a stash. `closed`: HIDDEN, or SHOWN if the receiver has seen them all by now. [G-29, G-40]"""
     for gift in range(state.GIFTS):
         if gifts[gift] > 0:
             seen_by = seers(min(gift % state.MANNERS, closed), giver, receiver)
@@ -82,7 +82,7 @@ def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, clo
 
 
 def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, closed: int) -> None:
-    """Put the loot that a payoff holds into a stash; `closed` as for `enter_gifts`. [G-29, G-40]"""
+    """Put a payoff's loot into a stash; `closed` as for `enter_gifts`. [G-29, G-40]"""
     for at in range(s.laid):
         if s.laid_in[at] == deal and s.laid_card[at] >= 0:
             card = s.laid_card[at]
@@ -90,14 +90,14 @@ def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, close
 
 
 def leave_laid(s: State, giver: int, receiver: int, first: int) -> None:
-    """Take the loot that has just been laid on a payoff, from a place on, out of its giver's stash. [G-25]"""
+    """Take the loot just laid on a payoff, from index `first` on, out of its giver's stash. [G-25]"""
     for at in range(first, s.laid):
         card = s.laid_card[at]
         leave(s, giver, card // state.MANNERS, 1, seers(card % state.MANNERS, giver, receiver))
 
 
 def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
-    """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
+    """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN if the receiver sees them all."""
     for gift in range(state.GIFTS):
         if gifts[gift] > 0:
             seen_by = seers(min(gift % state.MANNERS, closed), giver, receiver)
@@ -108,7 +108,7 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 
 def learn_from_offers(s: State, owner: int) -> None:
-    """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
+    """Raise each viewer's knowledge of a stash to what its owner's offers prove; addressees see more. [G-41]"""
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
         if s.offer[owner * SEATS + other]:
@@ -116,7 +116,7 @@ def learn_from_offers(s: State, owner: int) -> None:
 
 
 def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
-    """Let some, as bits, know no less of a stash than what its owner's offers prove to a viewer. [G-41]"""
+    """Raise the knowledge of `learners`, a mask, to what an owner's offers prove to a viewer. [G-41]"""
     prove(s, owner, viewer)
     learners &= watchers(s, owner)
     for place in range(PLACES):
@@ -127,7 +127,7 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
 
 
 def prove(s: State, owner: int, viewer: int) -> None:
-    """Write into `proven` what a viewer has seen in an owner's offers: of each card the most in one. [G-41]"""
+    """Write into `proven` the most of each card that any one of an owner's offers shows a viewer. [G-41]"""
     first, last = state.OFFERS + owner * SEATS, state.OFFERS + owner * SEATS + SEATS
     offer = state.NOBODY
     for at in range(s.laid):

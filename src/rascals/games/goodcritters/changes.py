@@ -1,4 +1,4 @@
-"""Changes of a round: how many a seat may make, and what they do to the others' readiness. [G-34, G-35]"""
+"""Changes in a round: how many a seat may make, and that they take back the others' ready. [G-34, G-35]"""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ def can_change(s: State, seat: int) -> int:
 
 
 def changed(s: State, seat: int) -> None:
-    """A seat has made a change: one more counts, and the others' ready is taken back. [G-34, G-35]"""
+    """Count a change that a seat has made, and take back the others' ready. [G-34, G-35]"""
     s.made[seat] += 1
     take_back_ready(s, seat)
 
 
 def take_back_ready(s: State, seat: int) -> None:
-    """Everybody but the seat is no longer ready. [G-34]"""
+    """Take back the ready of all other seats. [G-34]"""
     for other in range(s.players):
         if other != seat and s.ready[other]:
             s.ready[other] = 0

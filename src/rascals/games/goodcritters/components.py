@@ -1,4 +1,4 @@
-"""What must hold between changed components of GoodCritters."""
+"""Checks between changed components of GoodCritters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rascals.games.goodcritters.box import ALL_LOOT, FEWEST, MOST, VALUES
 
 
 def check_pile(component: Callable[[str], Any]) -> None:
-    """Refuse parts of the pile by which the Fuzz would lie in none of them, or in the first loot. [G-05, G-07]"""
+    """Refuse parts of the pile that put the Fuzz into no part, or into the first round's loot. [G-05, G-07]"""
     for players in range(FEWEST, MOST + 1):
         parts, fuzz = component(f"pile.{players}")
         deck, loot = ALL_LOOT - len(VALUES) * players, players + component("round.more")

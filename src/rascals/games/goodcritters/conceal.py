@@ -1,7 +1,7 @@
-"""Redealing what a seat cannot know: stashes within what is certain, hidden loot, pile, choices. [G-40 – G-42]
+"""Redeal what a seat cannot know: uncertain cards of stashes, hidden loot, pile, choices. [G-40 – G-42]
 
-All cards whose place is not known go into a pool. From it each stash gets first what its owner's offers show, then
-what is certain, then anything; hidden loot gets anything; the rest is the pile.
+All cards whose location is unknown go into a pool. Each stash draws from it first the cards that its owner's offers
+show, then the certain ones, then random ones; hidden loot on payoffs is drawn at random; the rest becomes the pile.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOTHING, OFFERS,
 
 
 def conceal(s: State, seat: int) -> None:
-    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
+    """Redeal with the record's generator all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
     forget_draft(s, seat)
     forget_drawn(s)
     if s.phase == OVER:
@@ -45,9 +45,9 @@ def conceal(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Any]:
-    """Return what `conceal` keeps of what was seen: what is certain of stashes, where the Fuzz can lie. [G-41, G-42]
+    """Return the values whose range `conceal` keeps for a seat: certain cards, choices, the Fuzz's place. [G-41, G-42]
 
-    Kinds it does not keep, nor which of two cards has left unseen, nor what others know.
+    It does not keep kinds, nor which of two cards has left unseen, nor what others know.
     """
     known, owners = s.known[SPECTATOR if seat < 0 else seat], [owner for owner in range(s.players) if owner != seat]
     certain = [
@@ -59,7 +59,7 @@ def recall(s: State, seat: int) -> dict[str, Any]:
 
 
 def forget_draft(s: State, seat: int) -> None:
-    """Nobody knows of another's unfinished move, nor keeps what a finished one has left in the record. [G-37]"""
+    """Remove another seat's unfinished move, and what a finished one has left in the record. [G-37]"""
     if s.draft != NO_DRAFT and s.drafter == seat:
         return
     if s.draft == SHARES:
@@ -70,7 +70,7 @@ def forget_draft(s: State, seat: int) -> None:
 
 
 def forget_drawn(s: State) -> None:
-    """Cards that are drawn leave nothing in the pile: some were seen by one player only. [G-40]"""
+    """Overwrite the drawn cards in the pile's row: some were seen by one player only. [G-40]"""
     for at in range(s.top):
         s.pile[at] = 0
 
@@ -79,9 +79,9 @@ def forget_drawn(s: State) -> None:
 
 
 def pool_cards(s: State, viewer: int) -> None:
-    """Put into the pool all cards of others' stashes, of the pile, and on payoffs that the viewer has not seen.
+    """Move others' stashes into the pool, and count the pile and the payoffs' loot that the viewer has not seen.
 
-    Those on payoffs lie there until others are dealt.
+    These stay in their places until `deal_pile` and `deal_gifts` replace them.
     """
     for owner in range(s.players):
         if owner != viewer:
@@ -110,7 +110,7 @@ def draw_value(s: State, place: int) -> int:
 
 
 def deal_proven(s: State, owner: int, viewer: int) -> None:
-    """A stash holds what its owner's offers show the viewer: an offer stands only while that is so. [G-39, G-41]"""
+    """Deal a stash the cards that its owner's offers show the viewer: without them the offers lapse. [G-39, G-41]"""
     prove(s, owner, viewer)
     for card in range(LOOT):
         s.pool[card] -= s.proven[card]
@@ -119,7 +119,7 @@ def deal_proven(s: State, owner: int, viewer: int) -> None:
 
 
 def deal_certain(s: State, owner: int, viewer: int) -> None:
-    """A stash holds of each value what is certain. [G-41]"""
+    """Deal a stash the certain cards of each value that it still lacks. [G-41]"""
     for place in range(PLACES):
         for _ in range(s.known[viewer][owner * PLACES + place] - count_value(s.stash[owner], place)):
             s.stash[owner][draw_value(s, place)] += 1
@@ -135,7 +135,7 @@ def deal_rest(s: State, owner: int) -> None:
 
 
 def deal_gifts(s: State, owner: int, viewer: int) -> None:
-    """Payoffs and offers get other loot where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
+    """Replace loot the viewer has not seen: on payoffs from the pool, in offers from the stash. [G-25, G-39, G-40]"""
     for at in range(s.laid):
         if giver_of(s.laid_in[at]) == owner and not sees(s, viewer, at):
             card = draw(s, s.pool) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)
@@ -143,7 +143,7 @@ def deal_gifts(s: State, owner: int, viewer: int) -> None:
 
 
 def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> int:
-    """Return a random card of the stash that an offer does not give: not openly, nor at a place `before` this one."""
+    """Return a random card of the stash that an offer does not give, neither visibly nor at an index below `before`."""
     spare = s.held[owner]
     for at in range(s.laid):
         if s.laid_in[at] == offer and s.laid_card[at] >= 0 and (at < before or sees(s, viewer, at)):
@@ -159,7 +159,7 @@ def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> in
 
 
 def choose_anew(s: State, seat: int) -> None:
-    """A chosen card may be any of the five. [G-42]"""
+    """Replace a chosen card by a random one of the five. [G-42]"""
     if s.chosen[seat] != NOTHING:
         s.chosen[seat] = below(s, ACTION_CARDS)
 
@@ -168,14 +168,14 @@ def choose_anew(s: State, seat: int) -> None:
 
 
 def deal_pile(s: State) -> None:
-    """The pile gets what is left; the Fuzz lies anywhere in its window. [G-42]"""
+    """Deal the rest of the pool to the pile, with the Fuzz at a random place of its window. [G-42]"""
     place = NOTHING if s.fuzz_out else s.top + s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
     for at in range(s.top, s.bottom):
         s.pile[at] = FUZZ if at == place else draw(s, s.pool)
 
 
 def forget_knowledge(s: State, seat: int) -> None:
-    """What others know beyond the public and their offers nobody else can say: they know what everybody does. [G-41]"""
+    """Reset what others know to what everybody knows: the seat cannot tell what more they know. [G-41]"""
     for viewer in range(s.players):
         if viewer != seat:
             for owner in range(s.players):

@@ -1,6 +1,6 @@
-"""What can be decided before one bargains, and when nothing more is to be decided in a round.
+"""Conditions for conditional moves, and when a seat has nothing more to decide in a round.
 
-Whether a condition decides follows from what everybody sees: shares, threats, payoffs, offers. [G-08, G-40]
+Whether a condition decides depends only on what everybody sees: shares, threats, payoffs, offers. [G-08, G-40]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rascals.games.goodcritters.state import State
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 for who is ready, or has made the common choice: unless somebody changes something. [G-34, G-36]"""
+    """Return 1 if a seat has chosen finally, or is ready, which another's change takes back. [G-34, G-36]"""
     if s.phase == state.CHOOSE:
         return 1 if s.chosen[seat] != state.NOTHING else 0
     return s.ready[seat] if s.phase == state.BARGAIN and s.bargaining == state.OPEN else 0
@@ -22,12 +22,12 @@ def resting(s: State, seat: int) -> int:
 
 
 def worth(counts: list[int]) -> int:
-    """Return what loot cards are worth, counted by their numbers, in thousand dollars. [G-01]"""
+    """Return the worth of loot, given as counts by card, in thousand dollars. [G-01]"""
     return sum(counts[card] * CARD_VALUES[card] for card in range(LOOT))
 
 
 def shared(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the shares that a seat may name: up to all loot of the round; never the boss, whose share is their own."""
+    """Return the least and greatest share to name: 1 and all loot of the round; None for the boss or at the end."""
     if seat == s.boss or s.phase == state.OVER:
         return None
     lying = sum(CARD_VALUES[card] for card in s.middle[s.given : s.lying])
@@ -35,10 +35,10 @@ def shared(s: State, seat: int) -> tuple[int, int] | None:
 
 
 def vote_by_share(s: State, seat: int, number: int) -> str | None:
-    """Vote yes with a share of so much, else no, and be ready: while nobody wants anything of the seat. [G-12, G-34]
+    """Return the move that votes yes with a share of at least `number`, else no, or then `ready`. [G-12, G-34]
 
-    Who has chosen another card, and who bargains in turns, decides that; so does who is threatened, paid or offered
-    anything.
+    None, so that the seat decides itself, if it has chosen another card, bargains in turns, or is threatened, paid or
+    offered anything.
     """
     if s.phase not in {state.BARGAIN, state.CHOOSE} or is_addressed(s, seat):
         return None
@@ -49,7 +49,7 @@ def vote_by_share(s: State, seat: int, number: int) -> str | None:
 
 
 def is_addressed(s: State, seat: int) -> bool:
-    """Tell whether a threat, a payoff or an offer of somebody's is before a seat. [G-09, G-25, G-28]"""
+    """Tell whether anybody's threat, payoff or offer is addressed to a seat. [G-09, G-25, G-28]"""
     paid = any(s.token_to[token] == seat for token in range(s.players * TOKENS))
     return paid or seat in s.threat[: s.players] or maker_of(s, seat) is not None
 
@@ -58,23 +58,23 @@ def is_addressed(s: State, seat: int) -> bool:
 
 
 def maker_of(s: State, seat: int) -> int | None:
-    """Return the first seat whose offer lies before a seat. [G-39]"""
+    """Return the first seat that has an offer to this seat; None if there is none. [G-39]"""
     return next((maker for maker in range(s.players) if s.offer[maker * SEATS + seat]), None)
 
 
 def offered(s: State, _seat: int) -> tuple[int, int] | None:
-    """Offers are made in step 3, and are there with payoffs alone. [G-28]"""
+    """Return the span 0 to 0, no choice of number, in step 3 of a game with payoffs; else None. [G-28]"""
     return (0, 0) if s.payoffs and s.phase == state.BARGAIN else None
 
 
 def decline_offers(s: State, seat: int, _number: int) -> str | None:
-    """Decline whatever is offered. [G-39]"""
+    """Return the move that declines the first offer; None if there is none. [G-39]"""
     maker = maker_of(s, seat)
     return None if maker is None else f"decline {maker}"
 
 
 def this_round(s: State) -> int:
-    """Return the round: what is decided for one is not for the next. [G-33]"""
+    """Return the round: a conditional move expires with it. [G-33]"""
     return s.round
 
 

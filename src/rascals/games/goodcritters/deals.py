@@ -1,4 +1,4 @@
-"""Payoffs and exchanges: what is laid before others, offered, accepted, settled. [G-24 – G-29, G-39]"""
+"""Payoffs and exchanges: setting and settling payoffs, making and answering offers. [G-24 – G-29, G-39]"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rascals.games.goodcritters.state import State
 
 
 def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
-    """A payoff may be set before any other player, or taken back; go on from `count`. [G-25, G-27, G-35]"""
+    """Write the payoffs to begin or take back, from `moves[count]` on; return the new count. [G-25, G-27, G-35]"""
     for token in range(TOKENS):
         ways = ways_to_fill(s, seat, token)
         for side in range(SIDES):
@@ -32,7 +32,7 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def ways_to_fill(s: State, seat: int, token: int) -> int:
-    """Return 0 with nothing to lay on a token, or no room; 1 where it can be filled in one way only, else 2. [G-25]"""
+    """Return in how many ways a token can be filled: 0 (no card, or no room), 1, or 2 for more. [G-25]"""
     number = seat * TOKENS + token
     payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
     if not has_room(s, seat):
@@ -43,13 +43,13 @@ def ways_to_fill(s: State, seat: int, token: int) -> int:
 
 
 def lies_before(s: State, seat: int, token: int, side: int) -> int:
-    """Return before whom a token lies with that side up: the same payoff once more would change nothing. [G-34]"""
+    """Return the target of a token that lies with that side up: repeating the payoff changes nothing. [G-34]"""
     number = seat * TOKENS + token
     return s.token_to[number] if s.token_side[number] == side else state.NOBODY
 
 
 def begin_payoff(s: State, seat: int, number: int) -> None:
-    """Begin to lay a payoff before another player: its token, side and target. [G-25, G-37]"""
+    """Begin a payoff to another player; `number` encodes its token, side and target. [G-25, G-37]"""
     token_and_side = number // SEATS
     begin_draft(s, state.PAYOFF, seat, number % SEATS)
     s.draft_token = token_and_side // SIDES
@@ -59,7 +59,7 @@ def begin_payoff(s: State, seat: int, number: int) -> None:
 
 
 def set_payoff(s: State) -> None:
-    """The drafted payoff lies there now: an old one's cards have come back first. [G-25]"""
+    """Set the drafted payoff; the cards of the one it replaces come back first. [G-25]"""
     seat, to, token = s.drafter, s.draft_to, token_of(s)
     s.draft = state.NO_DRAFT
     if s.token_to[token] != state.NOBODY:
@@ -77,7 +77,7 @@ def set_payoff(s: State) -> None:
 
 
 def tell_payoff(s: State, seat: int, token: int) -> None:
-    """Report a payoff: the number of its cards to all, which they are to whom they are shown. [G-40]"""
+    """Report a payoff: to all its number of cards and the open ones, to its target also the shown ones. [G-40]"""
     to, loot = s.token_to[token], s.draft_gives
     tell(s, events.PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
     tell_counts(s, events.PAYOFF_OPEN, loot, state.SEEN_BY_ALL, state.MANNERS, seat, to)
@@ -92,7 +92,7 @@ def unset_payoff(s: State, seat: int, token: int) -> None:
 
 
 def give_back(s: State, token: int, event: int) -> None:
-    """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-26, G-27, G-29]"""
+    """Return a payoff's cards to its giver; unseen cards stay unseen. [G-25, G-26, G-27, G-29]"""
     giver, to = token // TOKENS, s.token_to[token]
     tell(s, event, giver, to, token % TOKENS, s.token_cards[token], lies_in(s, token))
     certainty.enter_laid(s, giver, token, giver, to, state.HIDDEN)
@@ -100,7 +100,7 @@ def give_back(s: State, token: int, event: int) -> None:
 
 
 def clear_token(s: State, token: int, owner: int) -> None:
-    """The token is free, the payoff cards under it are their new owner's."""
+    """Free a token and give the payoff cards under it to their new owner."""
     s.payoff_cards[owner] += s.token_cards[token]
     s.token_cards[token] = 0
     s.token_to[token] = state.NOBODY
@@ -109,7 +109,7 @@ def clear_token(s: State, token: int, owner: int) -> None:
 
 
 def settle(s: State, seat: int, vote: int) -> None:
-    """Settle every payoff in front of a player: the fitting are theirs, the others go back. [G-26]
+    """Settle every payoff in front of a player: they win the matching ones, the others go back. [G-26]
 
     `vote` is the side that was revealed, NOBODY for another action card.
     """
@@ -122,7 +122,7 @@ def settle(s: State, seat: int, vote: int) -> None:
 
 
 def win_payoff(s: State, seat: int, token: int) -> None:
-    """A payoff is its target's: giver and target know the loot now. [G-26, G-29]"""
+    """Give a payoff to its target: giver and target know the loot now. [G-26, G-29]"""
     giver = token // TOKENS
     count_gives(s, token)
     tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
@@ -135,7 +135,7 @@ def win_payoff(s: State, seat: int, token: int) -> None:
 
 
 def legal_proposals(s: State, seat: int, moves: Row, count: int) -> int:
-    """An offer may be made to any other player; go on from `count`. [G-28, G-35, G-39]"""
+    """Write the offers to begin, from `moves[count]` on; return the new count. [G-28, G-35, G-39]"""
     for other in range(s.players):
         moves[count] = PROPOSE + other
         count += can_propose(s, seat, other)
@@ -143,7 +143,7 @@ def legal_proposals(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def can_propose(s: State, seat: int, other: int) -> int:
-    """Return 1 if an offer can be made that does not stand already: there is something to give or to ask. [G-34]"""
+    """Return 1 if there is a card for an offer from a seat to another that does not stand already. [G-34]"""
     loot = s.held[seat] + s.held[other]
     payoff_cards = s.payoff_cards[seat] + s.payoff_cards[other]
     if other == seat or loot + payoff_cards == 0 or not has_room(s, seat):
@@ -152,7 +152,7 @@ def can_propose(s: State, seat: int, other: int) -> int:
 
 
 def only_offer_stands(s: State, seat: int, other: int) -> int:
-    """Return 1 if the one offer that two seats can make with a single payoff card stands: that card, and no loot."""
+    """Return 1 if the only offer possible between two seats that have one payoff card and no loot stands."""
     offer = seat * SEATS + other
     if s.offer_any[offer] > 0 or lies_in(s, state.OFFERS + offer) > 0:
         return 0
@@ -160,7 +160,7 @@ def only_offer_stands(s: State, seat: int, other: int) -> int:
 
 
 def legal_answers(s: State, seat: int, moves: Row, count: int) -> int:
-    """Offers made to a seat may be accepted, if it can, or declined; go on from `count`. [G-28, G-39]"""
+    """Write the possible answers to offers, from `moves[count]` on; return the new count. [G-28, G-39]"""
     for maker in range(s.players):
         moves[count] = ACCEPT + maker
         count += s.offer[maker * SEATS + seat] and can_accept(s, seat, maker)
@@ -171,7 +171,7 @@ def legal_answers(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
-    """Own offers may be withdrawn; go on from `count`. [G-35, G-39]"""
+    """Write the offers to withdraw, from `moves[count]` on; return the new count. [G-35, G-39]"""
     for other in range(s.players):
         moves[count] = WITHDRAW + other
         count += s.offer[seat * SEATS + other]
@@ -179,7 +179,7 @@ def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_exchanges(s: State, seat: int, moves: Row, count: int) -> int:
-    """Offers may be made while changes are left, accepted, declined and withdrawn; go on from `count`. [G-35, G-39]"""
+    """Write all moves of exchanges: offers while changes are left, answers, withdrawals. [G-35, G-39]"""
     if can_change(s, seat):
         count = legal_proposals(s, seat, moves, count)
     return legal_withdrawals(s, seat, moves, legal_answers(s, seat, moves, count))
@@ -194,7 +194,7 @@ def begin_offer(s: State, seat: int, other: int) -> None:
 
 
 def make_offer(s: State) -> None:
-    """The drafted offer stands, in place of an older one; what it shows is known. [G-39, G-40]"""
+    """Make the drafted offer, in place of an older one; viewers now know what it shows. [G-39, G-40]"""
     seat, other, offer = s.drafter, s.draft_to, offer_of(s)
     s.draft = state.NO_DRAFT
     clear_offer(s, offer)
@@ -209,7 +209,7 @@ def make_offer(s: State) -> None:
 
 
 def tell_offer(s: State, seat: int, other: int) -> None:
-    """Report an offer: to all what is open and how much is not, to the addressee what is shown. [G-40]"""
+    """Report an offer: to all its open cards and the number of others, to the addressee the shown ones. [G-40]"""
     gives, wants = s.draft_gives, s.draft_wants
     shown, hidden = count_in(gives, state.SHOWN), count_in(gives, state.HIDDEN)
     tell(s, events.OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
@@ -240,7 +240,7 @@ def owns_gifts(s: State, seat: int, offer: int) -> int:
 
 
 def lapse_offers(s: State, seat: int) -> None:
-    """Offers of what a seat no longer owns lapse; those that stand still prove what they show. [G-39, G-41]"""
+    """Remove a seat's offers of what it no longer owns; the others still prove what they show. [G-39, G-41]"""
     if not s.payoffs:
         return
     standing = 0
@@ -255,7 +255,7 @@ def lapse_offers(s: State, seat: int) -> None:
 
 
 def clear_offer(s: State, offer: int) -> None:
-    """An offer is gone."""
+    """Remove an offer."""
     s.offer[offer] = 0
     s.offer_pays[offer] = 0
     s.offer_asks[offer] = 0
@@ -264,7 +264,7 @@ def clear_offer(s: State, offer: int) -> None:
 
 
 def clear_offers(s: State) -> None:
-    """When the step ends all offers lapse. [G-39]"""
+    """Remove all offers, as the step ends. [G-39]"""
     for offer in range(SEATS * SEATS):
         if s.offer[offer]:
             clear_offer(s, offer)
@@ -277,7 +277,7 @@ def decline(s: State, seat: int, maker: int) -> None:
 
 
 def withdraw(s: State, seat: int, other: int) -> None:
-    """Withdraw one's own offer. [G-39]"""
+    """Withdraw a seat's own offer. [G-39]"""
     clear_offer(s, seat * SEATS + other)
     tell(s, events.WITHDRAWN, seat, other)
 
@@ -303,7 +303,7 @@ def can_accept(s: State, seat: int, maker: int) -> int:
 
 
 def has_wanted(s: State, seat: int, place: int) -> int:
-    """Return 1 if a seat has the cards of a value that are `counted`; the first card stands for any of no promo."""
+    """Return 1 if a seat has the `counted` cards of a value; the first card stands for any that is no promo card."""
     left = 0
     for card in range(FIRST_CARDS[place], PAST_CARDS[place]):
         spare = s.stash[seat][card] - s.counted[card]
@@ -314,7 +314,7 @@ def has_wanted(s: State, seat: int, place: int) -> int:
 
 
 def accept(s: State, seat: int, maker: int) -> None:
-    """Accept an offer; where it wants cards of one's choice they are chosen next. [G-28, G-37]"""
+    """Accept an offer; if it wants cards of the addressee's choice, they are chosen next. [G-28, G-37]"""
     offer = maker * SEATS + seat
     begin_draft(s, state.ANSWER, seat, maker)
     s.draft_asks = s.offer_asks[offer]
@@ -346,7 +346,7 @@ def first_owned(s: State, seat: int, place: int) -> int:
 
 
 def legal_picks(s: State, moves: Row) -> int:
-    """For each `?` any card that is left, in order, so that enough remain for the others. [G-28, G-37]"""
+    """Write the cards for the next `?`, in order, so that enough remain for others; return how many. [G-28, G-37]"""
     left_after = 0
     for card in range(LOOT):
         left_after += own_left(s, card) if card >= s.draft_last else 0
@@ -371,7 +371,7 @@ def pick(s: State, gift: int) -> None:
 
 
 def exchange(s: State) -> None:
-    """The exchange is made at once; others see only what is open. [G-28, G-40]"""
+    """Make an exchange at once; others see only the open cards and the numbers. [G-28, G-40]"""
     seat, maker = s.drafter, s.draft_to
     offer = maker * SEATS + seat
     s.draft = state.NO_DRAFT
@@ -388,13 +388,13 @@ def exchange(s: State) -> None:
 
 
 def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
-    """One side's cards leave their owner. [G-28, G-29]"""
+    """Take one side's cards from their owner. [G-28, G-29]"""
     s.payoff_cards[giver] -= payoff_cards
     certainty.leave_gifts(s, giver, gifts, receiver, state.SHOWN)
 
 
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
-    """One side's cards are the other's. [G-28, G-29]"""
+    """Give one side's cards to the other side. [G-28, G-29]"""
     s.payoff_cards[receiver] += payoff_cards
     tell(s, events.EXCHANGED, giver, receiver, payoff_cards, total(gifts))
     tell_counts(s, events.EXCHANGED_OPEN, gifts, state.SEEN_BY_ALL, state.MANNERS, giver, receiver)

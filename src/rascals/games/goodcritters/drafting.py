@@ -1,8 +1,8 @@
-"""What is being laid down for a payoff or an offer, card by card: the draft. [G-37]
+"""The draft: a payoff or an offer that is being put together, card by card. [G-37]
 
-Cards are laid down in order: payoff cards, then loot by card and manner; then, of an offer, what it wants in the same
-order and last the cards of the addressee's choice. A draft leads on while it can be finished or more can be laid
-down; a step that does not lead on is not legal, so that nobody gets stuck.
+Cards are added in order: payoff cards, then loot by card and manner; then what an offer wants, in the same order, with
+cards of the addressee's choice last. A draft leads on if it can be finished or extended; a step after which it would
+not lead on is illegal, so that nobody gets stuck.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rascals.games.goodcritters.state import State
 
 
 def begin_draft(s: State, draft: int, seat: int, to: int) -> None:
-    """Begin with an empty draft: nothing of what another seat has laid down before is left in it. [G-37]"""
+    """Begin an empty draft, without anything left over from another seat's draft. [G-37]"""
     clear_draft(s)
     s.draft = draft
     s.drafter = seat
     s.draft_to = to
 
 
-# There is no draft, and nothing is left of the last one.
+# Reset all fields of the draft: no composite move is unfinished.
 clear_draft = wiper(State, "clear_draft", [name for name in State.fields if name.startswith(("draft", "old_"))])
 
 
@@ -40,17 +40,17 @@ def offer_of(s: State) -> int:
     return s.drafter * SEATS + s.draft_to
 
 
-# ---------------------------------------------------------------- what there is
+# ---------------------------------------------------------------- what is available
 
 
 def given_in(gifts: Row, card: int) -> int:
-    """Return how often a card is among gifts, in whatever manner."""
+    """Return how often a card is among gifts, in any manner."""
     first = card * state.MANNERS
     return gifts[first + state.SEEN_BY_ALL] + gifts[first + state.SHOWN] + gifts[first + state.HIDDEN]
 
 
 def own_left(s: State, card: int) -> int:
-    """Return how many of a card the drafter can still lay down or choose, old cards too that come back. [G-25]"""
+    """Return how many of a card the drafter can still use, counting those on the payoff it replaces. [G-25]"""
     owned = s.stash[s.drafter][card]
     if s.draft == state.PAYOFF:
         owned += given_in(s.old_gives, card)
@@ -58,34 +58,34 @@ def own_left(s: State, card: int) -> int:
 
 
 def next_own(s: State, card: int) -> int:
-    """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
+    """Return the first card from `card` on that the drafter can still add; LOOT if there is none."""
     stash = s.stash[s.drafter]
-    comes_back = s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY  # before more is laid
+    comes_back = s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY  # the old payoff's cards
     for own in range(card, LOOT):
-        # whether there is one at all is asked first: of most cards a player has none
+        # the cheap test comes first: of most cards a player has none
         if (stash[own] > 0 or (comes_back and given_in(s.old_gives, own) > 0)) and own_left(s, own) > 0:
             return own
     return LOOT
 
 
 def own_payoff_left(s: State) -> int:
-    """Return how many payoff cards the drafter can still lay down. [G-25]"""
+    """Return how many payoff cards the drafter can still add. [G-25]"""
     left = s.payoff_cards[s.drafter] - s.draft_pays
     return left + s.token_cards[token_of(s)] if s.draft == state.PAYOFF else left
 
 
 def loot_left_to_ask(s: State) -> int:
-    """Return how many loot cards more can be asked for: nobody asks for more than the addressee visibly has."""
+    """Return how many more loot cards can be asked for: as many as the addressee visibly has, MOST_WISHED at most."""
     return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), state.MOST_WISHED - s.draft_wished)
 
 
 def in_the_game(s: State, card: int) -> int:
-    """Return 1 unless it is a promo card that is not played: nobody can have that one. [G-28, G-32]"""
+    """Return 1 unless the card is a promo card that is not in this game. [G-28, G-32]"""
     return 1 if PROMO_OF[card] < s.promos else 0
 
 
 def payoff_left_to_ask(s: State) -> int:
-    """Return how many payoff cards more can be asked for."""
+    """Return how many more payoff cards can be asked for."""
     return s.payoff_cards[s.draft_to] - s.draft_asks
 
 
@@ -93,21 +93,21 @@ def payoff_left_to_ask(s: State) -> int:
 
 
 def repeats(s: State) -> int:
-    """Return 1 for a draft that is what lies or stands there already: a move that changes nothing. [G-34]"""
+    """Return 1 if the draft equals the payoff or offer that it replaces, so that the move changes nothing. [G-34]"""
     if not can_repeat(s):
         return 0
     return repeats_payoff(s) if s.draft == state.PAYOFF else repeats_offer(s)
 
 
 def can_repeat(s: State) -> int:
-    """Return 1 if something lies or stands there that the draft could be the same as."""
+    """Return 1 if there is a payoff or an offer that the draft could equal."""
     if s.draft == state.PAYOFF:
         return 1 if s.token_to[token_of(s)] == s.draft_to else 0
     return s.offer[offer_of(s)]
 
 
 def repeats_payoff(s: State) -> int:
-    """Return 1 if the same payoff lies before the same player, the same side up."""
+    """Return 1 if the token has the same side up and the same cards; `can_repeat` compares the target."""
     token = token_of(s)
     if s.token_side[token] != s.draft_side or s.token_cards[token] != s.draft_pays:
         return 0
@@ -115,7 +115,7 @@ def repeats_payoff(s: State) -> int:
 
 
 def repeats_offer(s: State) -> int:
-    """Return 1 if the same offer stands."""
+    """Return 1 if the offer that stands is the same."""
     offer = offer_of(s)
     if s.offer_pays[offer] != s.draft_pays or s.offer_asks[offer] != s.draft_asks:
         return 0
@@ -124,34 +124,34 @@ def repeats_offer(s: State) -> int:
     return alike(s.old_gives, s.draft_gives)
 
 
-# ---------------------------------------------------------------- what may be laid down next
+# ---------------------------------------------------------------- what may be added next
 
 
 def can_finish(s: State) -> int:
-    """Return 1 if the draft is a payoff or offer that changes something; one that wants must want something."""
+    """Return 1 if the draft is not empty and changes something; after `for` it must want a card."""
     if s.draft_size == 0 or (s.draft == state.WANTS and s.draft_wished == 0):
         return 0
     return 1 - repeats(s)
 
 
 def can_go_on(s: State) -> int:
-    """Return 1 if anything more can be laid down."""
+    """Return 1 if anything more can be added."""
     if s.draft == state.WANTS:
         return 1 if loot_left_to_ask(s) > 0 or (s.draft_last == state.NOTHING and payoff_left_to_ask(s) > 0) else 0
     if s.draft == state.GIVES and s.held[s.draft_to] + s.payoff_cards[s.draft_to] > 0:
-        return 1  # by asking; where that makes no new offer, this one is new and can be finished
+        return 1  # by asking; if that makes no new offer, the draft is new as it is and can be finished
     if s.draft_last == state.NOTHING and own_payoff_left(s) > 0:
         return 1
     return 1 if next_own(s, max(s.draft_last, 0) // state.MANNERS) < LOOT else 0
 
 
 def leads_on(s: State) -> int:
-    """Return 1 if the draft can be finished as it is or goes on."""
+    """Return 1 if the draft can be finished as it is, or extended."""
     return 1 if can_finish(s) or can_go_on(s) else 0
 
 
 def lay(s: State, action: int, count: int) -> None:
-    """Lay a card down, or with a count of -1 take it up again; `draft_last` is left alone."""
+    """Add a card to the draft, or remove it with a count of -1; `draft_last` does not change."""
     s.draft_size += count
     if s.draft == state.WANTS:
         s.draft_wished += count
@@ -169,12 +169,12 @@ def lay(s: State, action: int, count: int) -> None:
 
 
 def wish_of(action: int) -> int:
-    """Return the wish that an action names: a card, open or seen by the two only. [G-28]"""
+    """Return the wish that an action names: a card, given openly or seen by maker and addressee only. [G-28]"""
     return (action - CARD) // state.MANNERS * 2 + (action - CARD) % state.MANNERS
 
 
 def order_of(s: State, action: int) -> int:
-    """Return the place of an action in the order of laying down; payoff cards come before all."""
+    """Return the position of an action in the order of adding cards; payoff cards come first."""
     if action == PAY:
         return state.NOTHING
     if s.draft == state.WANTS:
@@ -183,12 +183,12 @@ def order_of(s: State, action: int) -> int:
 
 
 def step_is_legal(s: State, action: int) -> int:
-    """Return 1 if a card may be laid down next: it is there, in order, and leads on. [G-34, G-37]"""
+    """Return 1 if a card may be added next: it is available, in order, and leads on. [G-34, G-37]"""
     return is_there(s, action) and keeps_order(s, action)
 
 
 def keeps_order(s: State, action: int) -> int:
-    """Return 1 if a card that is there may be laid down next: it is in order and leads on. [G-34, G-37]"""
+    """Return 1 if an available card may be added next: it is in order and leads on. [G-34, G-37]"""
     if order_of(s, action) < s.draft_last:
         return 0
     if not can_repeat(s):
@@ -203,7 +203,7 @@ def keeps_order(s: State, action: int) -> int:
 
 
 def is_there(s: State, action: int) -> int:
-    """Return 1 if what an action lays down is there: the drafter's own, or to be asked for."""
+    """Return 1 if an action's card is available: the drafter owns it or, after `for`, can ask for it."""
     if s.draft == state.WANTS:
         if CARD <= action < FOR and not in_the_game(s, (action - CARD) // state.MANNERS):
             return 0
@@ -214,7 +214,7 @@ def is_there(s: State, action: int) -> int:
 
 
 def can_ask(s: State) -> int:
-    """Return 1 if the offer may go on to what it wants: something can be asked for that makes it a new offer."""
+    """Return 1 if `for` is legal: something can be asked for that makes it a new offer."""
     payoffs = s.payoff_cards[s.draft_to]
     if s.draft != state.GIVES or s.held[s.draft_to] + payoffs == 0:
         return 0
@@ -227,7 +227,7 @@ def can_ask(s: State) -> int:
 
 
 def legal_steps(s: State, moves: Row) -> int:
-    """Write what may be laid down next; return how many actions."""
+    """Write the legal next steps of the draft; return how many."""
     count = 0
     if s.draft_last == state.NOTHING and step_is_legal(s, PAY):
         moves[count] = PAY
@@ -246,12 +246,12 @@ def legal_steps(s: State, moves: Row) -> int:
 
 
 def legal_gifts(s: State, moves: Row, count: int) -> int:
-    """Own loot may be laid down in each manner, from where the order stands; go on from `count`."""
+    """Write the drafter's loot in each manner, from `draft_last` on, at `moves[count]`; return the new count."""
     last = s.draft_last // state.MANNERS
     card = next_own(s, max(last, 0))
     while card < LOOT:
         following = next_own(s, card + 1)
-        leads = card > last and following < LOOT  # that card can be laid down after this one
+        leads = card > last and following < LOOT  # the following card can be added after this one
         for manner in range(state.MANNERS):
             moves[count] = CARD + card * state.MANNERS + manner
             count += 1 if leads else keeps_order(s, moves[count])
@@ -260,7 +260,7 @@ def legal_gifts(s: State, moves: Row, count: int) -> int:
 
 
 def legal_wishes(s: State, moves: Row, count: int) -> int:
-    """Any loot card of the game may be asked for, open or seen by the two only, while the addressee has one more."""
+    """Write the loot cards that can still be asked for, from `moves[count]` on; return the new count."""
     left = loot_left_to_ask(s)
     if left <= 0:
         return count
@@ -272,7 +272,7 @@ def legal_wishes(s: State, moves: Row, count: int) -> int:
 
 
 def once_legal(s: State, _seat: int, action: int) -> bool:
-    """Return whether a step asks for a promo card that is not played, as games on record may. [G-28]"""
+    """Return whether a step asks for a promo card that is not in the game, as recorded games may. [G-28]"""
     if s.draft != state.WANTS or not CARD <= action < FOR:
         return False
     card, manner = divmod(action - CARD, state.MANNERS)
@@ -281,7 +281,7 @@ def once_legal(s: State, _seat: int, action: int) -> bool:
 
 
 def lay_payoff_card(s: State, _seat: int) -> None:
-    """Lay a payoff card down, or ask for one. [G-24, G-37]"""
+    """Add a payoff card to the draft, or ask for one. [G-24, G-37]"""
     lay_next(s, PAY)
 
 
@@ -291,7 +291,7 @@ def ask_any(s: State, _seat: int) -> None:
 
 
 def lay_next(s: State, action: int) -> None:
-    """Lay a card down; the next one comes after it. [G-37]"""
+    """Add a card to the draft; later ones may not come before it. [G-37]"""
     s.draft_last = order_of(s, action)
     lay(s, action, 1)
 

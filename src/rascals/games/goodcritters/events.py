@@ -1,7 +1,7 @@
-"""The events of GoodCritters: what the rules tell, and who may know it. [G-40]
+"""The events of GoodCritters: what the rules report, and who may know it. [G-40]
 
-Those that unsettle take back the others' ready: a change, or an exchange. [G-34] Those that reveal turn
-up cards and choices.
+`unsettles`: the event takes back the others' ready, as a change or an exchange. [G-34] `reveals`: it turns up cards or
+choices.
 """
 
 from __future__ import annotations

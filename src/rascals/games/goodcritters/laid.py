@@ -1,7 +1,7 @@
-"""What lies on the table for others: the loot of payoffs, and the loot that offers give and want, card by card.
+"""The loot of deals: on payoffs, and given or wanted in offers, card by card.
 
-Each card is laid in a payoff (its token's number) or in an offer (OFFERS + its number), in the order open, shown,
-hidden, wanted; the cards of one lie together.
+A deal is a payoff (its token's number) or an offer (OFFERS + its number). The cards of a deal adjoin, in the order
+open, shown, hidden, wanted.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from rascals.games.goodcritters.state import State
 
 
 def giver_of(deal: int) -> int:
-    """Return who has laid down a payoff or made an offer."""
+    """Return the seat that has set a payoff or made an offer."""
     return deal // TOKENS if deal < state.OFFERS else (deal - state.OFFERS) // SEATS
 
 
 def receiver_of(s: State, deal: int) -> int:
-    """Return before whom a payoff lies, or to whom an offer is made."""
+    """Return the target of a payoff, or the addressee of an offer."""
     return s.token_to[deal] if deal < state.OFFERS else (deal - state.OFFERS) % SEATS
 
 
 def has_room(s: State, seat: int) -> int:
-    """Return 1 while a seat can lay down all it has and wish for as much as it may."""
+    """Return 1 while there is room for all of a seat's stash and MOST_WISHED wanted cards."""
     return 1 if s.laid + s.held[seat] + state.MOST_WISHED <= state.MOST_LAID else 0
 
 
 def lay_out(s: State, deal: int) -> None:
-    """The loot of the draft lies there now."""
+    """Add the draft's loot to the table."""
     lay_gifts(s, deal, s.draft_size - s.draft_pays - s.draft_wished)
     if s.draft_wished > 0:
         for wish in range(state.WISHES):
@@ -36,7 +36,7 @@ def lay_out(s: State, deal: int) -> None:
 
 
 def lay_gifts(s: State, deal: int, left: int) -> None:
-    """Lay down what the draft gives, until none are left."""
+    """Add the `left` loot cards that the draft gives to the table."""
     if left > 0:
         for manner in range(state.MANNERS):
             for card in range(LOOT):
@@ -49,7 +49,7 @@ def lay_gifts(s: State, deal: int, left: int) -> None:
 
 
 def put(s: State, deal: int, card: int, count: int) -> None:
-    """Lay down a number of one gift, or of one card wished for."""
+    """Add `count` equal cards to the table: a gift, or -1 - wish."""
     for at in range(s.laid, s.laid + count):
         s.laid_in[at] = deal
         s.laid_card[at] = card
@@ -57,10 +57,10 @@ def put(s: State, deal: int, card: int, count: int) -> None:
 
 
 def take_up(s: State, deal: int) -> None:
-    """Nothing lies there any longer."""
+    """Remove a deal's loot from the table."""
     kept = 0
     for at in range(s.laid):
-        goes = s.laid_in[at] == deal  # moved up whether it stays or not: compiled, a jump would cost more
+        goes = s.laid_in[at] == deal  # copied even if it goes: compiled, a branch would cost more
         s.laid_in[kept] = s.laid_in[at]
         s.laid_card[kept] = s.laid_card[at]
         kept += 0 if goes else 1
@@ -71,7 +71,7 @@ def take_up(s: State, deal: int) -> None:
 
 
 def lies_in(s: State, deal: int) -> int:
-    """Return how many loot cards a payoff holds, or an offer names."""
+    """Return how many loot cards a deal has."""
     count = 0
     for at in range(s.laid):
         count += 1 if s.laid_in[at] == deal else 0
@@ -79,7 +79,7 @@ def lies_in(s: State, deal: int) -> int:
 
 
 def count_gives(s: State, deal: int) -> None:
-    """Count what a payoff or an offer gives into `old_gives`."""
+    """Count the gifts of a deal into `old_gives`."""
     clear(s.old_gives)
     for at in range(s.laid):
         if s.laid_in[at] == deal and s.laid_card[at] >= 0:
@@ -87,7 +87,7 @@ def count_gives(s: State, deal: int) -> None:
 
 
 def count_wants(s: State, deal: int) -> None:
-    """Count what an offer wants into `old_wants`."""
+    """Count the wishes of an offer into `old_wants`."""
     clear(s.old_wants)
     for at in range(s.laid):
         if s.laid_in[at] == deal and s.laid_card[at] < 0:

@@ -1,7 +1,7 @@
-"""The moves of GoodCritters, in the order of their action numbers. A composite move is made of several. [G-37]
+"""The moves of GoodCritters, in the order of their action numbers. A composite move consists of several. [G-37]
 
-The rules know small ones: `give 3` (the next card of the middle), `payoff a yes 2:`, `add 5g~`, `for`, `finish`. People
-and records write them whole: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; `phrasing` says how.
+The rules have small actions: `give 3` (the next card of the middle), `payoff a yes 2:`, `add 5g~`, `for`, `finish`.
+People and records write whole moves: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; see `phrasing`.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ PROPOSE = VERBS.add("offer", written="offer {to}:", begins=True, to=SEAT)
 ACCEPT = VERBS.add("accept", begins=True, maker=SEAT)  # an offer is named by its maker …
 DECLINE = VERBS.add("decline", maker=SEAT)
 WITHDRAW = VERBS.add("withdraw", to=SEAT)  # … here by its addressee
-PAY = VERBS.add("pay", written="add P", within="P", also={"ask P": {}})  # a payoff card more, after FOR a wanted one
-CARD = VERBS.add(  # a card more: card * MANNERS + manner; in an answer the hidden one chosen for a `?`
+PAY = VERBS.add("pay", written="add P", within="P", also={"ask P": {}})  # one more payoff card; after FOR, a wanted one
+CARD = VERBS.add(  # one more card: card * MANNERS + manner; in an answer, hidden, the one chosen for a `?`
     "add",
     written="add {card}{manner}",
     within="{card}{manner}",

@@ -1,7 +1,7 @@
 """The notation of cards. [G-37]
 
-A card is written with its kind's first letter, `5g`; without one, `5`, it is the first owned of that value, and a
-promo card is written by its name. `~` after it: shown to the receiver; `?`: hidden. `P2`: two payoff cards.
+`5g` is a card's value and the first letter of its kind; a bare `5` is the first owned card of that value; a promo card
+is written by its name. The suffix `~` shows the card to the receiver, `?` hides it. `P2` is two payoff cards.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rascals.games.goodcritters.certainty import SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
 
 MANNER_NAMES = ("open", "shown", "hidden")
-SUFFIXES = ("", "~", "?")  # of the manners
+SUFFIXES = ("", "~", "?")  # by manner
 PAYS = "P"
 ANY = "?"  # wanted: a card of the addressee's choice
 
@@ -29,12 +29,12 @@ _CARDS = {name: card for names in (CARD_NAMES[:LOOT], SHORT_NAMES) for card, nam
 
 
 def read_card(text: str) -> int | None:
-    """Return the card that `5g`, `5`, `lookout` or `5 gems` names; None for no card."""
+    """Return the card that `5g`, `5`, `lookout` or `5 gems` names; None if it names none."""
     return _CARDS.get(text)
 
 
 def read_gift(text: str) -> int | None:
-    """Return card * MANNERS + manner for a card with or without `~` or `?`; None for no card."""
+    """Return card * MANNERS + manner for a card with or without `~` or `?`; None if it names none."""
     manner = SUFFIXES.index(text[-1]) if text[-1:] in SUFFIXES[1:] else SEEN_BY_ALL
     card = read_card(text[:-1].rstrip() if manner else text)
     return None if card is None else card * MANNERS + manner
@@ -46,17 +46,17 @@ def gift_text(gift: int) -> str:
 
 
 def wish_text(wish: int) -> str:
-    """Return the notation of a wanted card: card * 2, plus 1 for one that only the two may see."""
+    """Return the notation of a wish: card * 2, plus 1 if only maker and addressee may see the card."""
     return SHORT_NAMES[wish // 2] + SUFFIXES[wish % 2]
 
 
 def gifts_text(payoff_cards: int, gifts: Iterable[int]) -> list[str]:
-    """Return the notation of what is given: payoff cards first, then loot in canonical order."""
+    """Return the notation of given cards: payoff cards first, then loot in canonical order."""
     return [*pays_text(payoff_cards), *map(gift_text, sorted(gifts))]
 
 
 def wishes_text(payoff_cards: int, wishes: Iterable[int], any_cards: int) -> list[str]:
-    """Return the notation of what is wanted: payoff cards, loot in canonical order, cards of one's choice."""
+    """Return the notation of wanted cards: payoff cards, loot in canonical order, a `?` for each card of any kind."""
     return [*pays_text(payoff_cards), *map(wish_text, sorted(wishes)), *[ANY] * any_cards]
 
 
@@ -66,7 +66,7 @@ def pays_text(payoff_cards: int) -> list[str]:
 
 
 def read_items(words: Sequence[str]) -> tuple[int, tuple[int, ...]] | None:
-    """Return how many payoff cards and which gifts words name; None if one names nothing."""
+    """Return how many payoff cards and which gifts the words name; None if a word names neither."""
     pays, gifts = 0, []
     for word in words:
         payoff_cards, gift = re.fullmatch(r"p([1-9][0-9]{0,2})?", word, re.ASCII), read_gift(word)
@@ -80,7 +80,7 @@ def read_items(words: Sequence[str]) -> tuple[int, tuple[int, ...]] | None:
 
 
 def read_wishes(words: Sequence[str]) -> tuple[int, tuple[int, ...], int] | None:
-    """Return how many payoff cards, which gifts and how many cards of one's choice words want; None as above."""
+    """Return how many payoff cards, which gifts and how many `?` the words ask for; None if a word is invalid."""
     named = read_items([word for word in words if word != ANY])
     if named is None or any(gift % MANNERS == HIDDEN for gift in named[1]):
         return None
@@ -88,9 +88,9 @@ def read_wishes(words: Sequence[str]) -> tuple[int, tuple[int, ...], int] | None
 
 
 def allot(named: Iterable[int], left: list[int]) -> list[int | None]:
-    """Return the cards that are meant: one without a kind is the first there in the order none, c, g, j, p, s.
+    """Return the card that each name means, None if none is left; without a kind, in the order none, c, g, j, p, s.
 
-    `left`: how many of each card are there; cards named with their kind are kept for themselves. None: not there.
+    `left`: how many of each card are available. Cards named with their kind are allotted first.
     """
     there, meant = list(left), list[int | None](named)
     for plain in (False, True):
@@ -105,5 +105,5 @@ def allot(named: Iterable[int], left: list[int]) -> list[int | None]:
 
 
 def row_of(viewer: int | None) -> int:
-    """Return the viewer that a seat is, or None: the spectator."""
+    """Return the viewer number of a seat; None is the spectator."""
     return SPECTATOR if viewer is None else viewer

@@ -1,7 +1,7 @@
-"""What an observation of GoodCritters tells beside the fields of its record: rules, and what their numbers mean. [G-40]
+"""The parts of an observation that are not plain fields of the record, and the names of their numbers. [G-40]
 
-Loot is told by value: cards worth 5, 4, 3, 2 that are no promo cards, then each promo card. What the viewer does not
-own it can only count, win or lose by that: their kinds, which views name too, have no effect.
+Loot is counted by value: cards worth 5, 4, 3, 2 that are not promo cards, then each promo card. Kinds, which views
+name, are left out: they have no effect.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, OFFERS, 
 VALUE_SLOTS: tuple[int, ...] = tuple(
     PLACES + box.PROMO_OF[card] if box.IS_PROMO[card] else box.VALUE_PLACES[card] for card in range(box.LOOT)
 )
-PLAIN_CARDS = 1 + box.KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
+PLAIN_CARDS = 1 + box.KINDS_OF_LOOT  # different cards of a value: one of no kind, one of each kind; promo cards follow
 
 # ---------------------------------------------------------------- names of the numbers
 
@@ -26,7 +26,7 @@ BY_VALUE = (*map(str, box.VALUES), *(box.CARD_NAMES[card] for card in box.PROMO_
 
 
 def _loot(*sorts: str) -> tuple[str, ...]:
-    """Return the names of loot by value, of one sort after the other."""
+    """Return the names of loot by value, for each sort in turn."""
     return tuple(f"{sort} {value}" for sort in sorts for value in BY_VALUE)
 
 
@@ -44,12 +44,12 @@ DRAFT = (
 
 SLOTS = len(BY_VALUE)
 GIVES_SIZE, PAYOFF_SIZE, OFFER_SIZE = len(GIVES), len(PAYOFF), len(OFFER)
-CARDS_AT = 3  # where in either the loot begins
-GIVES_AT, WANTS_AT = 8, 8 + MANNERS * SLOTS  # in a move that is begun
+CARDS_AT = 3  # index of the first loot in PAYOFF and OFFER
+GIVES_AT, WANTS_AT = 8, 8 + MANNERS * SLOTS  # indices in DRAFT
 
 
 def _gift_place(gift: int, seen: int) -> int:
-    """Return where a card that is given is counted: among its like if its manner is seen, else how it is given."""
+    """Return the index that counts a given card: by value if its manner is seen, else by manner only."""
     card, manner = divmod(gift, MANNERS)
     return manner * SLOTS + VALUE_SLOTS[card] if manner < seen else MANNERS * SLOTS + manner - 1
 
@@ -57,13 +57,13 @@ def _gift_place(gift: int, seen: int) -> int:
 GIFTS = box.LOOT * MANNERS
 GIFT_PLACES: tuple[int, ...] = tuple(
     _gift_place(gift, seen) for seen in range(MANNERS + 1) for gift in range(GIFTS)
-)  # by how many manners of giving are seen, and gift: in one row, as compiled code copies rows of rows
+)  # index: manners seen * GIFTS + gift; one flat row, as compiled code copies rows of rows
 
 # ---------------------------------------------------------------- loot, seats
 
 
 def observe_loot(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the size of the pile, and what lies in the middle; to a boss who is sharing, what is left there."""
+    """Write the pile's size, the loot in the middle and its next card; for a sharing boss, only the loot left."""
     out[at] = min(s.bottom - s.top, HIGHEST)
     first = s.given if s.drafter == seat else 0
     for place in range(first, s.lying):
@@ -73,7 +73,7 @@ def observe_loot(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def observe_seat(s: State, observer: int, seat: int, out: Row, at: int) -> None:
-    """Write whether a seat has chosen, what is certain of its stash, and its share once all see it. [G-08, G-41]"""
+    """Write whether a seat has chosen, its certain cards, and its share once it is public. [G-08, G-41]"""
     out[at] = 1 if s.chosen[seat] >= 0 else 0
     viewer = SPECTATOR if observer < 0 else observer
     for place in range(PLACES):
@@ -83,7 +83,7 @@ def observe_seat(s: State, observer: int, seat: int, out: Row, at: int) -> None:
 
 
 def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
-    """Write loot by value, of which `row[first::step]` says how many there are of each card."""
+    """Write the loot that `row[first::step]` counts by card, summed by value."""
     for place in range(PLACES):
         count = 0
         for card in range(box.FIRST_CARDS[place], box.FIRST_CARDS[place] + PLAIN_CARDS):
@@ -97,7 +97,7 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
 
 
 def payoffs_lie(s: State, _seat: int) -> int:
-    """Return other than 0 if any payoff lies on the table."""
+    """Return a nonzero number if any payoff is on the table."""
     lie = 0
     for token in range(box.SEATS * box.TOKENS):
         lie |= s.token_to[token] + 1
@@ -127,7 +127,7 @@ def offers_stand(s: State, _seat: int) -> int:
 
 
 def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the offers that stand, by maker and by addressee, who is counted from the maker. [G-28]"""
+    """Write the standing offers by maker and addressee, the addressee counted from the maker. [G-28]"""
     first = max(seat, 0)
     for maker in range(s.players):
         for other in range(s.players):
@@ -150,24 +150,24 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def payoff_place(s: State, first: int, token: int) -> int:
-    """Return where a payoff is written."""
+    """Return the index of a payoff's first number."""
     return PAYOFF_SIZE * (steps_to(s, first, token // box.TOKENS) * box.TOKENS + token % box.TOKENS)
 
 
 def offer_place(s: State, first: int, deal: int) -> int:
-    """Return where an offer is written."""
+    """Return the index of an offer's first number."""
     maker = giver_of(deal)
     return OFFER_SIZE * (steps_to(s, first, maker) * (box.SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
 
 
 def observe_gift(gift: int, seen: int, out: Row, at: int) -> None:
-    """Count a card that is given, where the viewer sees `seen` manners of giving."""
+    """Count a given card for a viewer who sees the first `seen` manners of giving."""
     place = at + GIFT_PLACES[seen * GIFTS + gift]
     out[place] = min(out[place] + 1, HIGHEST)
 
 
 def observe_wish(wish: int, out: Row, at: int) -> None:
-    """Count a card that is wanted."""
+    """Count a wanted card."""
     place = at + wish % 2 * SLOTS + VALUE_SLOTS[wish // 2]
     out[place] = min(out[place] + 1, HIGHEST)
 
@@ -176,17 +176,17 @@ def observe_wish(wish: int, out: Row, at: int) -> None:
 
 
 def drafts(s: State, seat: int) -> int:
-    """Return 1 in the middle of a move of the observer's own."""
+    """Return 1 while the observer has an unfinished move."""
     return 1 if s.draft != NO_DRAFT and s.drafter == seat else 0
 
 
 def lays_down(s: State, seat: int) -> int:
-    """Return 1 while the observer lays cards down for others: nobody sees any of it before it is done. [G-37]"""
+    """Return 1 while the observer drafts a payoff, offer or answer, which nobody else sees. [G-37]"""
     return 1 if s.draft > SHARES and s.drafter == seat else 0
 
 
 def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the observer's own move that is begun. [G-37]"""
+    """Write the observer's own unfinished move. [G-37]"""
     out[at] = s.draft
     if s.draft == SHARES:
         return

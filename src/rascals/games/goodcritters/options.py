@@ -1,4 +1,4 @@
-"""What must hold between options of GoodCritters."""
+"""Checks between options of GoodCritters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.core.errors import BadOption
 
 
 def fit(options: Mapping[str, Choice]) -> None:
-    """Refuse early bribes in a game without exchanges, or where each bargains in turn. [G-48]"""
+    """Refuse early bribes in a game without exchanges, or with bargaining in turns. [G-48]"""
     if options["early_bribes"] and not (options["payoffs"] and options["bargaining"] == "open"):
         sentence = "early_bribes needs payoffs=true and bargaining=open, as it lets all make exchanges at once"
         raise BadOption(sentence, "goodcritters-error-early-bribes")

@@ -1,6 +1,6 @@
-"""What GoodCritters' players say to each other, and whether promises were kept. Nothing of it binds anyone. [G-28]
+"""Phrases that players say to each other, and whether promises were kept. None of them is binding. [G-28]
 
-Only what everybody has seen counts: revealed cards, threats carried out, shares. [G-40]
+Promises are judged only by what everybody has seen: revealed cards, threats carried out, shares. [G-40]
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Event = Mapping[str, Any]
 
 CARDS = tuple(map(str, VALUES))
 PROMISED = {"vote-yes": "yes", "vote-no": "no", "vote-yes-for": "yes", "vote-yes-if": "yes", "guard": "guard"}
-ROBBER_AND_VICTIM = {  # in the events of a rob: the names of who tries it, and against whom
+ROBBER_AND_VICTIM = {  # the names of robber and victim in each event of a rob
     "robbed": ("by", "from"),
     "nothing_to_rob": ("by", "from"),
     "guard_took": ("from", "by"),
@@ -28,10 +28,10 @@ ROBBER_AND_VICTIM = {  # in the events of a rob: the names of who tries it, and 
 
 
 def judge(log: Log, at: int, said: Said) -> Mark | None:
-    """Return how a promise has turned out; None while it is open.
+    """Return whether a promise was kept; None while it is open.
 
-    What one will vote and whom one will not rob is of the round in which it is said; what one will share out is of the
-    first share that one makes after it, in this round or the next.
+    A promise to vote, to guard or not to rob is about the round in which it is made; a promise to share is about the
+    first share that its maker makes after it, in this round or the next.
     """
     rounds = _rounds(log)
     if said.phrase == "share":
@@ -47,7 +47,7 @@ def judge(log: Log, at: int, said: Said) -> Mark | None:
 
 
 def _rounds(log: Log) -> list[dict[int, Event]]:
-    """Return the events of the round with which a log begins, and of each round after it, by their places."""
+    """Return the events of each round of a log, by their indices."""
     starts = [place for place, event in enumerate(log) if event["event"] == "round_began" and place > 0]
     bounds = [0, *starts, len(log)]
     return [{place: log[place] for place in range(begin, end)} for begin, end in pairwise(bounds)]
@@ -63,13 +63,13 @@ def _revealed(happened: Log, seat: int) -> str | None:
 
 
 def _robbed_by(happened: Log, seat: int) -> set[int]:
-    """Return whom a seat has robbed in a round, or has tried to."""
+    """Return the seats that a seat has robbed in a round, or has tried to rob."""
     tries = [(event["args"], ROBBER_AND_VICTIM.get(event["event"])) for event in happened]
     return {args[names[1]] for args, names in tries if names is not None and args[names[0]] == seat}
 
 
 def _fell_due(happened: Log, said: Said) -> bool:
-    """Tell whether what a vote was made to depend on came true."""
+    """Tell whether the condition of a promised vote came true."""
     if said.phrase == "vote-yes-if":
         return _revealed(happened, int(said.args["to"])) == "yes"
     return said.phrase != "vote-yes-for" or _got(_shares(happened), said.seat, str(said.args["card"]))

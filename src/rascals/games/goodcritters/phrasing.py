@@ -1,6 +1,6 @@
 """Whole composite moves as people and records write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
 
-Cards may come in any order and without their kind, `P2` is two payoff cards; small actions are made in one order only.
+Here cards may come in any order and without kind, and `P2` is two payoff cards; small actions have one order only.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = ["begun", "step", "steps", "text", "without"]
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool) -> Read:
-    """Return the small actions that lay down what words say, in their order; if `whole`, what completes them too."""
+    """Return the small actions for the words of a move, in order; if `whole`, with those that complete it."""
     if head.action == NO_ACTION:
         return _shared(s, seat, words, whole=whole)
     if head.kind == "accept":
@@ -47,14 +47,14 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
 
 
 def _owned(s: State, gifts: Sequence[int]) -> list[int] | Refusal:
-    """Return the gifts with the cards that are meant, in the manner they are named with."""
+    """Return the gifts, with the kind of each card filled in; a Refusal if the drafter has no such card left."""
     meant = notation.allot((gift // MANNERS for gift in gifts), [own_left(s, card) for card in range(LOOT)])
     cards = [card * MANNERS + gift % MANNERS for gift, card in zip(gifts, meant, strict=True) if card is not None]
     return cards if len(cards) == len(gifts) else not_owned(gifts[meant.index(None)] // MANNERS)
 
 
 def _picked(s: State, words: Sequence[str]) -> Read:
-    """`accept 1: 3 2`: what is chosen for each `?`. `s`: the record once the offer's acceptance is begun."""
+    """Read the cards chosen for each `?`, as in `accept 1: 3 2`. `s`: the record after the acceptance has begun."""
     cards = [card for card in map(notation.read_card, words) if card is not None]
     if len(cards) < len(words):
         return None
@@ -68,7 +68,7 @@ def _picked(s: State, words: Sequence[str]) -> Read:
 
 
 def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
-    """`0:5,4 2:3`: to whom each card goes that is still to be given. [G-08]"""
+    """Read which seat gets each card that is still to be given, as in `0:5,4 2:3`. [G-08]"""
     gifts = _read_share(" ".join(words))
     if gifts is None:
         return None
@@ -93,7 +93,7 @@ def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
 
 
 def _read_share(said: str) -> list[tuple[int, int]] | None:
-    """Return seat and card of each gift; None where something is neither."""
+    """Return seat and card of each gift; None if the text has another form."""
     parts = [re.fullmatch(r"([0-7]):(.+)", part) for part in re.sub(r" *([:,]) *", r"\1", said).split(" ")]
     named = [(int(part[1]), notation.read_card(name)) for part in parts if part for name in part[2].split(",")]
     gifts = [(seat, card) for seat, card in named if card is not None]
@@ -101,7 +101,7 @@ def _read_share(said: str) -> list[tuple[int, int]] | None:
 
 
 def step(s: State, seat: int, said: str) -> Read:
-    """A single step `add 5` means the first owned card of that value; `ask` and `pick` fit one part of a move only."""
+    """Read a single step: `add 5` is the first owned card of that value; `ask`, `pick` fit one part of a move only."""
     move, verb = VERBS.parse(said), said.lower().split()[:1]
     if s.draft not in {PAYOFF, GIVES, WANTS, ANSWER} or s.drafter != seat or move is None:
         return None
@@ -120,7 +120,7 @@ def step(s: State, seat: int, said: str) -> Read:
 
 
 def text(s: State, actions: Sequence[int]) -> str:
-    """Return the canonical notation of a composite move, whole or begun. It names every card with its kind."""
+    """Return the canonical notation of a composite move, whole or unfinished. It names every card with its kind."""
     head, *more = actions
     if head < THREATEN:
         return _share_text(s, actions)
@@ -132,7 +132,7 @@ def text(s: State, actions: Sequence[int]) -> str:
 
 
 def _counted(words: Sequence[str]) -> Iterator[str]:
-    """Yield words, payoff cards that follow each other as one, with their number."""
+    """Yield the words, with consecutive payoff cards joined into one word such as `P2`."""
     for word, alike in groupby(words):
         count = len(list(alike))
         yield from [f"{PAYS}{count}"] if word == PAYS else [word] * count

@@ -1,4 +1,4 @@
-"""Positions of GoodCritters as readable JSON, out and in. [Position]"""
+"""Writing and reading positions of GoodCritters as JSON. [Position]"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_CARDS = 100  # loot cards of one value in all: far above any game, so that 
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape than they have it."""
+    """Return the entries that depend on several fields, or differ from a field in form."""
     in_shares = s.phase in {state.BARGAIN, state.CHOOSE}
     return {
         "fuzz_window": [s.fuzz_low, s.fuzz_high],
@@ -54,7 +54,7 @@ def _offer(s: State, offer: int) -> dict[str, Any]:
 
 
 def _known(s: State) -> list[list[list[int]]] | None:
-    """What is certain: for each viewer, the spectator last, the values in each stash; None for nothing. [G-41]"""
+    """Return the certain values in each stash, by viewer, the spectator last; None if there are none. [G-41]"""
     viewers = [*range(s.players), SPECTATOR]
     rows = [[_known_values(s, viewer, owner) for owner in range(s.players)] for viewer in viewers]
     return rows if any(values for row in rows for values in row) else None
@@ -69,7 +69,7 @@ def _known_values(s: State, viewer: int, owner: int) -> list[int]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    """Complete a record whose fields have been read; BadPosition if anything is invalid."""
     _check_round(s, reader)
     s.held = [sum(cards) for cards in s.stash]
     _check_pile(s, reader)
@@ -82,7 +82,7 @@ def read(s: State, reader: Reader) -> None:
 
 
 def _check_round(s: State, reader: Reader) -> None:
-    """The phase, the term, whose turn it is, and why the game is over."""
+    """Read and check term, turn and end reason, by phase."""
     if s.phase == state.CHOOSE and s.bargaining != state.TURNS:
         sentence = "phase: the common choice, {choose!r}, belongs to bargaining in turns"
         raise BadPosition(sentence, "goodcritters-error-common-choice", choose=state.PHASES[state.CHOOSE])
@@ -102,12 +102,12 @@ def _check_round(s: State, reader: Reader) -> None:
 
 
 def _check_pile(s: State, reader: Reader) -> None:
-    """The pile has the Fuzz; between which numbers of cards all know it to lie. [G-42]"""
+    """Check that the pile has one Fuzz, and read its window. [G-42]"""
     fuzz = s.pile.count(FUZZ)
     if s.phase == state.OVER:
         if fuzz > 1:
             raise BadPosition("pile: at most one fuzz, not {given}", "goodcritters-error-fuzz-over", given=fuzz)
-        if reader.data.get("fuzz_window") is not None:  # it tells nothing more, and is kept
+        if reader.data.get("fuzz_window") is not None:  # kept, although it has no meaning any more
             s.fuzz_low, s.fuzz_high = reader.numbers("fuzz_window", 2, 0, s.bottom)
         return
     if fuzz != 1:
@@ -121,7 +121,7 @@ def _check_pile(s: State, reader: Reader) -> None:
 
 
 def _read_loot(s: State, reader: Reader) -> None:
-    """The middle and the shares: all lies in one of them. [G-08]"""
+    """Read the shares and check the middle: by the phase, one of them has all the loot. [G-08]"""
     if s.phase == state.SHARE and not s.lying:
         raise BadPosition("middle: at least one card to share", "goodcritters-error-middle-empty")
     if s.phase in {state.BARGAIN, state.CHOOSE}:
@@ -140,7 +140,7 @@ def _read_loot(s: State, reader: Reader) -> None:
 
 
 def _check_numbers(s: State) -> None:
-    """Any number of cards may be there, up to a bound."""
+    """Check that there are at most MOST_CARDS cards of each value."""
     cards = [*s.pile[: s.bottom], *s.middle[: s.lying]]
     cards += [card for row in (*s.stash, *s.shares) for card in unfinished.listed(row)]
     cards += [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
@@ -153,7 +153,7 @@ def _check_numbers(s: State) -> None:
 
 
 def _read_known(s: State, reader: Reader) -> None:
-    """What is certain is true; the last viewer is the spectator, who may be left out. [G-41]"""
+    """Read what is certain, and check that it is true; the last row, the spectator's, may be left out. [G-41]"""
     if reader.data.get("known") is None:
         return
     viewers = [*range(s.players), SPECTATOR]
@@ -171,7 +171,7 @@ def _read_known(s: State, reader: Reader) -> None:
 
 
 def _know_what_is_public(s: State) -> None:
-    """Every seat knows what the spectator does, whether or not the position says so. [G-41]"""
+    """Raise every seat's knowledge to the spectator's, whether or not the position gives it. [G-41]"""
     public = s.known[SPECTATOR]
     for viewer in range(s.players):
         for at, certain in enumerate(public):

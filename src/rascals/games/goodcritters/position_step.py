@@ -24,7 +24,7 @@ MOST_CARDS = 100  # payoff cards in all: far above any game, so that counts stay
 
 
 def read_step(s: State, reader: Reader) -> None:
-    """Read what belongs to step 3, and promo cards set aside; BadPosition says what cannot be."""
+    """Read what belongs to step 3, and the used promo cards; BadPosition if it is invalid."""
     if s.phase in {state.BARGAIN, state.CHOOSE}:
         _check_choices(s, reader)
         for at, entry in enumerate(reader.values("payoffs", default=[])):
@@ -45,9 +45,9 @@ def read_step(s: State, reader: Reader) -> None:
 
 
 def _check_step_is_empty(s: State, reader: Reader, *, bribes: bool) -> None:
-    """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]
+    """Check that outside step 3 there are no threats, choices, payoffs, offers or active promo cards. [G-20, G-27]
 
-    With early `bribes` there may be offers, and changes by them. [G-48]
+    With early `bribes` there may be offers, and the changes made by them. [G-48]
     """
     bare = s.copy()
     clear_table(bare)
@@ -61,7 +61,7 @@ def _check_step_is_empty(s: State, reader: Reader, *, bribes: bool) -> None:
 
 
 def _check_choices(s: State, reader: Reader) -> None:
-    """Threats and chosen action cards are said; nobody threatens itself, or makes more changes than agreed."""
+    """Check that threats and choices are given, and nobody threatens itself or has made too many changes."""
     reader.values("threats")
     reader.values("chosen")
     reader.numbers("changes", s.players, 0, s.changes, default=s.made[: s.players])
@@ -75,7 +75,7 @@ def _check_choices(s: State, reader: Reader) -> None:
 
 
 def _check_turns(s: State) -> None:
-    """Under turns nobody is ready; cards are chosen after the turns, and the last one ends the step. [G-36]"""
+    """Check that under turns nobody is ready, nobody has chosen early, and not all have chosen. [G-36]"""
     if any(s.ready):
         raise BadPosition("ready: in turns nobody says so", "goodcritters-error-ready-turns")
     chosen = [seat for seat in range(s.players) if s.chosen[seat] != state.NOTHING]
@@ -87,7 +87,7 @@ def _check_turns(s: State) -> None:
 
 
 def _check_ready(s: State) -> None:
-    """Ready is who has chosen; when all are, the step is over. [G-34]"""
+    """Check that only seats that have chosen are ready, and not all: that would end the step. [G-34]"""
     for seat in range(s.players):
         if s.ready[seat] and s.chosen[seat] == state.NOTHING:
             sentence = "ready: seat {seat} has not chosen an action card"
@@ -100,7 +100,7 @@ def _check_ready(s: State) -> None:
 
 
 def _read_payoff_cards(s: State, reader: Reader) -> None:
-    """The payoff cards that are left, without those on payoffs. [G-24, G-25]"""
+    """Read each seat's payoff cards, without those on payoffs. [G-24, G-25]"""
     laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
     usual = [max(s.first_payoff_cards - cards, 0) if s.payoffs else 0 for cards in laid]
     s.payoff_cards[: s.players] = reader.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
@@ -127,7 +127,7 @@ def _read_payoff(s: State, where: str, data: object) -> None:
 
 
 def _read_pair(s: State, entry: Reader, where: str) -> tuple[int, int]:
-    """Return giver and receiver, two seats."""
+    """Return giver and receiver, two different seats."""
     giver = entry.number(f"{where}.from", 0, s.players - 1)
     receiver = entry.number(f"{where}.to", 0, s.players - 1)
     if giver == receiver:
@@ -140,7 +140,7 @@ def _no_cards(where: str) -> BadPosition:
 
 
 def _read_offers(s: State, reader: Reader) -> None:
-    """The offers that stand; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
+    """Read the standing offers; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
     offers = reader.values("offers", default=[])
     if offers and (s.phase == state.CHOOSE or not s.payoffs):
         raise BadPosition("offers: none in this phase or game", "goodcritters-error-no-offers")
@@ -176,7 +176,7 @@ def _read_offer(s: State, where: str, data: object) -> None:
 
 
 def _read_loot(entry: Reader, key: str, read: Callable[[Sequence[str]], Loot | None]) -> Loot:
-    """Return what an entry lists as moves do, such as `["P2", 5, "4~", "3?"]`."""
+    """Return the cards of an entry, in the notation of moves, such as `["P2", 5, "4~", "3?"]`."""
     loot = read([str(word).lower() for word in entry.values(key)])
     if loot is None:
         sentence = "{key}: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not {given!r}"
@@ -185,13 +185,13 @@ def _read_loot(entry: Reader, key: str, read: Callable[[Sequence[str]], Loot | N
 
 
 def too_many(where: str, most: int, given: int) -> BadPosition:
-    """Say that an entry, or several, hold more cards than can be."""
+    """Return the error for an entry, or several, with more cards than allowed."""
     sentence = "{key}: at most {most} cards, not {given}"
     return BadPosition(sentence, "goodcritters-error-cards-most", key=where, most=most, given=given)
 
 
 def _lay_out(s: State, deal: int, gifts: Sequence[int], wishes: Sequence[int]) -> None:
-    """Lay down loot of a payoff or an offer in the order that the rules give it."""
+    """Add the loot of a deal to the table, in the order that `laid` prescribes."""
     if s.laid + len(gifts) + len(wishes) > state.MOST_LAID:
         raise too_many("payoffs, offers", state.MOST_LAID, s.laid + len(gifts) + len(wishes))
     for gift in sorted(gifts, key=lambda gift: (gift % state.MANNERS, gift)):
@@ -204,7 +204,7 @@ def _lay_out(s: State, deal: int, gifts: Sequence[int], wishes: Sequence[int]) -
 
 
 def _check_promos(s: State) -> None:
-    """Only used promo cards work in this round. [G-32]"""
+    """Check that every active promo card has been used. [G-32]"""
     for seat in range(s.players):
         for promo, card in enumerate(PROMO_COUNTS.names):
             s.active[seat][promo] = min(s.active[seat][promo], 1)

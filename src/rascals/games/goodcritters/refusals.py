@@ -1,4 +1,4 @@
-"""Why a move is refused: what is not legal in GoodCritters, in words. It never decides. [G-34 – G-37]"""
+"""Explanations why a move is not legal in GoodCritters. They never decide what is legal. [G-34 – G-37]"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _waiting(s: State, seat: int) -> Refusal:
-    """Say why a seat is not awaited. Of a move that another seat has begun it learns nothing. [G-37]"""
+    """Return why a seat is not awaited; do not reveal that another seat has begun a move. [G-37]"""
     if s.phase == state.OVER:
         return Refusal("game-over", {}, "G-21", "the game is over")
     if s.phase == state.SHARE:
@@ -71,7 +71,7 @@ def _no_such_seat(s: State) -> Refusal:
 
 
 def _share_refusal(s: State, seat: int, move: Move) -> Refusal:
-    """Say why something cannot be done while the boss shares. [G-08, G-48]"""
+    """Return why a move is not legal while the boss shares. [G-08, G-48]"""
     if s.early_bribes and s.draft == state.NO_DRAFT and (seat != s.boss or move.kind in EXCHANGES):
         return _bribe_refusal(s, seat, move)
     share_first = Refusal("share-first", {}, "G-08", "first share out all the loot in the middle")
@@ -79,7 +79,7 @@ def _share_refusal(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _bribe_refusal(s: State, seat: int, move: Move) -> Refusal:
-    """Say why something is no exchange that may be made, or answered, before the loot is shared. [G-48]"""
+    """Return why a move is not an exchange that is legal while the boss shares. [G-48]"""
     if move.kind == "give":
         return _not_boss(s)
     if move.kind not in EXCHANGES:
@@ -120,7 +120,7 @@ def _no_changes_left(s: State) -> Refusal:
 
 
 def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
-    """Say what is wrong with a threat, a card or the end of bargaining; None where it is one change too many."""
+    """Return what is wrong with a threat, a card or the end of bargaining; None if it is one change too many."""
     match move.kind:
         case "threaten" if other == seat:
             return Refusal("threatens-self", {}, "G-09", "you cannot threaten yourself. Choose another player")
@@ -149,7 +149,7 @@ def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | 
 
 
 def _deal_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
-    """Say what is wrong with a payoff or an offer, or an answer to one; None where it is one change too many."""
+    """Return what is wrong with a payoff, an offer or an answer; None if it is one change too many."""
     match move.kind:
         case "payoff" if other == seat:
             return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
@@ -185,18 +185,18 @@ def _lies_already(s: State, seat: int, other: int, move: Move) -> bool:
 
 
 def begun_already() -> Refusal:
-    """Say that a composite move has to be finished first. [G-37]"""
+    """Return that a composite move has to be finished first. [G-37]"""
     sentence = "first go on with the move you have begun: add cards, or finish it"
     return Refusal("move-begun", {}, "G-37", sentence)
 
 
 def not_owned(card: int) -> Refusal:
-    """Say that a card to be laid down is not there."""
+    """Return that a seat does not have a card that it adds."""
     return Refusal("not-owned", {"card": CARD_NAMES[card]}, "G-28", "you have no such card left: {card}")
 
 
 def ask_first() -> Refusal:
-    """Say that cards are asked for after `for`."""
+    """Return that cards can be asked for only after `for`."""
     return Refusal("ask-first", {}, "G-28", "say “for” before you ask for cards: only an offer asks for any")
 
 
@@ -210,7 +210,7 @@ def _out_of_order() -> Refusal:
 
 
 def _step_refusal(s: State, action: int) -> Refusal:
-    """Say why something may not be added to a payoff or offer, or the move not finished."""
+    """Return why a card may not be added to a payoff or offer, or the move not finished."""
     if action < PAY:
         return begun_already()
     if action == FOR:
@@ -262,7 +262,7 @@ def _finish_refusal(s: State) -> Refusal:
 
 
 def _pick_refusal(s: State, action: int) -> Refusal:
-    """Say why a card may not be chosen for a `?` of an offer. [G-28]"""
+    """Return why a card may not be chosen for a `?` of an offer. [G-28]"""
     card, manner = divmod(action - CARD, state.MANNERS)
     if not CARD <= action < FOR or manner != state.HIDDEN:
         sentence = "choose the cards to give for each “?”. Still to choose: {number}"

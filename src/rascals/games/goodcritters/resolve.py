@@ -1,4 +1,4 @@
-"""Step 4: everybody reveals and carries out the action card, from the boss clockwise; then the vote is counted."""
+"""Step 4: everybody reveals and carries out their action card, clockwise from the boss; then the votes are counted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_SIDE, YES_SIDE = range(2)
 
 
 def resolve(s: State) -> None:
-    """Carry out step 4, which asks nobody for anything. [G-11, G-39, G-46]"""
+    """Carry out step 4, in which nobody decides anything. [G-11, G-39, G-46]"""
     clear_offers(s)
     for step in range(s.players):
         take_turn(s, around(s, s.boss + step))
@@ -24,7 +24,7 @@ def resolve(s: State) -> None:
 
 
 def take_turn(s: State, seat: int) -> None:
-    """A turn: reveal, carry out, settle the payoffs in front of the player. [G-11, G-26]"""
+    """Take a seat's turn: reveal, carry out, settle the payoffs in front of the player. [G-11, G-26]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
         tell(s, events.REVEALED, seat, s.chosen[seat])
@@ -40,7 +40,7 @@ def take_turn(s: State, seat: int) -> None:
 
 
 def vote_side(card: int) -> int:
-    """Return the payoff token's side that an action card fits; NOBODY for one that is no vote. [G-26]"""
+    """Return the side of a payoff token that an action card matches; NOBODY for a card that is no vote. [G-26]"""
     if card == box.YES:
         return YES_SIDE
     return NO_SIDE if card == box.NO else NOBODY
@@ -50,7 +50,7 @@ def vote_side(card: int) -> int:
 
 
 def vote(s: State, seat: int) -> None:
-    """A vote counts for or against, twice with a megaphone. [G-12, G-45]"""
+    """Count a seat's vote, twice with a megaphone. [G-12, G-45]"""
     weight = 2 if s.active[seat][box.MEGAPHONE] else 1
     if s.chosen[seat] == box.YES:
         s.yes += weight
@@ -59,7 +59,7 @@ def vote(s: State, seat: int) -> None:
 
 
 def skim(s: State, seat: int) -> None:
-    """The first skim takes the pile's top card; later ones do nothing, but with a double bottom. [G-13, G-45]"""
+    """Skim the pile's top card, if the skim is the first or has a double bottom. [G-13, G-45]"""
     if s.skimmed and not s.active[seat][box.DOUBLE_BOTTOM]:
         tell(s, events.SKIM_TOO_LATE, seat)
         return
@@ -100,14 +100,14 @@ def rob(s: State, seat: int) -> None:
 
 
 def show_guard(s: State, seat: int, robber: int) -> None:
-    """A guard is revealed as soon as a rob against its owner is. [G-15]"""
+    """Reveal a guard as soon as a rob against its owner is revealed. [G-15]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
         tell(s, events.GUARD_REVEALED, seat, robber)
 
 
 def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event: int) -> None:
-    """The robber, or the guard's owner from the robber, takes a random card, which only the two see. [G-14, G-15]"""
+    """Let the robber, or the guard's owner, take a random card from the other; only the two see it. [G-14, G-15]"""
     if s.held[owner] == 0:
         tell(s, nothing_event, taker, owner)
         return
@@ -117,12 +117,12 @@ def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event
 
 
 def random_card(s: State, seat: int) -> int:
-    """Return a random card of a stash, each one, whatever its value, equally likely. [G-14, G-46]"""
+    """Return a random card of a stash, each card equally likely, whatever its value. [G-14, G-46]"""
     return card_at(s.stash[seat], below(s, s.held[seat]))
 
 
 def move_card(s: State, giver: int, taker: int, card: int) -> None:
-    """A card changes hands at once; only the two see it. [G-14, G-16]"""
+    """Move a card to another stash at once; only the two see it. [G-14, G-16]"""
     leave(s, giver, card, 1, the_two(giver, taker))
     enter(s, taker, card, 1, the_two(giver, taker))
 
@@ -131,7 +131,7 @@ def move_card(s: State, giver: int, taker: int, card: int) -> None:
 
 
 def count_votes(s: State) -> None:
-    """The vote passes, is a tie, or fails. [G-17, G-18, G-19]"""
+    """Count the votes and carry out the result: passed, tied or failed. [G-17, G-18, G-19]"""
     if s.yes > s.no:
         tell(s, events.VOTED, s.yes, s.no, events.PASSES)
         pass_vote(s)
@@ -145,7 +145,7 @@ def count_votes(s: State) -> None:
 
 
 def pass_vote(s: State) -> None:
-    """Everybody takes their shares; the boss stays, if terms allow it. [G-17, G-30]"""
+    """Give everybody their share; the boss stays, or goes with a bonus if the terms are limited. [G-17, G-30]"""
     take_shares(s)
     if not must_go(s):
         next_loot(s, s.boss, s.term + 1)
@@ -164,7 +164,7 @@ def must_go(s: State) -> int:
 
 
 def next_loot(s: State, boss: int, term: int) -> None:
-    """The next round begins from step 1; a skimmed Fuzz ends the game instead. [G-17, G-18, G-22]"""
+    """Begin the next round at step 1; end the game instead if the Fuzz was skimmed. [G-17, G-18, G-22]"""
     if s.fuzz_out:
         share.end_game(s, FUZZ_SKIM)
         return
@@ -173,7 +173,7 @@ def next_loot(s: State, boss: int, term: int) -> None:
 
 
 def take_shares(s: State) -> None:
-    """Everybody takes their shares, which all have seen. [G-17, G-18]"""
+    """Give everybody their share, which all have seen. [G-17, G-18]"""
     for seat in range(s.players):
         tell_counts(s, events.SHARES_TAKEN, s.shares[seat], 0, 1, seat)
         for card in range(box.LOOT):
@@ -183,7 +183,7 @@ def take_shares(s: State) -> None:
 
 
 def fail_vote(s: State) -> None:
-    """The shares go back; the first who revealed no becomes boss and adds two cards. [G-19, G-22, G-30]"""
+    """Return the shares; the first seat that revealed no becomes boss and adds two cards. [G-19, G-22, G-30]"""
     boss = first_no(s)
     term = s.term + 1 if boss == s.boss else 1
     if boss == s.boss and must_go(s):
@@ -199,7 +199,7 @@ def fail_vote(s: State) -> None:
 
 
 def first_no(s: State) -> int:
-    """Return the first player clockwise from the boss who revealed vote no; the boss is the last of all. [G-19]"""
+    """Return the first player clockwise from the boss who revealed vote no; the boss comes last. [G-19]"""
     for step in range(1, s.players):
         seat = around(s, s.boss + step)
         if s.chosen[seat] == box.NO:

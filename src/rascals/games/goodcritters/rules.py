@@ -1,8 +1,8 @@
 """The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `moves.py`.
 
-The chapters: `setup`; `share` (steps 1 and 2, and the end); `bribes` (exchanges in step 2); `bargain`, `changes`,
+The modules: `setup`; `share` (steps 1 and 2, and the end); `bribes` (exchanges in step 2); `bargain`, `changes`,
 `deals`, `drafting` (step 3); `resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what,
-and what is certain). Here is what the core asks.
+and what is certain). This one has the functions that the core calls.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["acting", "apply", "ending", "free", "legal", "score", "setup", "unfi
 
 
 def acting(s: State) -> int:
-    """Return the seats awaited, as bits: only one in the middle of a composite move. [G-08, G-34, G-36, G-37, G-48]"""
+    """Return the seats awaited, as bits: during a composite move only its seat. [G-08, G-34, G-36, G-37, G-48]"""
     if s.phase == OVER:
         return 0
     if s.draft != NO_DRAFT:
@@ -30,12 +30,12 @@ def acting(s: State) -> int:
 
 
 def unfinished(s: State) -> int:
-    """Return 1 in the middle of a composite move. [G-37]"""
+    """Return 1 while a composite move is unfinished. [G-37]"""
     return 0 if s.draft == NO_DRAFT else 1
 
 
 def free(s: State) -> int:
-    """Return the seats awaited that need not move, as bits: the boss shares whenever the boss likes. [G-48]"""
+    """Return the awaited seats that need not move, as bits: the boss may share without waiting for them. [G-48]"""
     return bribes.at_leisure(s) if s.phase == SHARE and s.draft == NO_DRAFT else 0
 
 
@@ -58,7 +58,7 @@ def ending(s: State) -> int:
 
 
 def lay_card(s: State, _seat: int, gift: int) -> None:
-    """Lay a card down or ask for it; in an answer, choose it for a `?`. [G-28, G-37]"""
+    """Add a card to the draft or ask for it; in an answer, choose it for a `?`. [G-28, G-37]"""
     if s.draft == ANSWER:
         deals.pick(s, gift)
     else:
@@ -66,7 +66,7 @@ def lay_card(s: State, _seat: int, gift: int) -> None:
 
 
 def finish(s: State, _seat: int) -> None:
-    """What is laid down is complete. [G-37]"""
+    """Finish a draft: set the payoff or make the offer. [G-37]"""
     if s.draft == PAYOFF:
         deals.set_payoff(s)
     else:

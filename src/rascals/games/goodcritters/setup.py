@@ -26,7 +26,7 @@ def setup(s: State) -> None:
 
 
 def deal_value(s: State, place: int) -> None:
-    """Lay out all loot of a value; everybody gets one card of it, of a random kind, and all know it. [G-04]"""
+    """Put all loot of a value into the pile; deal each player one card of it, of a random kind, and all know. [G-04]"""
     first = s.bottom
     for kind in range(box.KINDS_OF_LOOT):
         for _ in range(box.COPIES):
@@ -40,7 +40,7 @@ def deal_value(s: State, place: int) -> None:
 
 
 def add_promos(s: State) -> None:
-    """Promo cards go into the pile only: the first ones of the list, as many as agreed. [G-32]"""
+    """Add the game's promo cards to the pile: the first ones of the list. [G-32]"""
     for promo in range(s.promos):
         s.pile[s.bottom] = box.PROMO_CARDS[promo]
         s.bottom += 1
@@ -72,13 +72,13 @@ def most_above(s: State, deck: int) -> int:
 
 
 def cards_in_parts(s: State, deck: int, parts: int) -> int:
-    """Return how many cards the topmost parts of the deck hold together; the first ones have one more. [G-05]"""
+    """Return how many cards the topmost parts of the deck have together; the first parts have one more. [G-05]"""
     number = s.parts[0]
     return deck // number * parts + min(deck % number, parts)
 
 
 def least_loot(s: State) -> int:
-    """Return the loot of the first round, which is always played. [G-07, G-31]"""
+    """Return the number of loot cards of the first round, which is always played. [G-07, G-31]"""
     return s.players + s.more_loot
 
 

@@ -1,4 +1,4 @@
-"""Steps 1 and 2 of a round: the loot is shown and shared. And the end, which the Fuzz can bring in step 1."""
+"""Steps 1 and 2 of a round, showing and sharing the loot; and the end, which the Fuzz can bring in step 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rascals.games.goodcritters.state import State
 
 
 def draw(s: State) -> int:
-    """Take the pile's top card; everybody sees how many are left. [G-42]"""
+    """Take the pile's top card; the Fuzz's window moves up by one. [G-42]"""
     card = s.pile[s.top]
     s.top += 1
     s.fuzz_low = max(s.fuzz_low - 1, 0)
@@ -32,7 +32,7 @@ def pile_is_empty(s: State) -> int:
 
 
 def begin_round(s: State, boss: int, term: int) -> None:
-    """A new round counts before its first card is drawn; action cards and threats are back. [G-20, G-33]"""
+    """Begin a round, before its first card is drawn; action cards and threat markers go back. [G-20, G-33]"""
     s.round += 1
     s.boss = boss
     s.term = term
@@ -43,16 +43,16 @@ def begin_round(s: State, boss: int, term: int) -> None:
 
 
 OF_ROUND = ("threat", "chosen", "ready", "made", "active", "skimmed", "yes", "no", "shown")
-clear_table = wiper(State, "clear_table", OF_ROUND)  # everybody has action cards and threat marker back [G-20]
+clear_table = wiper(State, "clear_table", OF_ROUND)  # all take back action card and threat marker [G-20]
 
 
 def show_loot(s: State) -> None:
-    """The boss turns over two loot cards more than there are players. [G-07]"""
+    """Turn over the loot of the round: two cards more than there are players. [G-07]"""
     turn_over(s, s.players + s.more_loot, state.FUZZ_LOOT)
 
 
 def add_loot(s: State) -> None:
-    """After a failed vote two more cards are added. [G-19]"""
+    """Add two more cards after a failed vote. [G-19]"""
     turn_over(s, s.added_loot, state.FUZZ_TWO)
 
 
@@ -75,7 +75,7 @@ def turn_over(s: State, count: int, reason: int) -> None:
 
 
 def legal_shares(s: State, moves: Row) -> int:
-    """The next card may go to any player, the boss too. [G-08]"""
+    """Write the players who may get the next card, which are all; return how many. [G-08]"""
     for seat in range(s.players):
         moves[seat] = GIVE + seat
     return s.players
@@ -92,7 +92,7 @@ def give(s: State, _seat: int, to: int) -> None:
 
 
 def lay_out_shares(s: State) -> None:
-    """The shares are public now and fixed; step 3 begins. [G-08, G-09]"""
+    """Make the shares public and begin step 3. [G-08, G-09]"""
     s.draft = state.NO_DRAFT
     s.lying = 0
     s.given = 0
@@ -103,7 +103,7 @@ def lay_out_shares(s: State) -> None:
 
 
 def return_shares(s: State) -> None:
-    """All shares go back to the middle, in order of seats and cards. [G-19]"""
+    """Return all shares to the middle, in order of seats and cards. [G-19]"""
     for seat in range(s.players):
         for card in range(box.LOOT):
             for _ in range(s.shares[seat][card]):
@@ -116,7 +116,7 @@ def return_shares(s: State) -> None:
 
 
 def end_game(s: State, reason: int) -> None:
-    """The game is over: what lies in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
+    """End the game: the loot in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
     s.phase = state.OVER
     s.end = reason
     s.turn = state.NOBODY

@@ -22,27 +22,25 @@ GIFTS = LOOT * MANNERS  # card * MANNERS + manner
 WISHES = LOOT * 2  # card * 2 + manner: open, or seen by the two only [G-28]
 MOST_WISHED = 100  # cards that an offer may ask for: far above any game, so that counts stay small
 VIEWERS = SEATS + 1  # the last one is the spectator
-OFFERS = SEATS * TOKENS  # what cards are laid in: first the payoffs by their tokens, then the offers
-MOST_LAID = (
-    2500  # cards on payoffs and in offers together: eight players who offer all they have to everybody, and more
-)
+OFFERS = SEATS * TOKENS  # deals are numbered: first the payoffs by their tokens, then from here the offers
+MOST_LAID = 2500  # cards on payoffs and in offers together: room for eight players who offer everybody all they have
 
-NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the composite move under way [G-37]
+NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the unfinished composite move [G-37]
 
 ON = 0
 FUZZ_LOOT, FUZZ_TWO, FUZZ_SKIM, FUZZ_BONUS = range(1, 5)  # end reasons [G-44]
 
-MOST_ROUNDS = 10_000  # that a position may say
-MOST_CHANGES = 100  # that can be agreed [G-35]
+MOST_ROUNDS = 10_000  # the highest round or term in a position
+MOST_CHANGES = 100  # the highest choice of the option `changes` [G-35]
 
 
 def sees_window(s: State, _place: int, _viewer: int) -> int:
-    """All know between which numbers of loot cards the Fuzz lies, until it comes. [G-42]"""
+    """Return 1 until the Fuzz has come: till then all know its window. [G-42]"""
     return 0 if s.fuzz_out or s.phase == OVER else 1
 
 
 class State(Record):
-    """A position of GoodCritters. Cards are numbers (see `box`); a count of cards has a place for each of them."""
+    """A position of GoodCritters. Cards are numbers (see `box`); counts of cards are indexed by them."""
 
     first_boss: int = option(of=SEAT_OR_NOBODY)  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
     bargaining: int = option()  # OPEN or TURNS
@@ -53,9 +51,9 @@ class State(Record):
     promos: int = option()  # how many promo cards [G-32]
     early_bribes: int = option()  # 1: exchanges also while the boss shares [G-48]
 
-    more_loot: int = component(8, data="round.more", most=20)  # in step 1, beyond one card a player [G-07]
+    more_loot: int = component(8, data="round.more", most=20)  # in step 1, beyond one card per player [G-07]
     added_loot: int = component(8, data="round.added", least=1, most=20)  # after a failed vote [G-19]
-    parts: Row = component(8, 2, data="pile.{players}", least=1, most=20)  # of the pile, and which has the Fuzz [G-05]
+    parts: Row = component(8, 2, data="pile.{players}", least=1, most=20)  # how many, and which has the Fuzz [G-05]
     first_payoff_cards: int = component(8, data="payoff.cards", most=12)  # each player's [G-24]
     payoff_worth: int = component(8, data="payoff.worth", most=99)  # of a payoff card [G-24]
     longest_term: int = component(8, data="terms.longest", least=1, most=100)  # rounds in a row [G-30]
@@ -69,17 +67,17 @@ class State(Record):
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # whose turn it is to bargain under TURNS, else NOBODY
     end: int = i8(entry=None)  # ON, or the end reason
 
-    stash: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, seen=OWNER, entry="stashes")  # how many of each card
+    stash: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, seen=OWNER, entry="stashes")  # counts by card
     held: Row = i16(SEATS, by=SEAT, seen=ALL, entry=None)  # how many in all
     pile: Row = i8(PILE, of=IN_THE_PILE)
-    top: int = i16(entry=None)  # the place of the pile's top card
-    bottom: int = i16(entry=None)  # the place after its last card
+    top: int = i16(entry=None)  # the index of the pile's top card
+    bottom: int = i16(entry=None)  # the index after its last card
     fuzz_low: int = i16(seen=sees_window, view=None, entry=None)  # the least number of loot cards above it … [G-42]
     fuzz_high: int = i16(seen=sees_window, view=None, entry=None)  # … and the greatest
 
     middle: Row = i8(PILE, of=IN_THE_MIDDLE, missing=())
     lying: int = i16(entry=None)  # how many cards lie in the middle
-    given: int = i16(entry=None)  # how many of them a share under way has given
+    given: int = i16(entry=None)  # how many of them the unfinished share has given
     shares: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, entry=None)
 
     threat: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=ALL, entry="threats")  # the seat threatened
@@ -88,18 +86,18 @@ class State(Record):
     made: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_CHANGES), seen=ALL, view="changes", entry="changes", missing=0)
 
     payoff_cards: Row = i16(SEATS, by=SEAT, seen=ALL, entry=None)  # without those on payoffs
-    token_to: Row = i8(SEATS * TOKENS, of=SEAT_OR_NOBODY, entry=None)  # giver * TOKENS + token: before whom it lies
+    token_to: Row = i8(SEATS * TOKENS, of=SEAT_OR_NOBODY, entry=None)  # giver * TOKENS + token: its target
     token_side: Row = i8(SEATS * TOKENS, entry=None)  # NO or YES
     token_cards: Row = i8(SEATS * TOKENS, entry=None)  # payoff cards under it
 
     offer: Row = i8(SEATS * SEATS, entry=None)  # maker * SEATS + addressee: 1 while it stands
     offer_pays: Row = i8(SEATS * SEATS, entry=None)  # payoff cards given
     offer_asks: Row = i8(SEATS * SEATS, entry=None)  # payoff cards wanted
-    offer_any: Row = i16(SEATS * SEATS, entry=None)  # cards of the addressee's choice wanted
+    offer_any: Row = i16(SEATS * SEATS, entry=None)  # wanted cards of the addressee's choice
 
     laid: int = i16(entry=None)  # how many loot cards lie on payoffs or are named in offers
-    laid_in: Row = i8(MOST_LAID, entry=None)  # of each the payoff, or OFFERS + the offer; those of one lie together
-    laid_card: Row = i8(MOST_LAID, entry=None)  # which gift; a wish is written -1 - wish
+    laid_in: Row = i8(MOST_LAID, entry=None)  # its deal: a payoff, or OFFERS + the offer; cards of a deal adjoin
+    laid_card: Row = i8(MOST_LAID, entry=None)  # its gift, or -1 - its wish
 
     aside: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # used promo cards
     active: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # 1: works this round
@@ -110,16 +108,16 @@ class State(Record):
     no: int = i8(entry=None)
     shown: Row = i8(SEATS, entry=None)  # 1: the action card is revealed
 
-    # viewer, owner * 4 + value's place: how many must be in the stash [G-41]
+    # by viewer, and owner * 4 + the value's place: how many are certain to be in the stash [G-41]
     known: Grid = i8(VIEWERS, SEATS * len(VALUES), entry=None)
 
-    draft: int = i8(entry=None)  # NO_DRAFT, or the composite move under way [G-37]
-    drafter: int = i8(entry=None)  # whose it is
+    draft: int = i8(entry=None)  # NO_DRAFT, or the unfinished composite move [G-37]
+    drafter: int = i8(entry=None)  # its seat
     draft_to: int = i8(entry=None)  # the other seat
     draft_token: int = i8(entry=None)
     draft_side: int = i8(entry=None)
-    draft_last: int = i8(of=Number(NOTHING, blank=NOTHING), entry=None)  # the last card: they are laid down in order
-    draft_size: int = i16(entry=None)  # how many cards are laid down, payoff cards too
+    draft_last: int = i8(of=Number(NOTHING, blank=NOTHING), entry=None)  # the last card added: they come in order
+    draft_size: int = i16(entry=None)  # how many cards it has, payoff cards too
     draft_wished: int = i16(entry=None)  # how many of them are wanted, not given
     draft_pays: int = i8(entry=None)
     draft_gives: Row = i8(GIFTS, entry=None)
@@ -128,7 +126,7 @@ class State(Record):
     draft_any: int = i16(entry=None)
     draft_picks: Row = i8(LOOT, entry=None)  # the cards chosen in an answer
 
-    old_gives: Row = i8(GIFTS, entry=None)  # what the draft takes the place of, counted
+    old_gives: Row = i8(GIFTS, entry=None)  # counts of the deal that the draft replaces
     old_wants: Row = i8(WISHES, entry=None)
 
     proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash

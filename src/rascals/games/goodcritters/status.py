@@ -9,7 +9,7 @@ from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, 
 
 
 def status(s: State, seat: int | None) -> Status:
-    """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
+    """Return what is asked, and of whom. `s` contains no other seat's unfinished move. [G-37]"""
     acting = rules.acting(s)
     awaited = [other for other in range(s.players) if acting >> other & 1]
     if s.draft != NO_DRAFT:

@@ -1,4 +1,4 @@
-"""The composite move under way in a record, as small actions; and the record without it. [G-37]"""
+"""The unfinished composite move of a record, as small actions; and the record without it. [G-37]"""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from rascals.games.goodcritters.state import ANSWER, HIDDEN, MANNERS, NO_DRAFT, 
 
 
 def listed(counts: Row) -> list[int]:
-    """Return the places of a row of counts, each as often as it says."""
+    """Return the indices of a row of counts, each repeated as often as its count."""
     return [place for place, count in enumerate(counts) for _ in range(count)]
 
 
 def gifts_in(s: State, deal: int) -> list[int]:
-    """Return the gifts of a payoff or an offer, in their order."""
+    """Return the gifts of a deal, in their order."""
     return sorted(card for card in cards_in(s, deal) if card >= 0)
 
 
 def wishes_in(s: State, deal: int) -> list[int]:
-    """Return what an offer wants, in its order."""
+    """Return the wishes of an offer, in their order."""
     return sorted(-1 - card for card in cards_in(s, deal) if card < 0)
 
 
 def cards_in(s: State, deal: int) -> list[int]:
-    """Return the gifts and wishes of a payoff or an offer, as they are laid."""
+    """Return the gifts and wishes of a deal, as they are stored in `laid_card`."""
     return [s.laid_card[at] for at in range(s.laid) if s.laid_in[at] == deal]
 
 
 def begun(s: State) -> list[int]:
-    """Return the small actions of the composite move under way, in the order they are made; none if there is none."""
+    """Return the small actions of the unfinished composite move, in order; an empty list if there is none."""
     if s.draft == NO_DRAFT:
         return []
     if s.draft == SHARES:
@@ -48,8 +48,9 @@ def begun(s: State) -> list[int]:
 
 
 def gives(cards: Sequence[int], rows: Sequence[Sequence[int]]) -> list[int]:
-    """Return the actions that give cards in their order, so that each seat gets what its row counts of each; to the
-    first card that nobody gets.
+    """Return the actions that give `cards` in order, so that each seat gets the cards that its row counts.
+
+    They end before the first card that nobody gets.
     """
     left = [list(row) for row in rows]
     actions: list[int] = []
@@ -63,7 +64,7 @@ def gives(cards: Sequence[int], rows: Sequence[Sequence[int]]) -> list[int]:
 
 
 def without(s: State) -> State:
-    """Return a record as everybody but the drafter sees it: with nothing under way."""
+    """Return a copy without the unfinished move, as everybody but the drafter sees it."""
     twin = s.copy()
     forget_draft(twin, NOBODY)
     return twin

@@ -1,4 +1,4 @@
-"""What a view of GoodCritters tells beside the fields of its record. [G-40]"""
+"""The entries of a view of GoodCritters that are not plain fields of the record. [G-40]"""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rascals.games.goodcritters.state import State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape.
+    """Return the entries that depend on several fields, or differ in form; those of seats go into `told["seats"]`.
 
-    Cards are texts such as "5 gems"; None is a card, or another thing, that the viewer may not know.
+    Cards are texts such as "5 gems"; None is a card or another value that the viewer may not know.
     """
     for facts in told["seats"]:
         facts.update(_seat(s, facts, seat, reveal=reveal))
@@ -31,14 +31,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 
 def _shares(s: State) -> list[list[str]] | None:
-    """The shares on the table; to the boss also those of a share that is begun. [G-08, G-37]"""
+    """Return the shares on the table; for the boss also those of an unfinished share. [G-08, G-37]"""
     if s.phase not in {state.BARGAIN, state.CHOOSE} and s.draft != state.SHARES:
         return None
     return [LOOT_COUNTS.told(s.shares[seat]) for seat in range(s.players)]
 
 
 def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> dict[str, Any]:
-    """What is certain of a seat's stash, and what there is only in some games. [G-24, G-32, G-41]"""
+    """Return the entries of a seat: certain cards, and what only some options have. [G-24, G-32, G-41]"""
     seat = facts["seat"]
     promos = {key: facts[key] if facts[key] or s.promos else None for key in ("aside", "active")}
     return promos | {
@@ -50,13 +50,13 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
 
 
 def _known(s: State, owner: int, viewer: int | None) -> dict[str, int]:
-    """How many cards of each value the viewer knows to be in another stash. [G-41]"""
+    """Return how many cards of each value the viewer knows to be in another stash. [G-41]"""
     row = s.known[row_of(viewer)]
     return {str(value): row[owner * PLACES + place] for place, value in enumerate(VALUES)}
 
 
 def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
-    """A giver's payoffs. [G-25, G-27, G-40]"""
+    """Return a giver's payoffs. [G-25, G-27, G-40]"""
     lying = [token for token in range(giver * TOKENS, (giver + 1) * TOKENS) if s.token_to[token] != state.NOBODY]
     return [
         {
@@ -72,9 +72,9 @@ def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[
 
 
 def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str, list[Any]]:
-    """Loot that is given, and in which manner.
+    """Return the given loot, and the manner of each card.
 
-    Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
+    Open cards come first, then shown, then hidden ones: the position of a card must not reveal its value.
     """
     gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
     seen = state.MANNERS if reveal else sight(s, row_of(viewer), deal)
@@ -85,7 +85,7 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
 
 
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
-    """The offers that stand: what is wanted all may know, what is given as openly as it is. [G-28, G-40]"""
+    """Return the standing offers: all see what is wanted, and of what is given what its manner allows. [G-28, G-40]"""
     standing = [(maker, to) for maker in range(s.players) for to in range(s.players) if s.offer[maker * SEATS + to]]
     return [_offer(s, maker, to, viewer, reveal=reveal) for maker, to in standing]
 
