@@ -79,7 +79,7 @@ def _purse(s: State, seat: int) -> dict[str, int]:
 
 
 def _climbed(s: State, colour: int, seat: int) -> dict[str, Any]:
-    """Where one stands on a hustle track, how long that is, and how high the best of the others is."""
+    """Return the seat's space on a hustle track, the track's length, and the others' highest space."""
     row = s.hustle[colour][: s.players]
     return {
         "colour": COLOUR_NAMES[colour],

@@ -118,7 +118,7 @@ def can_trade(s: State, seat: int, colour: int) -> int:
 
 
 def offer_trades(s: State, seat: int, colour: int) -> None:
-    """Offer trades once the markers are on the scheme. [O-24]"""
+    """Offer trades if the scheme is the Jolly Butcher's and the player can pay for one. [O-24]"""
     if is_jolly(s.scheme[colour]) and can_trade(s, seat, colour):
         ask(s, TRADE, seat)
         s.trade_colour = colour

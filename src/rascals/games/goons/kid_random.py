@@ -19,27 +19,27 @@ REROLL_PRICE = 1  # energy
 
 
 def kr1(s: State) -> None:
-    """⌊E/2⌋ dice; goal: at least. [O-21.1]"""
+    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.1]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[0])
 
 
 def kr2(s: State) -> None:
-    """⌊E/2⌋ dice; goal: at least. [O-21.2]"""
+    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.2]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[1])
 
 
 def kr3(s: State) -> None:
-    """E dice; goal: at least. [O-21.3]"""
+    """Roll E dice; a total of at least the goal. [O-21.3]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[2])
 
 
 def kr4(s: State) -> None:
-    """E dice; goal: at least. [O-21.4]"""
+    """Roll E dice; a total of at least the goal. [O-21.4]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[3])
 
 
 def kr5(s: State) -> None:
-    """E dice; goal: at most 14, or 10. [O-21.5]"""
+    """Roll E dice; a total of at most 14, or 10. [O-21.5]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[4])
 
 

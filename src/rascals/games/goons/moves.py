@@ -33,7 +33,7 @@ VERBS = Verbs(
     " · bid N · claim N · pass · bandages yes|no · first SEAT"
 )
 _ANSWERS = Terms(("yes", "no"), (True, False))
-MOST_MOVED = 2  # markers that the nightclub, the clown mask and the brass knuckles move [O-16, O-28]
+MOST_MOVED = 2  # the most markers that nightclub, clown mask and brass knuckles move [O-16, O-28]
 _ONE_OR_TWO = Numbers(1, MOST_MOVED)
 MOST_COMMITTED = 3  # with the backpack [O-17]
 

@@ -86,7 +86,7 @@ def _rows(stars: list[int], width: int) -> list[list[int]]:
 
 
 def _ground(s: State) -> dict[str, Any]:
-    """Return the print of the city: the colour and the stars of each cell, row by row. [O-02]"""
+    """Return the printed colours and stars of the city's cells, row by row. [O-02]"""
     letters = "".join(LETTERS[colour - 1] for colour in s.ground)
     rows = [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
     return {"colours": rows, "stars": _rows(s.cell_stars, SIDE)}
@@ -133,7 +133,7 @@ def _track(s: State, colour: int) -> dict[str, Any]:
 
 
 def _villain(s: State, colour: int) -> dict[str, Any]:
-    """Return a villain: the print of its scheme, its participants, its outlook, and the schemes still to come."""
+    """Return a villain: its scheme as printed, its participants, its outlook, and the schemes still to come."""
     scheme = s.scheme[colour]
     first = s.villain[colour] * OF_VILLAIN
     gone = entries.gone(s, colour)
@@ -155,7 +155,7 @@ def _fee(scheme: int) -> dict[str, int] | None:
 
 
 def printed(s: State, scheme: int) -> dict[str, Any]:
-    """Return the print of a scheme: goals with rewards by place, or lots; for Blind Razor price and draws. [O-38]"""
+    """Return a scheme as printed: goals with rewards by place, or lots; for Blind Razor price and draws. [O-38]"""
     villain = scheme // OF_VILLAIN
     told: dict[str, Any] = {}
     if villain == BLIND_RAZOR:
