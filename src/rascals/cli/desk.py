@@ -61,7 +61,7 @@ class Desk:
         return CleanConsole(stderr=True, no_color=not self.color, highlight=False)
 
     def show(self, text: str = "") -> None:
-        """Print plain text without control characters."""
+        """Print plain text, with control characters escaped."""
         print(shown_lines(text))
 
     def show_json(self, value: object) -> None:

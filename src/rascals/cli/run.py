@@ -124,7 +124,7 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
 def complain(message: str, cause: BaseException | None = None) -> int:
     """Print one line on the standard error, with the traceback of `cause` if given; return the code of a user's fault.
 
-    Control characters are removed, because the message may quote files and arguments.
+    Control characters are escaped, because the message may quote files and arguments.
     """
     if cause is not None:
         import traceback

@@ -458,7 +458,7 @@ class PlainTable:
         self.write(self.text(key, **args))
 
     def write(self, text: str) -> None:
-        """Print lines without control characters and flush, because a program may be waiting for them."""
+        """Print lines, with control characters escaped, and flush, because a program may be waiting for them."""
         self.out.write(shown_lines(text) + "\n")
         self.out.flush()
 
