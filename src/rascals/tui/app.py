@@ -192,13 +192,13 @@ class TableApp(App[None]):
         self.draw()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        """Play the move that the person in front chose, or say why not."""
+        """Play the move chosen by the person in front, or show why it is refused."""
         event.stop()
         if self.front is not None and not self.match.over:
             self.play_on(self.front, event.move)
 
     def play_on(self, seat: int, move: str) -> None:
-        """Play a person's move and go on, or say why not."""
+        """Play a person's move and advance, or show why it is refused."""
         try:
             self.sitting.play(seat, move)
         except RascalsError as fault:

@@ -95,7 +95,7 @@ class Sitting:
         self.at: int | None = None  # the seat of the person asked last
         self.conditional_moves = ConditionalMoves()
         self._passed = 0  # number of plies when the keyboard was last passed on
-        self._opened = len(match.history)  # number of plies when people last became free to move or not
+        self._opened = len(match.history)  # number of plies when a person last became free to move or to wait
         self._bots = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
