@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only this number")
     parser.add_argument("--data", help="a file of components")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
-    parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="what an item brings those who buy it")
+    parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="measure the gain from buying this item")
     asked = parser.parse_args()
     batch = partial(paired, asked.without) if asked.without else played
     lines = partial(compared, asked.without) if asked.without else told

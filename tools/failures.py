@@ -19,7 +19,7 @@ def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message.splitlines()[:1] if crash else report.longreprtext.splitlines()
     lines = [line.removeprefix("E ").strip() for line in told if line.strip()]
-    return (lines or ["it says nothing"])[-1]
+    return (lines or ["no message"])[-1]
 
 
 def name_of(report: pytest.TestReport | pytest.CollectReport) -> str:

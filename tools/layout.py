@@ -39,7 +39,7 @@ def _meanings(game: Game, parts: list[str]) -> list[str]:
     options = sum(field.seen == OPTION for field in game.box.state.fields.values()) - 1
     stated = tomllib.loads(MEANINGS.read_text(encoding="utf-8"))[game.name]
     if [part for part, _ in stated] != parts[1 + options :]:
-        raise SystemExit(f"{MEANINGS.name}: {game.name}: the parts, in order: {', '.join(parts[1 + options :])}")
+        raise SystemExit(f"{MEANINGS.name}: {game.name} must describe, in order: {', '.join(parts[1 + options :])}")
     return ["number of players", *["option"] * options, *(meaning for _, meaning in stated)]
 
 

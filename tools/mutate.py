@@ -149,12 +149,12 @@ def chosen(given: argparse.Namespace) -> list[Fault]:
 
 def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     """Return the parsed arguments."""
-    parser = argparse.ArgumentParser(description="Plant faults in the rules and see that the tests find each.")
-    parser.add_argument("words", nargs="*", help="words that a fault's name must have")
+    parser = argparse.ArgumentParser(description="Plant faults in the rules and check that the tests find each.")
+    parser.add_argument("words", nargs="*", help="words that a fault's name must contain")
     parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
     parser.add_argument("--drawn", metavar="N", type=int, help="faults drawn over all modules that hold rules")
     parser.add_argument(
-        "--seed", metavar="N", type=int, default=0, help="draw by this number; the same one gives the same faults"
+        "--seed", metavar="N", type=int, default=0, help="random seed of --drawn; the same one gives the same faults"
     )
     return parser.parse_args(arguments)
 
