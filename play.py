@@ -4,29 +4,29 @@
     python3 play.py                        open a table in the browser
     python3 play.py play felicity          play in the terminal
     python3 play.py COMMAND ...            any other command of `rascals`
-    python3 play.py test                   run the checks, in breadth: some ten minutes
-    python3 play.py test --thorough        run what that leaves out, in depth: an hour
+    python3 play.py test                   run the fast suite of checks: some ten minutes
+    python3 play.py test --thorough        run the full suite, in depth: an hour
     python3 play.py test tests/games -k dogs   run only these tests
     python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
 
-The first time, a virtual environment is made in the folder `.venv` beside this file, and the project is
-installed into it with the versions listed in constraints.txt (a minute or two). Later starts skip
-that until pyproject.toml or constraints.txt changes. Nothing outside `.venv` is touched; to start over,
-delete that folder.
+The first start creates a virtual environment in the folder `.venv` beside this file and installs the project
+into it, with the versions listed in constraints.txt (a minute or two). Later starts skip this until
+pyproject.toml or constraints.txt changes. Nothing outside `.venv` is touched; to start over, delete that
+folder.
 
-`test` also installs what the checks need, then runs the fast suite, the gate that each change passes: style,
-types, layers, tests with their coverage, tests in the browser and, if node is installed, the web client's. Every
-promise and every clause is tested, most of them briefly; nothing in it is drawn anew, so that it says the same each
-time. What drives real browsers, processes or databases and fails is run again alone, up to twice, and is named
-under `unsteady` if it passes then. The last lines say which tests and checks failed, and why; the exit code is 1.
-`test --thorough` is the full suite, by hand: the same promises at full depth (tests marked `thorough`, and those
-that take an `amount`), random searches with new numbers each time, and all games in the browser. With any other
-arguments `test` passes them to pytest; `--thorough` among them selects the full suite of those tests.
+`test` also installs what the checks need, then runs the fast suite, which every change must pass: style, types,
+layers, tests with coverage, tests in the browser and, if node is installed, those of the web client. It tests every
+promise and every clause, most of them briefly, with fixed seeds, so that its result is reproducible. Failed tests
+that drive real browsers, processes or databases are run again alone, up to twice, and are listed under `unsteady`
+if they then pass. The last lines list the failed tests and checks with the reasons; the exit code is then 1.
+`test --thorough`, run by hand, tests the same promises at full depth (tests marked `thorough`, and those that take
+an `amount`), with random searches from a new seed each time, and all games in the browser. `test` passes any other
+arguments to pytest; `--thorough` among them selects the full suite of those tests.
 
-The exit code is that of the command; 2 means that the environment could not be made.
+The exit code is that of the command; 2 if the environment could not be made.
 """
 
-from __future__ import annotations  # an older Python must get as far as the message below
+from __future__ import annotations  # an older Python must get as far as check_python
 
 import hashlib
 import json
@@ -47,16 +47,16 @@ PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "rascals-installed.json"
 OLDEST = (3, 11)
 
-# The two distributions: the code with the extra for the server and the terminal, and the `rascals` command.
+# The two distributions: the code (with the extra for server and terminal), and the `rascals` command.
 CODE, COMMAND = ".", "packages/rascals"
 APP = "app"
 
-# Further extras of the code that a command needs, `simulate` only to play compiled.
+# Further extras of the code by command; `simulate` needs its own only with --compiled.
 EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",), "train": ("compiled",)}
 
 
 class Problem(Exception):
-    """Something the user has to put right; the message says how."""
+    """Something the user has to fix; the message says how."""
 
 
 def say(line: str) -> None:
@@ -65,12 +65,12 @@ def say(line: str) -> None:
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> int:
-    """Run a command with its output shown as it comes; return its exit code."""
+    """Run a command with its output passed through; return its exit code."""
     return subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode
 
 
 def extras_for(arguments: Sequence[str]) -> tuple[str, ...]:
-    """Return the extras that a command line needs."""
+    """Return the extras needed by a command line."""
     if arguments[0] == "simulate" and "--compiled" not in arguments:
         return ()
     return EXTRAS.get(arguments[0], ())
@@ -98,7 +98,7 @@ def check_python() -> None:
 
 
 def has_pip() -> bool:
-    """Tell whether .venv holds a working Python with pip."""
+    """Return whether .venv has a working Python with pip."""
     if not PYTHON.exists():
         return False
     probe = [str(PYTHON), "-c", "import pip, sys; sys.exit(sys.version_info < (3, 11))"]
@@ -124,7 +124,7 @@ def wanted_key() -> str:
 
 
 def installed() -> tuple[str, set[str]]:
-    """Return what the stamp in .venv says, (key, extras); ("", set()) if nothing is installed."""
+    """Return (key, extras) from the stamp file in .venv; ("", set()) if nothing is installed."""
     try:
         stamp = json.loads(STAMP.read_text())
         return stamp["key"], set(stamp["extras"])
@@ -133,7 +133,7 @@ def installed() -> tuple[str, set[str]]:
 
 
 def install(extras: Iterable[str]) -> None:
-    """Install the project in place with these extras, unless that has been done."""
+    """Install the project in place with these extras, unless it already is."""
     key, have = installed()
     if key == wanted_key() and have.issuperset(extras):
         return
@@ -170,7 +170,7 @@ def start(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Prepare the environment and do what the arguments ask; return the exit code."""
+    """Prepare the environment and run the command; return the exit code."""
     if set(arguments[:1] if arguments[:1] != ["test"] else arguments[1:]) & {"-h", "--help"}:
         print(__doc__.strip())
         return 0

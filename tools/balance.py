@@ -1,14 +1,14 @@
-"""Measure how balanced Goons is: what villains, goon cards, seats and items are worth to `shrewd` bots. [O-38]
+"""Measure the balance of Goons: the worth of villains, goon cards, seats and items to `shrewd` bots. [O-38]
 
     python tools/balance.py                          100 games with each number of players
     python tools/balance.py --games 400 --players 4  400 games with four players
     python tools/balance.py --data FILE              with changed components
-    python tools/balance.py --without shotgun        what buying the shotgun gains
+    python tools/balance.py --without shotgun        the gain from buying the shotgun
 
 The worth of a seat or a goon card is the share of a game's stars that its player wins, times the number of players:
 1.00 is fair. The worth of an item is its owner's share relative to the mean over all owned items; that of a villain or
 a scheme is what it pays in a round, minus the markers lost on it, relative to the mean over all. Each number is
-followed by half its confidence interval of 95 % and, in brackets, by how often it was seen.
+followed by half its confidence interval of 95 % and, in brackets, by its number of samples.
 
 A player who buys an expensive item may have been ahead already. `--without ITEM` therefore plays each game in which
 somebody bought the item a second time, identical up to the purchase, where that player makes the next best move
@@ -65,7 +65,7 @@ class Tally:
         return total / count
 
     def told(self, kind: str, name: str, fair: float = 1.0) -> str:
-        """Return a mean with half its interval, if it was seen more than once, both in units of what is fair."""
+        """Return a mean with half its interval (for two samples or more), both in units of the fair value."""
         count, total, squares = self.cells[kind, name]
         half = half_width(squares - total * total / count, int(count))
         return f"{total / count / fair:.2f}" + ("" if half is None else f"±{half / fair:.2f}")
@@ -139,7 +139,7 @@ def count(match: Match, tally: Tally) -> None:
 
 
 def count_schemes(match: Match, tally: Tally) -> None:
-    """Add what each open scheme paid in its round, minus the markers that were lost on it."""
+    """Add the rewards of each open scheme in its round, minus the markers lost on it."""
     open_schemes: dict[str, str] = {}
     worth: dict[str, float] = {}
     for name, args in events(match):
@@ -158,7 +158,7 @@ def count_schemes(match: Match, tally: Tally) -> None:
 
 
 def note(worth: Mapping[str, float], scheme: str | None, tally: Tally) -> None:
-    """Add what a scheme was worth in its round."""
+    """Add the worth of a scheme in its round."""
     if scheme is not None:
         tally.add("villain", scheme[:2], worth[scheme])
         tally.add("scheme", scheme, worth[scheme])
@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only this number")
     parser.add_argument("--data", help="a file of components")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
-    parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="what an item brings those who buy it")
+    parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="measure the gain from buying this item")
     asked = parser.parse_args()
     batch = partial(paired, asked.without) if asked.without else played
     lines = partial(compared, asked.without) if asked.without else told

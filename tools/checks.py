@@ -1,17 +1,17 @@
-"""All checks of the project, as `python3 play.py test` runs them: what must pass before changes are shared.
+"""All checks of the project, as run by `python3 play.py test`; every change must pass them.
 
     python -m tools.checks               the fast suite
-    python -m tools.checks --thorough    the full suite: what the fast one leaves out, in depth
+    python -m tools.checks --thorough    the tests that the fast suite leaves out or runs only briefly
 
 The fast suite is ruff (style), pytest with the coverage gate, then pytest with the other tests; in parallel with these
 mypy (types), import-linter (layers), pytest in the browser and, if node is installed, the checks of the web client,
-whose output is shown when they have ended. All checks run, also after one has failed.
+whose output is printed at their end. All checks run, even after one has failed.
 
-Tests marked `real` drive real browsers, processes, sockets or databases, and what else the machine does can disturb
-them. Those that fail are run again alone, up to twice, once all other checks have ended. If they pass then, the check
-passes, and they are named under `unsteady`. No other test gets a second chance.
+Tests marked `real` drive real browsers, processes, sockets or databases, so that other load on the machine can disturb
+them. Those that fail are run again alone, up to twice, after all other checks. If they then pass, the check passes, and
+they are listed under `unsteady`. No other test is run again.
 
-The last lines say which tests and checks failed, and why. The exit code is 1 if any did, else 0.
+The last lines list the failed tests and checks with the reasons. The exit code is 1 if any failed, else 0.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ ROOT = Path(__file__).resolve().parents[1]
 PROGRAMS = Path(sys.executable).parent
 NODE = (22, 22)
 
-# The tests whose coverage must reach every branch of the rules and the table; tracing would only slow the others.
+# The tests that must together cover every branch of the rules and the table; others run faster without tracing.
 COVERING = ("tests/core", "tests/games", "tests/table")
 
 WEB = "tests/web"
 
-TRIES = 3  # of a test marked `real`
-DISTURBED = 10  # when more of them fail, something is broken, and none is run again
-MOST, WIDE = 32, 220  # lines that say what failed, and their signs
+TRIES = 3  # attempts of a test marked `real`
+DISTURBED = 10  # if more of them fail, something is broken, and none is run again
+MOST, WIDE = 32, 220  # lines in the list of failures, and characters per line
 
-# A line of output that names a failure, or says what was wrong.
+# A line of output that names a failure or its reason.
 NAMES_A_FAILURE = re.compile(r"^ *(FAIL|×) |[Ee]rror|ERROR|: [A-Z]+[0-9]+ |Would reformat|BROKEN")
 
 
 class Check(NamedTuple):
-    """Its name, its command, the folder it is run in, and whether it is pytest, with what options in each try."""
+    """A command and the folder to run it in. `tests`: whether it is pytest; `options`: those to repeat in each try."""
 
     name: str
     command: Sequence[str | Path]
@@ -59,7 +59,7 @@ class Check(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """A failed test: its name, whether it is marked `real`, and in a line what was wrong."""
+    """A failed test: its name, whether it is marked `real`, and the reason in one line."""
 
     test: str
     real: bool
@@ -67,7 +67,7 @@ class Failure(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of a check: the exit code, the seconds it took, what it said unless that was shown, what failed."""
+    """The result of a check: exit code, duration in seconds, output (empty if already shown), failed tests."""
 
     check: Check
     code: int
@@ -81,17 +81,17 @@ def say(line: str) -> None:
     print(f"==> {line}", flush=True)
 
 
-# ---------------------------------------------------------------- which checks there are
+# ---------------------------------------------------------------- the checks
 
 
 def pytest(*arguments: str | Path, workers: int = 0) -> list[str | Path]:
-    """Return the command that runs tests, in parallel if there are workers."""
+    """Return the pytest command for tests, in parallel if `workers` is not 0."""
     spread = ("--dist", "loadgroup", "--no-loadscope-reorder", "-n", str(workers)) if workers else ()
     return [sys.executable, "-m", "pytest", "-p", "tools.failures", *spread, *arguments]
 
 
 def cores() -> int:
-    """Return how many tests may run in parallel."""
+    """Return the number of tests to run in parallel."""
     return min(os.cpu_count() or 2, 8)
 
 
@@ -110,16 +110,16 @@ def checks_in_view() -> list[Check]:
 
 
 def checks_beside() -> list[Check]:
-    """Return the checks of the fast suite that run in parallel with the others; their output is shown at their end."""
+    """Return the checks of the fast suite that run in parallel with the others; their output is printed at the end."""
     return [
         Check("mypy", [PROGRAMS / "mypy"]),
         Check("import-linter", [PROGRAMS / "lint-imports"]),
-        Check("pytest, in the browser", pytest(WEB), tests=True),  # one browser and one server for all
+        Check("pytest, in the browser", pytest(WEB), tests=True),  # all tests share one browser and one server
     ]
 
 
 def thorough_checks(chance: int) -> list[Check]:
-    """Return what the fast suite leaves out, with the number of chance; it holds for tests that are run again, too."""
+    """Return the checks that the fast suite leaves out; `chance`: the random seed, kept for tests run again."""
     options = ("--thorough", "--chance", str(chance))
     return [Check("pytest, thorough", pytest(*options, workers=cores() + 1), tests=True, options=options)]
 
@@ -137,7 +137,7 @@ def web_checks() -> list[Check]:
 
 
 def written(version: tuple[int, ...]) -> str:
-    """Return a version as people write it."""
+    """Return a version as text, such as "22.22"."""
     return ".".join(map(str, version))
 
 
@@ -154,7 +154,7 @@ def node_version() -> tuple[int, ...]:
 def npm_install(npm: str) -> int:
     """Install the web client's tools if package-lock.json changed; return the exit code.
 
-    If node_modules is a symbolic link, it belongs to another checkout, which `npm ci` would empty: it is used as it is.
+    If node_modules is a symbolic link, it belongs to another checkout, which `npm ci` would empty: use it unchanged.
     """
     lock, modules = ROOT / "web/package-lock.json", ROOT / "web/node_modules"
     done = modules / ".rascals-installed"
@@ -170,23 +170,23 @@ def npm_install(npm: str) -> int:
     return code
 
 
-# ---------------------------------------------------------------- running them
+# ---------------------------------------------------------------- running checks
 
 
 def run(command: Sequence[str | Path], folder: Path) -> int:
-    """Run a command with its output shown as it comes; return its exit code."""
+    """Run a command with its output passed through; return its exit code."""
     return subprocess.run([str(part) for part in command], cwd=folder, check=False).returncode
 
 
 def hear(command: Sequence[str | Path], folder: Path) -> tuple[int, str]:
-    """Run a command with its output captured; return its exit code and its output."""
+    """Run a command with its output captured; return its exit code and output."""
     words = [str(part) for part in command]
     done = subprocess.run(words, cwd=folder, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return done.returncode, done.stdout.decode(errors="replace")
 
 
 def tried(check: Check, *, shown: bool) -> Outcome:
-    """Run a check, its output shown as it comes or captured."""
+    """Run a check, with its output passed through (`shown`) or captured."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / "failures"
@@ -197,9 +197,9 @@ def tried(check: Check, *, shown: bool) -> Outcome:
 
 
 def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[Outcome]:
-    """Run checks one after another, and others in parallel with them; return what became of each.
+    """Run checks one after another, and others in parallel with them; return the outcome of each.
 
-    The output of a parallel check is shown as a whole, when the next of the checks in view has ended.
+    The output of a parallel check is printed as a whole, after the next of the checks in view has ended.
     """
     lane = ThreadPoolExecutor(1)
     waiting = [lane.submit(tried, check, shown=False) for check in beside]
@@ -217,7 +217,7 @@ def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[O
 
 
 def told(outcome: Outcome, where: str = "") -> Outcome:
-    """Print how a check ended, after what it said if that has not been shown."""
+    """Print the captured output and the result of a check; return its outcome."""
     name, code = outcome.check.name, outcome.code
     if where:
         say(f"{name}{where}")
@@ -227,19 +227,19 @@ def told(outcome: Outcome, where: str = "") -> Outcome:
     return outcome
 
 
-# ---------------------------------------------------------------- what fails
+# ---------------------------------------------------------------- failures
 
 
 def disturbed(outcome: Outcome) -> bool:
-    """Return whether a check failed only by a few tests that the machine may have disturbed."""
+    """Return whether only a few tests failed, all marked `real`, so that other load may be the cause."""
     failures = outcome.failures
     return outcome.code == 1 and 0 < len(failures) <= DISTURBED and all(failure.real for failure in failures)
 
 
 def run_again(outcome: Outcome) -> tuple[Outcome, list[Failure]]:
-    """Run the failed tests of a check alone, until they pass or have had their tries.
+    """Run the failed tests of a check alone, until they pass or `TRIES` are used up.
 
-    Returns what has become of the check, and which tests passed only then, with what was wrong the first time.
+    Returns the new outcome, and the tests that passed only then, with the reason of their first failure.
     """
     check, before = outcome.check, {failure.test: failure for failure in outcome.failures}
     for attempt in range(2, TRIES + 1):
@@ -255,7 +255,7 @@ def run_again(outcome: Outcome) -> tuple[Outcome, list[Failure]]:
 
 
 def reasons(outcome: Outcome) -> Iterator[str]:
-    """Yield a line for each failed test of a check, or what a check without tests said was wrong."""
+    """Yield a line for each failed test of a check; without any, its lines of output that look like errors."""
     if outcome.failures:
         yield from (f"{failure.test}: {failure.line}" for failure in outcome.failures)
     elif outcome.said.strip():
@@ -268,14 +268,14 @@ def reasons(outcome: Outcome) -> Iterator[str]:
 
 
 def indented(lines: Iterable[str]) -> str:
-    """Return lines as they stand under a heading; of many the first, and how many more there are."""
+    """Return lines indented under a heading; of too many, the first ones and the number of the others."""
     given = list(lines)
     shown = given if len(given) <= MOST else [*given[: MOST - 1], f"and {len(given) - MOST + 1} more"]
     return "\n".join(f"    {line[:WIDE]}" for line in shown)
 
 
 def concluded(ended: Iterable[Outcome]) -> int:
-    """Run again what may have been disturbed, say what failed in the end, and return the exit code."""
+    """Run disturbed tests again, print the failures that remain, and return the exit code."""
     failed, unsteady = list[Outcome](), list[Failure]()
     for given in ended:
         outcome, passed = run_again(given) if disturbed(given) else (given, [])
@@ -296,13 +296,13 @@ def concluded(ended: Iterable[Outcome]) -> int:
 def main(arguments: Sequence[str]) -> int:
     """Run the fast or the full suite; return the exit code."""
     chance = secrets.randbelow(1 << 31) if arguments == ["--thorough"] else 0
-    os.environ["PYTHONHASHSEED"] = str(chance)  # in what order Python goes through sets of texts
+    os.environ["PYTHONHASHSEED"] = str(chance)  # fixes the order of sets of strings
     if arguments == ["--thorough"]:
         return concluded(run_checks(thorough_checks(chance)))
     if arguments:
         print(f"usage: python -m tools.checks [--thorough], not {' '.join(arguments)}", file=sys.stderr)
         return 2
-    web = web_checks()  # first, since some tests use the web client's tools when they are there
+    web = web_checks()  # first, because some tests use the web client's tools if installed
     return concluded(run_checks(checks_in_view(), [*checks_beside(), *web]))
 
 

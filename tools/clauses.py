@@ -1,10 +1,10 @@
 """List every clause of a game's rules with the tests that name it.
 
-    python tools/clauses.py goodcritters        all clauses, a line each
+    python tools/clauses.py goodcritters        all clauses, one per line
     python tools/clauses.py felicity F-12 F-13  only these
 
-A test names a clause in its own text: in the docstring, in a comment beside what it checks, or in the parameters
-above it. Transcripts name clauses in their comments.
+A test names a clause in its source: in the docstring, in a comment beside an assertion, or in the parameters above it.
+Transcripts name clauses in their comments.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CLAUSE = re.compile(r"^- \*\*([A-Z]+\d*-X?\d+[\w.-]*)\*\*", re.MULTILINE)
 
 
 def clauses(game: str) -> list[str]:
-    """Return the ids of a game's clauses, as they stand in its RULES.md."""
+    """Return the ids of a game's clauses, in the order of its RULES.md."""
     return CLAUSE.findall(files(f"rascals.games.{game}").joinpath("RULES.md").read_text(encoding="utf-8"))
 
 

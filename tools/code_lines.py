@@ -17,7 +17,7 @@ UNCOUNTED = {
 
 
 def code_lines(path: Path) -> int:
-    """Return how many lines of a Python file, or of all in a folder, are code."""
+    """Return the number of code lines of a Python file, or of all in a folder."""
     return sum(map(_lines, path.rglob("*.py"))) if path.is_dir() else _lines(path)
 
 

@@ -29,7 +29,7 @@ HOME = Path(__file__).resolve().parents[1] / "docs" / "images"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 GAMES = {"felicity": 4, "goodcritters": 5, "heist": 3, "goons": 3}  # the number of players in each
 EDITIONS = {"heist": ("v5", "v1")}  # editions whose phases differ; other games have one edition
-OPTIONS = {"heist": {"turn_limit": 20}}  # for games played to the end: random bots would wander for long
+OPTIONS = {"heist": {"turn_limit": 20}}  # for games played to the end: shortens those of random bots
 SIZES = ((1280, 800, 400), (768, 1024, 220), (360, 740, 150))  # screen width and height, and width on the sheet
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -55,7 +55,7 @@ class Moment:
     name: str
     address: str
     ready: str
-    seated: bool = False  # with the cookies of somebody who sits at the table
+    seated: bool = False  # with the cookies of a player at the table
 
 
 class Photographer:
@@ -67,7 +67,7 @@ class Photographer:
         self._taken = count()
 
     def row(self, moment: Moment) -> str:
-        """Return one moment on screens of each size, as HTML."""
+        """Return screenshots of one moment on screens of each size, as HTML."""
         figures = "".join(self._figure(moment, size) for size in SIZES)
         return f"<section><h2>{escape(moment.name)}</h2>{figures}</section>"
 
@@ -85,7 +85,7 @@ class Photographer:
         page = context.new_page()
         page.goto(self.url + moment.address)
         page.wait_for_selector(moment.ready, timeout=PATIENCE, state="attached")
-        page.wait_for_timeout(700)  # until pictures and backgrounds are drawn
+        page.wait_for_timeout(700)  # let pictures and backgrounds load
         data = base64.b64encode(page.screenshot(type="jpeg", quality=85)).decode()
         context.close()
         told = f"{width} × {height}, {scheme}, {language[:2]}"
@@ -93,10 +93,10 @@ class Photographer:
             f'<figure><img width="{shown}" src="data:image/jpeg;base64,{data}"><figcaption>{told}</figcaption></figure>'
         )
 
-    # ------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------ the moments
 
     def house(self) -> Iterator[Moment]:
-        """Yield the pages that belong to no game."""
+        """Yield the general pages."""
         seated = self._post("tables", game="goodcritters", players=5, options={"length": "long"}, public=False)
         yield Moment("lobby", "/", "[data-box] .picture svg")
         yield Moment("invitation", f"/j/{seated['table']['code']}", ".invitation ul")
@@ -104,7 +104,7 @@ class Photographer:
         yield Moment("settings", "/settings", ".sheet")
 
     def moments(self, game: str) -> Iterator[Moment]:
-        """Yield the moments of a game, from before it begins to its end."""
+        """Yield the moments of a game, from before its start to its end."""
         players = GAMES[game]
         waiting = self._post("tables", game=game, players=players)["table"]["id"]
         yield Moment("before the start", f"/t/{waiting}", "strong.code", seated=True)
@@ -154,7 +154,7 @@ def early_in_each_phase(frames: list[dict[str, Any]]) -> Iterator[tuple[str, int
 
 
 def sheet(context: BrowserContext, rows: list[str], file: Path) -> None:
-    """Lay the rows out on one sheet and save it as one small JPEG."""
+    """Lay out the rows on one sheet and save it as a small JPEG."""
     page: Page = context.new_page()
     page.set_content(f"<meta charset='utf-8'><style>{STYLE}</style>{''.join(rows)}")
     page.wait_for_function("[...document.images].every(image => image.complete)")

@@ -1,9 +1,9 @@
-"""A pytest plug-in that writes down which tests failed, for whoever tells of them or runs them again.
+"""A pytest plug-in that writes the failed tests to a file, for programs that report them or run them again.
 
     pytest -p tools.failures --failures FILE …
 
-FILE gets a line of JSON for each failed test, `{"test": "tests/x.py::test_y", "real": false, "line": "…"}`: the name it
-has for pytest, whether it is marked `real`, and in a line what was wrong.
+FILE gets a line of JSON for each failed test, `{"test": "tests/x.py::test_y", "real": false, "line": "…"}`: its pytest
+node id, whether it is marked `real`, and the reason in one line.
 """
 
 from __future__ import annotations
@@ -15,35 +15,35 @@ import pytest
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """Return one line that says what was wrong: of the error, or else the last one of what is told."""
+    """Return the reason of a failure in one line: that of the error, else the last line of the report."""
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message.splitlines()[:1] if crash else report.longreprtext.splitlines()
     lines = [line.removeprefix("E ").strip() for line in told if line.strip()]
-    return (lines or ["it says nothing"])[-1]
+    return (lines or ["no message"])[-1]
 
 
 def name_of(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """Return the name of a test, without the group that pytest-xdist writes behind it."""
+    """Return the node id of a test, without the group that pytest-xdist appends."""
     name, group = report.nodeid, report.nodeid.rfind("@")
     return name[:group] if group > name.rfind("]") else name
 
 
 class Failures:
-    """Notes every failed test, and every file that could not be collected, once each."""
+    """Records every failed test, and every file that could not be collected, once each."""
 
     def __init__(self, file: Path) -> None:
         self.file, self.found = file, set[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a test that failed, or what was to be made for it or taken away after it."""
+        """Record a test that failed, or whose setup or teardown failed."""
         self.note(report, real="real" in report.keywords)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note a file whose tests could not be collected."""
+        """Record a file whose tests could not be collected."""
         self.note(report, real=False)
 
     def note(self, report: pytest.TestReport | pytest.CollectReport, *, real: bool) -> None:
-        """Write a failure down, the first time."""
+        """Write a failure to the file, unless it is already there."""
         name = name_of(report)
         if report.failed and name not in self.found:
             self.found.add(name)
@@ -58,6 +58,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen, but not in the workers of pytest-xdist: these send their reports to the process that began them."""
+    """Register the plug-in, except in workers of pytest-xdist, which send their reports to the main process."""
     if config.option.failures is not None and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Failures(config.option.failures))

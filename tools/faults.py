@@ -1,4 +1,4 @@
-"""Faults (mutants) to plant in a module: those that are listed, and equivalent ones, which are excused.
+"""Faults (mutants) to plant in a module: listed ones, and equivalent ones, which tests need not find.
 
 Both lists, tests/games/<game>/faults.txt and tests/games/<game>/equivalent.txt, have the same format: entries separated
 by empty lines, each with a title `module: name`, the lines to replace (-), which must occur exactly once in the module,
@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-CORE = "core"  # takes the place of a game's name for faults in the core, which the tests of the core must find
+CORE = "core"  # used in place of a game's name for faults in the core, which the tests of the core must find
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault in a module of a game, or of the core (`core.NAME`): `old`, which occurs once there, becomes `new`."""
+    """A fault in a module of a game or of the core (`core.NAME`): replaces `old`, which occurs there once, by `new`."""
 
     game: str
     module: str
@@ -34,7 +34,7 @@ class Fault:
 
     @property
     def place(self) -> tuple[Path, str]:
-        """The module's path and its text with the fault; faults with equal places are equal, whatever their names."""
+        """The module's path and its text with the fault, by which faults are compared, regardless of their names."""
         return self.source, self.planted((ROOT / self.source).read_text(encoding="utf-8"))
 
     def planted(self, text: str) -> str:
@@ -46,7 +46,7 @@ class Fault:
 
     @property
     def entry(self) -> str:
-        """The fault as it is written in a list."""
+        """The fault in the format of the lists."""
         sides = (("-", self.old), ("+", self.new))
         lines = [f"{sign} {line}" for sign, text in sides for line in text.split("\n")]
         return "\n".join([f"{self.module}: {self.name}", *lines])
@@ -71,7 +71,7 @@ def _listed(name: str) -> Iterator[Fault]:
 
 
 def listed(game: str, text: str) -> Iterator[Fault]:
-    """Yield the faults that the text of a game's list describes."""
+    """Yield the faults in the text of a game's list."""
     for entry in text.split("\n\n"):
         if not entry.strip() or entry.startswith("#"):
             continue

@@ -46,7 +46,7 @@ def plain_type(schema: dict[str, Any]) -> str:
 
 
 def comment(text: str, indent: str = "") -> str:
-    """Return a text as a documentation comment."""
+    """Return a text as a JSDoc comment."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"

@@ -32,7 +32,7 @@ Rows = list[list[str]]
 
 
 def reward(words: Words, parts: list[dict[str, Any]]) -> str:
-    """Return a reward as the pages write it; the number of visible stars is ★X, with its modifier."""
+    """Return a reward in the pages' notation; ★X is the number of visible stars, with its modifier."""
     signs = {"goons-reward-x": "★X", "goons-reward-x-more": "★X+{}", "goons-reward-x-less": "★X−{}"}
     return words.list(
         signs[part["id"]].format(part["args"].get("number")) if part["id"] in signs else words.line("goons", part)
@@ -41,7 +41,7 @@ def reward(words: Words, parts: list[dict[str, Any]]) -> str:
 
 
 def scheme_rows(words: Words, s: Any, villain: int) -> Rows:
-    """Return the rows of a villain's schemes: the name, what players do, and goals with their rewards."""
+    """Return the rows of a villain's schemes: the name, the actions of players, the goals with their rewards."""
     rows, space = [], "\N{NO-BREAK SPACE}" if words.language == "fr" else ""  # before a colon and a semicolon
     for scheme in range(villain * OF_VILLAIN, (villain + 1) * OF_VILLAIN):
         text = cards.scheme_text(s, scheme)
@@ -59,7 +59,7 @@ def scheme_rows(words: Words, s: Any, villain: int) -> Rows:
 
 
 def item_rows(words: Words, s: Any) -> Rows:
-    """Return the rows of the items: name, how often it can be used, effect, cost, stars."""
+    """Return the rows of the items: name, number of uses, effect, cost, stars."""
     rows = []
     for item in range(ITEMS):
         text = cards.item_text(s, item)
@@ -94,7 +94,7 @@ def track_rows(words: Words, s: Any) -> Rows:
 
 
 def current(page: str, language: str) -> str:
-    """Return a page with its tables regenerated, except those of locations and of typed moves, which stay."""
+    """Return a page with its tables regenerated, except those of locations and of typed moves."""
     words, s = Words(language), rascals.game("goons", players=2).new(seed=1).record
     villains = [scheme_rows(words, s, villain) for villain in range(VILLAINS)]
     bodies = iter([track_rows(words, s), goon_rows(words, s), None, *villains, item_rows(words, s), None])

@@ -1,7 +1,7 @@
 """Draw the icons of the web app from web/public/favicon.svg: python tools/icons.py (needs Chromium).
 
-The maskable icon has background on all sides, because home screens crop it to their own shape. The badge, in one
-colour, is what a phone shows in its status bar.
+The maskable icon has background on all sides, because home screens crop it to their own shape. Phones show the badge,
+which has a single colour, in the status bar.
 """
 
 from __future__ import annotations

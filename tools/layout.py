@@ -3,8 +3,8 @@
     python tools/layout.py            rewrite the tables of docs/reference/<game>.md
     python tools/layout.py --check    name the pages that are stale; 1 if one is
 
-A page has its table between two comments, `<!-- layout -->` and `<!-- /layout -->`; a page without them is left alone.
-`tools/layout_meanings.toml` says what each part means.
+A page has its table between two comments, `<!-- layout -->` and `<!-- /layout -->`; a page without them is unchanged.
+`tools/layout_meanings.toml` has the meaning of each part.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BETWEEN = re.compile(r"(<!-- layout -->\n).*?(<!-- /layout -->\n)", re.DOTALL)
 MEANINGS = ROOT / "tools/layout_meanings.toml"
 HEAD = "| from | count | part | meaning | numbers | again |\n| --- | --- | --- | --- | --- | --- |\n"
-FEW = 4  # up to this many names are all listed; of more, only the first and the last
+FEW = 4  # up to this many names are listed; of more, only the first and the last
 
 
 def table(game: Game) -> str:
@@ -35,11 +35,11 @@ def table(game: Game) -> str:
 
 
 def _meanings(game: Game, parts: list[str]) -> list[str]:
-    """Return what each part means; the number of players and the options come first and explain themselves."""
+    """Return the meaning of each part; the first parts, the number of players and the options, need none."""
     options = sum(field.seen == OPTION for field in game.box.state.fields.values()) - 1
     stated = tomllib.loads(MEANINGS.read_text(encoding="utf-8"))[game.name]
     if [part for part, _ in stated] != parts[1 + options :]:
-        raise SystemExit(f"{MEANINGS.name}: {game.name}: the parts, in order: {', '.join(parts[1 + options :])}")
+        raise SystemExit(f"{MEANINGS.name}: {game.name} must describe, in order: {', '.join(parts[1 + options :])}")
     return ["number of players", *["option"] * options, *(meaning for _, meaning in stated)]
 
 

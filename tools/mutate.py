@@ -4,15 +4,15 @@
     python -m tools.mutate refill              listed faults whose name contains these words
     python -m tools.mutate --since main        listed faults in modules that changed since that commit
     python -m tools.mutate --drawn 100         faults drawn at random from all modules that hold rules
-    python -m tools.mutate --drawn 100 heist,  those of the hundred that are in Critter Heist
+    python -m tools.mutate --drawn 100 heist,  those of these hundred that are in Critter Heist
 
 Listed faults are written by hand, in tests/games/<game>/faults.txt; the tests of that game and the laws must find them.
-Drawn faults are small changes anywhere in the rules (tools/operators.py); `--seed` gives different ones. A fault that
-no test could notice is excused, with the reason, in tests/games/<game>/equivalent.txt. Tests that replay recorded games
-do not run: the tests written from the clauses must notice the faults themselves.
+Drawn faults are small changes anywhere in the rules (tools/operators.py); `--seed` gives different ones. Faults that no
+test could find are listed, with the reason, in tests/games/<game>/equivalent.txt. Tests that replay recorded games do
+not run: the tests written from the clauses must find the faults themselves.
 
-What it says is a figure, not a check: how many faults were planted and found, which survived, and which could not be
-planted. The exit code is 0, but 1 if nothing could be planted at all, or no fault's name contains the given words.
+The output is a measurement, not a check: the numbers of faults planted and found, those that survived, and those that
+could not be planted. The exit code is 1 if no fault could be planted or none has the given words in its name, else 0.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def changed(since: str) -> list[Fault]:
 
 
 def chosen(given: argparse.Namespace) -> list[Fault]:
-    """Return the faults that are asked for."""
+    """Return the faults that the arguments select."""
     if given.drawn is not None:
         wanted = drawn(given.drawn, given.seed)
     elif given.since is not None:
@@ -148,13 +148,13 @@ def chosen(given: argparse.Namespace) -> list[Fault]:
 
 
 def parsed(arguments: Sequence[str]) -> argparse.Namespace:
-    """Return what the arguments ask for."""
-    parser = argparse.ArgumentParser(description="Plant faults in the rules and see that the tests find each.")
-    parser.add_argument("words", nargs="*", help="words that a fault's name must have")
+    """Return the parsed arguments."""
+    parser = argparse.ArgumentParser(description="Plant faults in the rules and check that the tests find each.")
+    parser.add_argument("words", nargs="*", help="words that a fault's name must contain")
     parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
     parser.add_argument("--drawn", metavar="N", type=int, help="faults drawn over all modules that hold rules")
     parser.add_argument(
-        "--seed", metavar="N", type=int, default=0, help="draw by this number; the same one gives the same faults"
+        "--seed", metavar="N", type=int, default=0, help="random seed of --drawn; the same one gives the same faults"
     )
     return parser.parse_args(arguments)
 
@@ -183,7 +183,7 @@ def outcomes(given: Sequence[Fault]) -> Iterator[Outcome | Broken]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plant the faults that are asked for and say what became of them; return 0 if any could be planted, else 1."""
+    """Plant the selected faults and print the results; return 0 if any could be planted, else 1."""
     asked = parsed(arguments)
     given = chosen(asked)
     if not given:

@@ -1,9 +1,9 @@
-"""Mutation operators: small changes anywhere in the rules, each of which a test must find; `tools/mutate.py` uses them.
+"""Mutation operators for `tools/mutate.py`: small changes anywhere in the rules, each of which a test must find.
 
-They change the functions by which a game decides (rules in the dialect, conditional moves, `free`, `resting`) and the
+They change the functions that decide a game (rules in the dialect, conditional moves, `free`, `resting`) and the
 functions of the core that these call. Comparisons are replaced by others, `+` by `-`, `and` by `or`, `&` by `|`, and
 the reverse; numbers and ranges are off by one; conditions are negated, statements dropped; the wrong seat is used; an
-event tells wrong values.
+event has wrong values.
 
 Which faults are drawn depends on the seed and on the source lines at each place, not on how many faults there are, so a
 change elsewhere leaves the draw unchanged. The first ones drawn are from different modules, until each has one.
@@ -48,7 +48,7 @@ TOLD = {"tell", "tell_row", "tell_counts"}
 
 
 class Change(NamedTuple):
-    """A replacement of source text from `begin` to `end`, in characters; `what` says what is wrong then."""
+    """A replacement of source text from `begin` to `end`, in characters; `what` describes the fault."""
 
     begin: int
     end: int
@@ -60,7 +60,7 @@ class Change(NamedTuple):
 
 
 def decides(box: Box) -> list[FunctionType]:
-    """Return the functions by which a game decides, and the functions of the core that they call."""
+    """Return the functions that decide a game, and the functions of the core that they call."""
     ahead = [rule for one in box.conditions for rule in (one.span, one.answer, one.stretch)]
     asked: list[Callable[..., object]] = [*rules_of(box), box.resting, box.unfinished, box.capacity, *ahead]
     return reached([*asked, box.free] if box.free else asked, (box.package, *OF_CORE))
@@ -79,11 +79,11 @@ def modules() -> dict[tuple[str, str], list[str]]:
     return {key: sorted(names) for key, names in sorted(found.items())}
 
 
-# ---------------------------------------------------------------- what can be wrong in a function
+# ---------------------------------------------------------------- changes to a function
 
 
 class Source:
-    """The text of a module, its syntax tree, and where the nodes are in the text."""
+    """The text of a module, its syntax tree, and the positions of the nodes in the text."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -93,12 +93,12 @@ class Source:
             self.starts.append(self.starts[-1] + len(line))
 
     def span(self, node: ast.AST) -> tuple[int, int]:
-        """Return where a node begins and ends, in characters; assumes only ASCII before a node on its line."""
+        """Return the begin and end of a node, in characters; assumes only ASCII before a node on its line."""
         begin = self.starts[getattr(node, "lineno") - 1] + getattr(node, "col_offset")  # noqa: B009
         return begin, self.starts[getattr(node, "end_lineno") - 1] + getattr(node, "end_col_offset")  # noqa: B009
 
     def of(self, node: ast.AST) -> str:
-        """Return a node's own text."""
+        """Return the source text of a node."""
         begin, end = self.span(node)
         return self.text[begin:end]
 
@@ -136,7 +136,7 @@ def _code(function: ast.FunctionDef) -> list[ast.stmt]:
 
 
 def _answers(value: ast.AST | None) -> list[ast.AST]:
-    """Return the expressions that a returned value may be: of a conditional expression, both branches."""
+    """Return the expressions of a returned value: both branches of a conditional expression."""
     match value:
         case ast.IfExp(_, yes, no):
             return [*_answers(yes), *_answers(no)]
@@ -230,7 +230,7 @@ def candidates(game: str, module: str) -> list[Fault]:
 
 
 def _fault(game: str, module: str, name: str, source: Source, change: Change) -> Fault:
-    """Return a change as a fault of whole lines, with as many lines before it as make its text unique in the module."""
+    """Return a change as a fault of whole lines, with as many lines before it as make its text unique."""
     first = source.text.rfind("\n", 0, change.begin) + 1
     last = source.text.find("\n", change.end)
     while source.text.count(source.text[first:last]) > 1:
@@ -247,7 +247,7 @@ def drawn(count: int, seed: int = 0) -> list[Fault]:
 
 @cache
 def _in_order(seed: int) -> list[Fault]:
-    """Return all that can be drawn, in a random order that begins with one fault of each module."""
+    """Return all candidates, in a random order that begins with one fault of each module."""
 
     def rank(fault: Fault) -> bytes:
         return sha256(f"{seed} {fault.game} {fault.entry}".encode()).digest()

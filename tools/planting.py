@@ -1,17 +1,17 @@
-"""A pytest plug-in that plants faults (mutants), one at a time, and runs against each the tests, collected only once.
+"""A pytest plug-in that plants faults (mutants) one at a time and runs the tests, collected only once, against each.
 
     pytest -p tools.planting --faults FAULTS --found FOUND …   each fault in a fork of the process
     pytest -p tools.planting --faults FAULTS …                 all faults at once, from the first import on
 
-FAULTS is a JSON list with a pair for each fault: the file's path, and its whole text with the fault. FOUND is written
-as lines of JSON: first the result without a fault, `{"tests": 321, "failed": null}`, then for each fault the test that
+FAULTS is a JSON list with a pair for each fault: the file's path, and its whole text with the fault. FOUND gets lines
+of JSON: first the result without a fault, `{"tests": 321, "failed": null}`, then for each fault the test that
 found it, `{"by": "…"}`, or null. `{"by": ""}` means that the fault takes effect at import: use the second form for it.
 
 No file is changed. A fault in a function is planted by replacing its code object in a fork of the process, so
-that all modules that have imported the function have the fault; the fork is thrown away afterwards. First all tests run
-in another fork without a fault, to record how long each takes and which of the functions concerned it calls. A fault is
-then tried on the tests that call the changed function, fastest first, until one fails; a test that runs many times as
-long as before counts as failed. Tests of machine code are left out: it is compiled from the files, which have no fault.
+that all modules that have imported the function have the fault; the fork then exits. First all tests run in another
+fork without a fault, to record the duration of each and which of the changed functions it calls. Each fault is then
+tried on the tests that call the changed function, fastest first, until one fails; a test that takes many times as long
+as before counts as failed. Tests of machine code are left out: it is compiled from the files, which have no fault.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Place: TypeAlias = tuple[str, str, int]  # of a function: its file, its name, it
 Say: TypeAlias = Callable[[object], None]
 
 
-# ---------------------------------------------------------------- what a fault changes
+# ---------------------------------------------------------------- the functions that a fault changes
 
 
 class NotInFunctions(Exception):
@@ -75,7 +75,7 @@ def _defined(code: CodeType) -> list[CodeType]:
 
 
 def _own(code: CodeType) -> tuple[object, ...]:
-    """Return what a code object does, without the functions and classes defined in it and without line numbers."""
+    """Return a code object's instructions and constants, without inner functions and classes and line numbers."""
     numbers = repr([part for part in code.co_consts if not isinstance(part, CodeType)])
     return code.co_name, code.co_code, code.co_names, code.co_varnames, code.co_freevars, numbers
 
@@ -85,12 +85,12 @@ def _whole(code: CodeType) -> tuple[object, ...]:
 
 
 def place(code: CodeType) -> Place:
-    """Return where a function is defined."""
+    """Return the place of a function's definition."""
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
 def functions(places: Iterable[Place]) -> dict[Place, list[FunctionType]]:
-    """Return the live function objects defined at these places, except closures, whose code cannot be exchanged."""
+    """Return the function objects in memory defined at these places, except closures: their code cannot be replaced."""
     found: dict[Place, list[FunctionType]] = {where: [] for where in places}
     gc.unfreeze()
     for one in gc.get_objects():
@@ -104,7 +104,7 @@ def functions(places: Iterable[Place]) -> dict[Place, list[FunctionType]]:
 
 
 def in_a_copy(work: Callable[[Say], None]) -> tuple[int, list[Any]]:
-    """Run `work(say)` in a fork of this process; return its wait status (0: no error) and what it said, as JSON."""
+    """Run `work(say)` in a fork of this process; return its wait status (0: no error) and the JSON values it said."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -135,7 +135,7 @@ def tried(session: pytest.Session, items: Sequence[pytest.Item]) -> Iterator[tup
 
 
 class Watch:
-    """Notes which functions are called: each one's code is replaced by a stub that notes the call and restores it."""
+    """Records which functions are called: replaces the code of each by a stub that records the call and restores it."""
 
     NAME = "_rascals_called"
 
@@ -146,7 +146,7 @@ class Watch:
         setattr(builtins, self.NAME, self._call)
 
     def begin(self) -> None:
-        """Forget the calls noted so far and watch all functions again."""
+        """Forget the calls recorded so far and watch all functions again."""
         for number in self.called:
             for (one, _), saying in zip(self.own[number], self.saying[number], strict=True):
                 one.__code__ = saying
@@ -165,7 +165,7 @@ class Watch:
 
 
 class Control(NamedTuple):
-    """The run without a fault: the first test that failed, the seconds of each test, and which places each called."""
+    """The run without a fault: the first failed test, the seconds of each test, and the places that each called."""
 
     failed: str | None
     seconds: list[float]

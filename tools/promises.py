@@ -1,12 +1,12 @@
-"""Generate docs/explanation/promises.md: each promise, the tests that hold it, their numbers, and what is not covered.
+"""Generate docs/explanation/promises.md: each promise, the tests that check it, their numbers, and its gaps.
 
     python tools/promises.py            write the page
-    python tools/promises.py --check    say whether it is stale; 1 if it is
+    python tools/promises.py --check    exit with 1 if the page is stale
 
-The promises, and what no test covers, are written in tests/promises/promises.toml. Everything else is read from the
-tests: a test holds a promise if its name has the promise's number, `test_r19_…`, or its docstring begins with it,
-`R1, R4: …`; if the docstring of a module begins so, that applies to its other tests. The numbers are those that the
-test runs with: its `amount`s, its cases, and the constants it names.
+The promises and their gaps are written in tests/promises/promises.toml. Everything else is read from the tests: a test
+belongs to a promise if its name has the promise's number, `test_r19_…`, or its docstring begins with it, `R1, R4: …`;
+if the docstring of a module begins so, that applies to its other tests. The numbers are those that the test runs with:
+its `amount`s, its cases, and the constants it names.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Test:
-    """One test function: the file it is in, and what its source says about it."""
+    """One test function: its file, and what its source states about it."""
 
     file: str
     function: Function
@@ -48,7 +48,7 @@ class Test:
 
     @cached_property
     def promises(self) -> list[str]:
-        """The promises it holds, in order."""
+        """The promises it belongs to, in order."""
         in_name = re.match(r"test((?:_r\d+)+)_", self.function.name)
         in_text = NAMED.match(self.text)
         found = [f"R{int(part[1:])}" for part in in_name[1].split("_")[1:]] if in_name else []
@@ -62,7 +62,7 @@ class Test:
 
     @cached_property
     def cases(self) -> int | None:
-        """How many sets of parameters it runs with; None if that cannot be read from the file."""
+        """The number of its sets of parameters; None if that cannot be read from the file."""
         counts = [self._count(mark) for mark in map(self._mark, self.function.decorator_list) if mark is not None]
         return None if None in counts else prod(filter(None, counts))
 
@@ -108,7 +108,7 @@ class Test:
         return self.amounts + ([f"{self.cases} cases"] if self.cases not in {1, None} else []) + constants
 
     def _named(self) -> Iterator[tuple[str, ast.Call]]:
-        """Yield the calls of `amount`, each with a word for what it counts."""
+        """Yield (word, call) for each call of `amount`; the word names the thing counted."""
         words: dict[int, str] = {}
         for node in ast.walk(self.function):
             match node:
@@ -166,7 +166,7 @@ def tests_in(file: str, source: str) -> list[Test]:
 
 
 def holding() -> dict[str, list[Test]]:
-    """Return the tests that hold each stated promise; KeyError for a test that names one that is not stated."""
+    """Return the tests of each stated promise; KeyError for a test that names a promise not stated."""
     found: dict[str, list[Test]] = {promise: [] for promise in stated()}
     for test in tests():
         for promise in test.promises:
@@ -175,12 +175,12 @@ def holding() -> dict[str, list[Test]]:
 
 
 def stated() -> dict[str, dict[str, str]]:
-    """Return the promises by number: `promise`, `open` (what is not covered), and `instead` where no test holds it."""
+    """Return the promises by number: `promise`, `open` (its gaps), and `instead` if it has no test."""
     return tomllib.loads(STATED.read_text(encoding="utf-8"))
 
 
 def written() -> str:
-    """Return the table, and below it for each promise its tests."""
+    """Return the table, followed by the tests of each promise."""
     rows, lists = [], []
     for promise, own in holding().items():
         told = stated()[promise]
@@ -192,7 +192,7 @@ def written() -> str:
 
 
 def _numbers(own: list[Test]) -> str:
-    """Return the number of cases that the tests of a promise run, and the amounts of each."""
+    """Return the number of cases of a promise's tests, and the amounts of each."""
     cases = sum(test.cases or 1 for test in own)
     more = " at least" if any(test.cases is None for test in own) else ""
     counted = [f"{cases} cases{more}"] if cases > len(own) else []

@@ -1,14 +1,13 @@
 """Record finished games that later versions must still replay: tests/games/<game>/recorded/*.jsonl.
 
     python tools/record.py            record the games that are missing
-    python tools/record.py --again    record all again: after a change of the rules, with a line in CHANGELOG.md
+    python tools/record.py --again    record all again, after a change of the rules that has a line in CHANGELOG.md
 
-For each number of players there is one game for each way in which a game can end, with default options if bots reach
-that end with them, and one game for each option at a choice other than its default; a game with many options has a
-single one, with all of them changed. Of a game with editions there is one with all options changed for each edition,
-and the ways to end are recorded in the editions that have them, in turn. Components changed by a recorded/*.toml are
-tried first if the file applies to the edition. Of the games from several seeds the one with the most different events
-is kept, if it is not too long.
+For each number of players it records one game for each way to end (with default options, if bots reach that end with
+them) and one game for each option at a choice other than its default; for a game with many options, a single one with
+all of them changed. For a game with editions it records one with all options changed in each edition, and the ways to
+end in the editions that have them, in turn. Components changed by a recorded/*.toml are tried first if the file applies
+to the edition. Among the games from several seeds it keeps the one with the most different events that is not too long.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ OWN_CASTS = {
     "heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder")),
 }
 SEEDS = 60  # seeds tried for each recorded game
-ENOUGH = 12  # games with the wanted end, among which the most varied is chosen
+ENOUGH = 12  # number of games with the wanted end to choose the most varied from
 LONGEST = 260  # moves, so that the files stay small
 MANY = 3  # a game with more options than this is recorded with all of them changed, not with each alone
 CHOICES = 12  # of this many first choices of an option, the last one is recorded
-OTHERS = {"turn_limit": 3, "last_turns": 2}  # choices used instead, which keep a game short
+OTHERS = {"turn_limit": 3, "last_turns": 2}  # choices used instead, for short games
 # Options that exclude some others, and the options that each is recorded with.
 APART: dict[str, dict[str, Any]] = {
     "early_bribes": {"early_bribes": True, "payoffs": True, "length": "short", "changes": 4}
@@ -42,14 +41,14 @@ APART: dict[str, dict[str, Any]] = {
 
 
 def reasons(name: str) -> set[str]:
-    """Return the reasons for which a game can end: those for which its texts have a sentence."""
+    """Return the end reasons of a game, read from its texts."""
     text = files(f"rascals.games.{name}").joinpath("text/en.ftl").read_text(encoding="utf-8")
     begin = f"{name}-end-"
     return {line.split(" =")[0].removeprefix(begin) for line in text.splitlines() if line.startswith(begin)}
 
 
 def played(game: rascals.Game, seed: int) -> rascals.Match:
-    """Let bots of several temperaments play a game from a seed."""
+    """Play a game from a seed with bots of several temperaments."""
     casts = OWN_CASTS.get(game.name, CASTS)
     cast = casts[seed % len(casts)]
     return rascals.play(game, [cast[(seat + seed) % len(cast)] for seat in game.seats], seed=seed)
@@ -66,7 +65,7 @@ def variety(match: rascals.Match) -> int:
 
 
 def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match | None:
-    """Return the most varied of the games, from `SEEDS` seeds, that end for a reason (None: any); None if none does."""
+    """Return the most varied of the games from `SEEDS` seeds with an end reason (None: any); None if none has it."""
     matches = (played(game, seed) for seed in range(first, first + SEEDS))
     fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.history) <= LONGEST)
     return max(islice(fitting, ENOUGH), key=variety, default=None)
@@ -86,7 +85,7 @@ def changed_components(name: str, edition: str | None) -> list[Path]:
 
 
 def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.Game]:
-    """Return the games in which bots are to reach a certain end, in the order in which they are tried."""
+    """Return the games to try, in order, until bots reach a wanted end."""
     others = other_choices(box, edition, players)
     default = rascals.game(box.name, players=players, edition=edition)
     changed = rascals.game(box.name, players=players, edition=edition, **others)
@@ -98,14 +97,14 @@ def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.
 
 
 def ending_so(box: rascals.Box, reason: str) -> Sequence[str]:
-    """Return the editions that can end for a reason; nothing if all can."""
+    """Return the editions that can end for a reason; empty if all can."""
     spans = getattr(box.position, "ENDINGS", {})
     first, last = spans.get(box.endings.index(reason), (0, -1))
     return box.editions[first : last + 1]
 
 
 def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
-    """Yield what is to be recorded: a name, the games to try in turn, and the reason for its end (None: any)."""
+    """Yield each game to record: a name, the games to try in turn, and the wanted end reason (None: any)."""
     editions: Sequence[str | None] = box.editions or (None,)
     for players in box.players:
         for reason in sorted(reasons(box.name)):
@@ -126,20 +125,20 @@ def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | No
 
 
 def apart(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
-    """Yield, as `wanted` does, what is to be recorded for options that exclude some others."""
+    """Yield, like `wanted`, the games to record for options that exclude some others."""
     for name in (option.name for option in box.options if option.name in APART):
         for players in box.players:
             yield f"{players}-{name}", [rascals.game(box.name, players=players, **APART[name])], None
 
 
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
-    """Return the most varied match of the first game that reaches the end, each tried with other seeds, or None."""
+    """Return the most varied match of the first game that reaches the end, or None; each game has its own seeds."""
     tries = (richest(game, first + number * SEEDS, reason) for number, game in enumerate(games))
     return next((match for match in tries if match), None)
 
 
 def main(arguments: list[str]) -> int:
-    """Record what is missing, or with --again everything; return 1 if bots did not reach some end."""
+    """Record the missing games, or with --again all; return 1 if bots did not reach some end."""
     missing = []
     for box in rascals.games().values():
         folder = GAMES / box.name / "recorded"

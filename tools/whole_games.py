@@ -3,11 +3,11 @@
     python tools/whole_games.py                      each game, edition and number of players, 100 games of each
     python tools/whole_games.py heist --games 5000   one game, 5,000 times for each edition and number of players
     python tools/whole_games.py heist --from 5000    with other seeds
-    python tools/whole_games.py goons --each villains   each choice of an option, with each number of players
+    python tools/whole_games.py goons --each villains   each choice of an option, for each number of players
     python tools/whole_games.py goons --players 4    with four players only
 
-Compared are the final record, field by field, the random generator's state, the scores and the number of actions.
-There is one line for each kind of game; the exit code is 1 if any game differs or does not end.
+It compares the final record, field by field, the random generator's state, the scores and the number of actions. It
+prints one line for each kind of game; the exit code is 1 if any game differs or does not end.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WIDTH = 30  # of the progress bar, in characters
 
 @dataclass
 class Found:
-    """The results of the games of one kind: how many there were, their actions, endings and differences."""
+    """The results of the games of one kind: their number, actions, end reasons and differences."""
 
     games: int = 0
     actions: int = 0
@@ -55,9 +55,9 @@ class Found:
 
 
 def kinds(names: list[str], each: str | None = None, only: int | None = None) -> list[Game]:
-    """Return each game in each edition with each number of players, or with `only` that number.
+    """Return each game in each edition with each number of players; with `only`, that number alone.
 
-    `each` names an option: a game comes with each of its choices.
+    `each` names an option: return a game for each of its choices.
     """
     boxes = rascals.games()
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def main() -> None:
-    """Run the command line and leave with its exit code: 0, 1 where a check failed, 2 for what a user gave wrong."""
+    """Run the command line and exit with its code: 0, 1 when a check failed, 2 when the arguments are wrong."""
     import sys
 
     from rascals.cli.run import CLOSED_PIPE, run, stop_writing

@@ -1,4 +1,4 @@
-"""The commands put together. Their functions hold no help: every word comes from the texts."""
+"""The `rascals` command assembled from its subcommands; all help comes from the texts."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def start(
     debug: Annotated[bool, typer.Option("--debug", hidden=True)] = False,
     version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
 ) -> None:
-    """Answer `--version`; without a command, serve and open the browser."""
+    """Print the version for `--version`; without a command, serve and open the browser."""
     del lang, no_color, debug  # read before parsing, because help and errors need them too
     if version:
         context.obj.show(f"rascals {installed_version('rascals-core')}")
@@ -83,7 +83,7 @@ def teach(context: typer.Context) -> None:
 
 @cache
 def command(language: str) -> Any:
-    """Return the whole command line, worded in a language."""
+    """Return the root command with its help in a language."""
     words = Words(language)
     app = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
     app.callback(invoke_without_command=True, cls=HelpfulGroup)(start)
@@ -95,7 +95,7 @@ def command(language: str) -> Any:
 
 
 def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
-    """Add commands to a group; what holds commands itself is a group within it."""
+    """Add commands to a group; a dict of commands becomes a subgroup."""
     for name, function in commands.items():
         if isinstance(function, dict):
             inner = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None)
@@ -107,7 +107,7 @@ def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
 
 
 def _word_all(words: Words, group: Any, before: str, shared: Sequence[Any]) -> None:
-    """Give the commands of a group their words, `data-check` those of `data check`, and the global options."""
+    """Set the help of all commands of a group (`data-check` for `data check`) and add the global options."""
     for name, part in group.commands.items():
         part.params.extend(silent(p) for p in shared)
         word(words, part, f"{before}{name}")
@@ -116,14 +116,14 @@ def _word_all(words: Words, group: Any, before: str, shared: Sequence[Any]) -> N
 
 
 def silent(parameter: Any) -> Any:
-    """Return a copy of a global option for a command: accepted and listed, not handed to its function."""
+    """Return a copy of a global option for a command: accepted and listed, but not passed to its function."""
     twin = copy.copy(parameter)
     twin.expose_value = False
     return twin
 
 
 def word(words: Words, part: Any, name: str) -> None:
-    """Give a command and its parameters their words: `cli-help-…`, `cli-examples-…`, `cli-option-…`."""
+    """Set the help of a command and its parameters from the texts `cli-help-…`, `cli-examples-…`, `cli-option-…`."""
     part.help = words.text(f"cli-help-{name}")
     part.epilog = words.text(f"cli-examples-{name}")
     part.options_metavar = words.text("cli-options-metavar")
@@ -137,6 +137,6 @@ def word(words: Words, part: Any, name: str) -> None:
 
 
 def value_word(words: Words, word: str) -> str:
-    """Return what stands for a value, such as FILE; as it is where it has no other name."""
+    """Return the translated placeholder of a value, such as FILE; unchanged where the language has none."""
     name = f"cli-value-{word.lower()}"
     return words.text(name) if words.has(name) else word

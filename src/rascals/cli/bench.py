@@ -1,4 +1,4 @@
-"""`rascals bench`: how fast this machine plays at random, in both executions."""
+"""`rascals bench`: the speed of random play on this machine, interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bench(
 
 
 def plain_rate(game: CoreGame, seconds: float) -> float:
-    """Return actions a second of random play by the bare rules."""
+    """Return actions per second of random play with the rules alone."""
     from rascals.core import rules
 
     chance, actions, record = random.Random(0), 0, None
@@ -64,7 +64,7 @@ def plain_rate(game: CoreGame, seconds: float) -> float:
 
 
 def match_rate(game: CoreGame, seconds: float) -> float:
-    """Return moves a second through matches: legality, events and history included."""
+    """Return moves per second of random play through `Match`, including legality checks, events and history."""
     chance, moves = random.Random(0), 0
     end = (began := time.perf_counter()) + seconds
     while time.perf_counter() < end:
@@ -77,7 +77,7 @@ def match_rate(game: CoreGame, seconds: float) -> float:
 
 
 def compiled_rate(game: CoreGame, seconds: float) -> float:
-    """Return actions a second of random play by the compiled rules; compiling them does not count."""
+    """Return actions per second of random play with the compiled rules, excluding compilation."""
     from rascals.compiled.playouts import playouts
 
     games, actions, spent = 1000, 0, 0.0

@@ -1,4 +1,4 @@
-"""`rascals build-page DIR`: a folder that any web space can offer, where the games are played without a server."""
+"""`rascals build-page DIR`: a folder of static files that plays the games in the browser without our server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RuntimeFolder = Annotated[Path | None, typer.Option("--runtime", metavar="FOLDER
 
 
 def build_page(context: typer.Context, page_folder: PageFolder, runtime_folder: RuntimeFolder = None) -> None:
-    """Make the folder, and say what a first visit loads and how to look at it."""
+    """Build the folder; print the size of a first visit and how to open the page."""
     from rascals.page.building import build_page as build
     from rascals.page.runtime import fetched, runtime
 
@@ -30,7 +30,7 @@ def build_page(context: typer.Context, page_folder: PageFolder, runtime_folder: 
 
 
 def runtime_cache() -> Path:
-    """Return the folder in which what was fetched is kept."""
+    """Return the cache folder of the downloaded runtime."""
     from platformdirs import user_cache_path
 
     try:
@@ -41,5 +41,5 @@ def runtime_cache() -> Path:
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:
-    """Return the bytes of what answers the client, which itself loads what is looked at."""
+    """Return the bytes of the runtime and the worker, which every first visit loads; the client's files not counted."""
     return sum(size for path, size in sizes.items() if path.startswith(("runtime/", "anywhere/")))

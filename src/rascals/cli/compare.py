@@ -37,7 +37,7 @@ Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_o
 
 @dataclass(frozen=True)
 class Report:
-    """A comparison that was played: its figures row by row, and the saved games by variant and number."""
+    """A finished comparison: its figures row by row, and the saved games by variant and number."""
 
     comparison: Comparison
     sums: Contrasts
@@ -56,7 +56,7 @@ class Report:
         return str(next(iter(self.comparison.variants.values())).seed)
 
     def shown_games(self) -> list[tuple[str, int]]:
-        """Return variant and number of each game that shows some figure, once."""
+        """Return (variant, number) of each game that illustrates a figure, without duplicates."""
         games = {(name, f.game) for row in self.rows for name, f in row.items() if f.game is not None}
         order = list(self.comparison.variants)
         return sorted(games, key=lambda game: (order.index(game[0]), game[1]))
@@ -156,10 +156,10 @@ def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[A
 
 
 def values_of(box: Box, option: str, text: str) -> list[str]:
-    """Split what was given for an option into its values.
+    """Split the text given for an option into its values.
 
-    Commas stand between values; where a value is itself several words, commas join these and values are given one by
-    one, `--option villains=… --option villains=…`: so the command that is printed says what it was made from.
+    Commas separate values. If a value is itself a list, commas separate its items and each value needs an option of its
+    own, `--option villains=… --option villains=…`, as in the command that is printed.
     """
     several = any(known.name == option and known.several for known in box.options)
     return [text] if several else text.split(",")
@@ -181,7 +181,7 @@ def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> 
 
 
 def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Path | None) -> Report:
-    """Draw the figures; where a folder is given, save the games that show them."""
+    """Compute the figures; if a folder is given, save the games that illustrate them."""
     from rascals.arena import rows
 
     report = Report(comparison, sums, rows(comparison, sums), asked, {})
@@ -193,7 +193,7 @@ def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Pat
 
 
 def label(words: Words, report: Report, figure: Figure) -> str:
-    """Return the words for a figure, those of the game itself where it is the game's own."""
+    """Return the name of a figure; for a game's own figure, from the game's texts."""
     game = report.game
     what = words.term(game, figure.what) if figure.own and figure.what else figure.what
     if figure.group == "chance":
@@ -218,7 +218,7 @@ def value_text(figure: Figure) -> str:
     form = ".1%" if figure.share else ".2f"
     spread = ""
     if figure.low is not None and figure.high is not None:
-        # The interval of a share is longer towards the middle: told is the longer half.
+        # The interval of a share is longer on the side of 50 %: print the longer half.
         spread = f" ± {max(figure.value - figure.low, figure.high - figure.value):{form}}"
     return f"{figure.value:{sign}{form}}{spread}{'*' if figure.differs else ''}"
 
@@ -252,7 +252,7 @@ def cell_text(figure: Figure | None) -> str:
 
 
 def results(report: Report, complete: bool) -> dict[str, Any]:
-    """Return the comparison as JSON-ready data; the same for a seed whatever the machine or the number of workers."""
+    """Return the comparison as JSON-ready data: for a seed, the same on any machine with any number of workers."""
     return {
         "game": report.game,
         "players": len(report.comparison.bots),

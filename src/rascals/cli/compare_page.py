@@ -1,4 +1,4 @@
-"""A comparison as one page of HTML that needs nothing else: no script, no other file but the games it links to."""
+"""A comparison as a self-contained HTML page: no script, no other files except the games it links to."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ svg circle { fill: var(--mark); }
 
 
 def page(words: Words, report: Report, folder: Path) -> str:
-    """Return the page; links to saved games lead there from `folder`, where the page will lie."""
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
     title = words.text("compare-title", game=words.text(report.game))
     parts = [
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
@@ -84,7 +84,7 @@ def tables(words: Words, report: Report) -> Iterator[str]:
 
 
 def chapter_of(row: Row) -> str:
-    """Return the chapter that a row stands in."""
+    """Return the chapter of a row."""
     figure = next(iter(row.values()))
     if figure.group in ("chance", "verb", "place", "end"):
         return figure.group
@@ -102,12 +102,12 @@ def cell(figure: Figure | None, variant: str) -> str:
 
 
 def anchor(variant: str, game: int) -> str:
-    """Return the name of a game's place on the page."""
+    """Return the HTML id of a game on the page."""
     return escape(f"{variant}-{game}".replace(" ", "-"), quote=True)
 
 
 def drawn(row: Row, names: list[str]) -> str:
-    """Return the intervals of a row, a line for each variant in the order of the columns, on one scale."""
+    """Return the intervals of a row as SVG, a line for each variant in the order of the columns, on one scale."""
     ends = [end for figure in row.values() for end in (figure.low, figure.high, figure.value) if end is not None]
     low, high = min(ends), max(ends)
     scale = (WIDTH - 10) / ((high - low) or 1)
@@ -138,8 +138,8 @@ def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
 
 
 def address(file: Path, folder: Path) -> str:
-    """Return how a page in a folder links to a file."""
+    """Return the URL by which a page in a folder links to a file."""
     try:
         return Path(os.path.relpath(file, folder)).as_posix()
-    except ValueError:  # on Windows they may lie on two drives, with no way from one to the other
+    except ValueError:  # on Windows the two may be on different drives, with no relative path
         return file.absolute().as_uri()

@@ -1,4 +1,4 @@
-"""What the shell completes: games, bots, options and their values."""
+"""Shell completion of games, bots, options and their values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.core.box import Option
 
 
 def starting(incomplete: str, words: Iterable[str]) -> list[str]:
-    """Return the words that start as the unfinished one does."""
+    """Return the words that start with the unfinished one."""
     return [word for word in words if word.startswith(incomplete)]
 
 
@@ -51,9 +51,9 @@ def complete_players(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def game_of(context: typer.Context) -> str:
-    """Return the game named so far, or the first of all.
+    """Return the game named so far, or the first game.
 
-    Where an option still lacks its value the arguments before it are not read yet: they are looked for in the line.
+    While an option still lacks its value, typer has not parsed the arguments before it: search the line itself.
     """
     words = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS")).split()
     named = next((word for word in words if word in rascals.games()), None)
@@ -61,7 +61,7 @@ def game_of(context: typer.Context) -> str:
 
 
 def values_of(option: Option) -> list[str]:
-    """Return the values to complete: of a long range its ends and what is usual."""
+    """Return the values to complete; for a long range its ends and the default."""
     if option.span and len(option.choices) > FEW:
         return list(map(str, sorted({*option.span, option.default})))
     return [value_text(choice) for choice in option.choices]

@@ -1,4 +1,4 @@
-"""The console of tables and colours, on which nothing that is shown steers the terminal."""
+"""The console for tables and colours, which escapes control characters in everything it prints."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rascals.core.untrusted_text import shown_lines
 
 
 class CleanConsole(Console):
-    """A console whose colours are its own: texts, in lines and in tables, are cleaned before they are laid out."""
+    """A console that escapes control characters in all texts, in lines and in tables, before it renders them."""
 
     def render_str(self, text: str, **how: Any) -> Text:
-        """Return a text as it is laid out."""
+        """Return a text rendered with its markup, control characters escaped."""
         return super().render_str(shown_lines(text), **how)

@@ -1,4 +1,4 @@
-"""`rascals data`: what can be changed on a game's components and where it was found; whether a file of it is sound."""
+"""`rascals data`: show the changeable components of a game with their sources, and check a file of changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DataFile = Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)]
 
 
 def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json = False) -> None:
-    """Say what cannot be in a file of components, or what it changes; exit code 1 where something cannot be."""
+    """Print the faults of a components file (exit code 1), or what it changes."""
     desk: Desk = context.obj
     components = box_of(desk, game).components
     reading = components.reading_of_file(data_file)
@@ -38,7 +38,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
 
 
 def _as_json(components: Components, reading: Reading, desk: Desk) -> dict[str, Any]:
-    """Return what a file says as JSON-ready data: what cannot be, what it changes, what it leaves out."""
+    """Return the reading of a file as JSON-ready data: its faults, what it changes, what it leaves out."""
     changes = {path: {"value": value, "box": components.at(path)} for path, value in reading.changes.items()}
     left_out = [path for path in components.changeable if path not in reading.entries]
     problems = [{"line": fault.values.get("line"), "problem": desk.words.error(fault)} for fault in reading.faults]
@@ -57,7 +57,7 @@ def _show_sound(components: Components, reading: Reading, file: str, desk: Desk)
 
 
 def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
-    """Show what can be changed and where it was found: a table for a person, a file to change into a pipe."""
+    """Print the changeable components and their sources: as a table on a terminal, as a file to edit into a pipe."""
     desk: Desk = context.obj
     box = box_of(desk, game)
     components = box.components
@@ -77,14 +77,14 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
 
 
 def _told(components: Components, path: str) -> dict[str, Any]:
-    """Return a component for programs: its value, what each number of a list is of, where it was found."""
+    """Return a component as JSON-ready data: its value, the name of each number of a list, its source."""
     names = names_of(components, path)
     told = {"value": components.at(path)} | ({"names": list(names)} if names else {})
     return told | {"from": components.found(path)}
 
 
 def _value_text(components: Components, path: str, value: Any) -> str:
-    """Return a value on a line, with what each number of a list is of: `[6 bat, 0 bird]`."""
+    """Return a value on one line, each number of a list with its name: `[6 bat, 0 bird]`."""
     names = names_of(components, path) if isinstance(value, list) else ()
     if not names:
         return as_toml(value)
@@ -92,7 +92,7 @@ def _value_text(components: Components, path: str, value: Any) -> str:
 
 
 def _found_text(found: dict[str, str]) -> str:
-    """Return where a value and parts of it were found: `rulebook, 0.places.2: house`."""
+    """Return the sources of a value and of its parts: `rulebook, 0.places.2: house`."""
     return ", ".join(f"{part}: {word}" if part else word for part, word in found.items())
 
 

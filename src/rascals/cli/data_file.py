@@ -1,4 +1,4 @@
-"""A game's components as a file to change: its `box.toml` without what cannot be, each number of a list named."""
+"""A game's components as a file to edit: the changeable part of its `box.toml`, each number of a list named."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rascals.core.toml_lines import lines_of
 if TYPE_CHECKING:
     from rascals.core.components import Components
 
-NAMES = "names"  # of what a table's lists count, in their order
-_CLOSES = re.compile(r"[\s,]*[\]}][\s\]},]*(#.*)?")  # a line that only ends what was begun above
+NAMES = "names"  # the key with the names of the numbers in a table's lists, in order
+_CLOSES = re.compile(r"[\s,]*[\]}][\s\]},]*(#.*)?")  # a line that only closes brackets opened above
 _HEADING = re.compile(r"\[+\s*([^\]]+?)\s*\]+")
 
 
 def names_of(components: Components, path: str) -> tuple[str, ...]:
-    """Return what each number of a list is of: the `names` of its table, or of that of all editions; () where none is.
+    """Return the names of a list's numbers: `names` of its table or of the table for all editions, () without one.
 
-    A list may be shorter than its field, which then ends in zeros.
+    A list may be shorter than its field; the rest of the field is zeros.
     """
     value, shape = components.at(path), components.changeable[path].shape
     if not isinstance(value, list) or len(shape) != 1:
@@ -35,7 +35,7 @@ def names_of(components: Components, path: str) -> tuple[str, ...]:
 
 
 def file_text(components: Components, package: str) -> str:
-    """Return the text of the file: what can be changed, with where it was found and the comments beside it."""
+    """Return the text of the file: the changeable entries with their sources and comments."""
     text = box_text(package)
     lines, ends = text.splitlines(), _entries(text)
     kept: list[str] = []
@@ -55,7 +55,7 @@ def _stays(components: Components, path: str) -> bool:
 
 
 def _entries(text: str) -> dict[int, tuple[str, int]]:
-    """Return by its first line, counted from 0, each entry and the line after its last."""
+    """Return {first line: (path, line after the last)} of each entry; lines are counted from 0."""
     lines, found = text.splitlines(), lines_of(text)
     entries: dict[int, tuple[str, int]] = {}
     for path, line in found.items():
@@ -69,14 +69,14 @@ def _entries(text: str) -> dict[int, tuple[str, int]]:
 
 
 def _sections(lines: Sequence[str], entries: dict[int, tuple[str, int]]) -> Iterator[tuple[int, int]]:
-    """Yield where each table begins and ends, and first what stands before all of them."""
+    """Yield the first line and the end of each section: the lines before all tables, then each table."""
     inside = {line for start, (_, end) in entries.items() for line in range(start, end)}
     heads = [at for at, line in enumerate(lines) if at not in inside and _HEADING.match(line)]
     yield from zip([0, *heads], [*heads, len(lines)], strict=True)
 
 
 def _parts(first: int, last: int, entries: dict[int, tuple[str, int]]) -> Iterator[tuple[str | None, int, int]]:
-    """Yield the entries of a section, and each line between them, which is none."""
+    """Yield (path, start, end) of each entry of a section, and of each line between entries with path None."""
     at = first
     while at < last:
         path, end = entries.get(at, (None, at + 1))
@@ -85,7 +85,7 @@ def _parts(first: int, last: int, entries: dict[int, tuple[str, int]]) -> Iterat
 
 
 def _written(components: Components, path: str | None, lines: list[str]) -> list[str]:
-    """Return the lines of an entry: with a name behind each number where there are names."""
+    """Return the lines of an entry; where its numbers have names, one number per line with its name."""
     names = names_of(components, path) if path is not None and path in components.changeable else ()
     if path is None or not names:
         return lines

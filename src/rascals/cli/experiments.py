@@ -1,4 +1,4 @@
-"""An experiment from words on the command line, and its results for programs; by the packages of rascals-core alone."""
+"""An experiment from command-line arguments, and its results as JSON; needs only the packages of rascals-core."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Played(Generic[S]):
-    """The sums of what was played of the games that were asked for, and what failed, if one did."""
+    """The sums over the games played, whether all games requested were played, and the failure, if any."""
 
     sums: S
     complete: bool
@@ -30,7 +30,7 @@ class Played(Generic[S]):
 
 
 def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Played[Any]:
-    """Play games; where one fails, those before it count."""
+    """Play games; if one fails, return the sums of those before it."""
     from rascals.arena import GameFailed, run
 
     try:
@@ -40,7 +40,7 @@ def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Pla
 
 
 def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
-    """Say, once the figures are shown, which game failed. `command`: the words of the command without its number."""
+    """Raise an error that names the failed game and, after `command`, the options that play it again."""
     told = desk.words.error(failed)
     if failed.index is not None:
         again = shlex.join([*command, "--again", str(failed.index), "--debug"])
@@ -55,7 +55,7 @@ def command_words(
     edition: str | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> list[str]:
-    """Return the words of a command that plays the games of these bots and this seed."""
+    """Return the arguments of a command that plays games with these bots and this seed."""
     words = [*command, *(["--edition", edition] if edition else [])]
     for name, choice in (options or {}).items():
         words += ["--option", f"{name}={value_text(choice)}"]
@@ -63,7 +63,7 @@ def command_words(
 
 
 def simulate_words(program: str, experiment: Experiment, data: Path | None) -> list[str]:
-    """Return the words of the command that plays the games of an experiment; `data`: the file of its components."""
+    """Return the arguments of the command that plays an experiment; `data`: the file of its components."""
     told = command_words(
         [*program.split(), "simulate", experiment.game],
         experiment.bots,
@@ -85,7 +85,7 @@ def make_experiment(
     seed: str | None,
     folder: Path | None,
 ) -> Experiment:
-    """Check everything that can be wrong before the first game."""
+    """Make the experiment; reject all invalid arguments before the first game."""
     from rascals.arena import Experiment
 
     box = box_of(desk, name)
@@ -98,12 +98,12 @@ def make_experiment(
 
 
 def entrants(desk: Desk, box: Box, bots: str | None, players: int | None) -> tuple[str, ...]:
-    """Return the bots that play, seat by seat: those named on the command line, or the game's usual ones."""
+    """Return the bots by seat: those named on the command line, or the game's default ones."""
     return seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots)).bots
 
 
 def usual_bots(box: Box, players: int | None) -> list[str]:
-    """Return who plays where nobody was named: the game's usual bot against random ones."""
+    """Return the bots where none is named: the game's default bot against random ones."""
     from rascals.bots import default
 
     others = (players or usual_players(box, 0, 1)) - 1
@@ -111,7 +111,7 @@ def usual_bots(box: Box, players: int | None) -> list[str]:
 
 
 def results_json(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> dict[str, Any]:
-    """Return the results for JSON; the same for a seed whatever the machine or the number of workers."""
+    """Return the results as JSON-ready data: for a seed, the same on any machine with any number of workers."""
     from rascals.arena import standings
 
     return {

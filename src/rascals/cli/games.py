@@ -1,4 +1,4 @@
-"""`rascals games`: what can be played, with how many, in which editions, under which options."""
+"""`rascals games`: the games with their numbers of players, editions and options."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def described(name: str) -> dict[str, Any]:
 
 
 def option_json(option: Option) -> dict[str, Any]:
-    """Return an option as JSON-ready data: its choices, or of a long range where it ends."""
+    """Return an option as JSON-ready data: its choices, or the ends of a long range."""
     about: dict[str, Any] = {"name": option.name, "default": option.default}
     if option.span:
         about |= dict(zip(("lowest", "highest"), option.span, strict=True))
@@ -49,14 +49,14 @@ def option_json(option: Option) -> dict[str, Any]:
 
 
 def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
-    """Return a game's row of the table, with what each option can be."""
+    """Return a game's row of the table, with the values of each option."""
     options = "\n".join(f"{option['name']}={possible(desk, option)}" for option in game["options"])
     players = f"{game['players'][0]}–{game['players'][-1]}"
     return game["name"], desk.words.text(game["name"]), players, ", ".join(game["editions"]) or "–", options
 
 
 def possible(desk: Desk, option: dict[str, Any]) -> str:
-    """Return what an option can be, the usual one first; of a long range `0 to 100 (20)`, of a long list the first."""
+    """Return an option's values, the default first: `0 to 100 (20)` for a long range, the first few of a long list."""
     of = f" ({', '.join(option['editions'])})" if "editions" in option else ""
     if "choices" not in option:
         return desk.text("range", lowest=option["lowest"], highest=option["highest"], usual=option["default"]) + of

@@ -1,4 +1,4 @@
-"""`--help` in the reader's language: what a command does, examples, then its options; no boxes, no colours lost."""
+"""`--help` in the reader's language: summary, examples, then options, as plain text without boxes."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def write_rows(desk: Desk, formatter: Any, heading: str, rows: list[tuple[str, s
 
 
 def write_heading(desk: Desk, formatter: Any, heading: str) -> None:
-    """Write a heading with the language's own colon, which the library would set as English does."""
+    """Write a heading with the colon of the language; the library always writes the English one."""
     formatter.write(desk.text("heading", text=desk.text(heading)) + "\n")
 
 
 def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
-    """Return a parameter's names and help with its default; None for a hidden one."""
+    """Return a parameter's names, and its help with the default; None for a hidden parameter."""
     if getattr(parameter, "hidden", False):
         return None
     names = ", ".join([*sorted(parameter.opts, key=len), *parameter.secondary_opts])
@@ -49,7 +49,7 @@ def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
         names = parameter.metavar or parameter.name.upper()
     elif parameter.metavar:
         names += " " + parameter.metavar
-    # The library makes a new help option for every page.
+    # The library creates a new help option for every page.
     text = desk.text("option-help") if parameter.name == "help" else parameter.help or ""
     shown = parameter.default
     if isinstance(shown, (str, int, float)) and not isinstance(shown, bool) and shown != "":
@@ -58,14 +58,14 @@ def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
 
 
 def print_help(context: Any, _: Any, value: bool) -> None:
-    """Print the help and end; the library's own way out would write UTF-8 where the output is ASCII."""
+    """Print the help and exit; the library's own function would write UTF-8 to an ASCII output."""
     if value and not context.resilient_parsing:
         print(context.get_help())
         context.exit()
 
 
 def printing(option: Any) -> Any:
-    """Return the library's option for help with our own way out; None if there is none."""
+    """Return the library's help option with `print_help` as its callback; None if there is none."""
     if option is not None:
         option.callback = print_help
     return option
@@ -84,18 +84,18 @@ class HelpfulCommand(TyperCommand):
 
 
 class HelpfulGroup(TyperGroup):
-    """The root command, whose help lists the commands."""
+    """A group of commands, whose help lists them."""
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option that prints the help."""
         return printing(super().get_help_option(ctx))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help of the whole program."""
+        """Write the help of the group."""
         shown = [(name, command) for name, command in self.commands.items() if not command.hidden]
         rows = [(name, (command.help or "").splitlines()[0]) for name, command in shown]
         write_help(self, ctx, formatter, rows)
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the library asks with it
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the library passes it
         """List the commands in the order in which a newcomer needs them."""
         return list(self.commands)

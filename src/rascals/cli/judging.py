@@ -1,4 +1,4 @@
-"""What verifying a saved game says, line by line, and the exit code; by the packages of rascals-core alone."""
+"""The output and exit code of `rascals verify`; needs only the packages of rascals-core."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rascals.cli.desk import Desk
 from rascals.core.loading import Verdict
 from rascals.tui.wording import changes_text
 
-# Exit codes: of a game that does not hold, and of one that holds as far as it goes.
+# Exit codes of an invalid game, and of a valid one that is cut short.
 BAD, CUT_SHORT = 1, 3
 
 
 def judge(desk: Desk, file: Path, commitment: str | None = None, key: str | None = None) -> int:
-    """Verify a saved game and say so; return 0, 1 where it does not hold, 3 where it holds but is cut short."""
+    """Verify a saved game, print the verdict and return the exit code: 0, 1 if invalid, 3 if valid but cut short."""
     verdict = rascals.verify(file)
     if not verdict.ok:
         problem = "" if verdict.error is None else desk.words.error(verdict.error)
@@ -35,7 +35,7 @@ def judge(desk: Desk, file: Path, commitment: str | None = None, key: str | None
 
 
 def _remarks(verdict: Verdict, desk: Desk) -> Iterator[str]:
-    """Say what the file shows of itself, and what it cannot."""
+    """Yield remarks on what the file proves and what it cannot prove."""
     if verdict.game is not None and verdict.game.altered:
         yield desk.text("altered", changes=changes_text(verdict.game.data))
     if verdict.set_up:
@@ -53,7 +53,7 @@ def _remarks(verdict: Verdict, desk: Desk) -> Iterator[str]:
 
 
 def _live(verdict: Verdict, desk: Desk) -> Iterator[str]:
-    """Say of a game at a server what its chance comes from, and what its names are worth."""
+    """Yield remarks on a server's game: the source of its randomness, and whether its names are signed."""
     yield from _chance(verdict, desk)
     if verdict.broken_off:
         yield _broken_off(verdict, desk)
@@ -64,7 +64,7 @@ def _live(verdict: Verdict, desk: Desk) -> Iterator[str]:
 
 
 def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
-    """Say whose nonces the chance of a live game comes from, where that can be seen."""
+    """Yield a remark on which seats' nonces are part of a live game's seed, where the file shows it."""
     added = [str(seat) for seat, nonce in enumerate(verdict.adding or ()) if nonce]
     if not added:
         yield desk.text("verify-alone")
@@ -73,14 +73,14 @@ def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
 
 
 def _broken_off(verdict: Verdict, desk: Desk) -> str:
-    """Say how often a start was broken off before the one that the game began with, and by whom how often."""
+    """Return a remark on how many starts were broken off before the game began, and by whom."""
     often = Counter(name for start in verdict.broken_off for name in start)
     names = [name if count == 1 else f"{name} (×{count})" for name, count in often.items()]
     return desk.text("verify-broken-off", count=len(verdict.broken_off), names=desk.words.list(names))
 
 
 def _noted(verdict: Verdict, noted: str | None, desk: Desk) -> str | None:
-    """Return as what the file has that which somebody noted at the table: its commitment, draft or fingerprint."""
+    """Return which value of the file equals the one noted at the table: commitment, draft, fingerprint or None."""
     if noted is None:
         return None
     wanted = noted.strip().lower()
@@ -91,7 +91,7 @@ def _noted(verdict: Verdict, noted: str | None, desk: Desk) -> str | None:
 
 
 def _signed(verdict: Verdict, wanted: str | None, desk: Desk) -> bool:
-    """Compare the key that signed with the server's."""
+    """Return whether the file is signed with the wanted key, if one is given; print a line if it is not."""
     if wanted is None or wanted.strip().lower() == verdict.signed_by:
         return True
     desk.show(desk.text("verify-other-key", given=wanted.strip()))

@@ -1,4 +1,4 @@
-"""`rascals learn GAME`: a guided round in the terminal, in plain lines."""
+"""`rascals learn GAME`: a lesson in the terminal, in plain lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.lessons import lesson_of
 
 
 def learn(context: typer.Context, game: Game = "felicity") -> None:
-    """Learn a game by playing, against scripted others."""
+    """Teach a game by playing it against scripted opponents."""
     from rascals.tui.lesson import Learning, LessonTable
 
     desk: Desk = context.obj

@@ -1,4 +1,4 @@
-"""The command line of rascals-core, `python -m rascals`: `verify` and `simulate`, without a library for commands."""
+"""The command line of rascals-core, `python -m rascals`: `verify` and `simulate`, without typer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHORT = {"-h": "--help", "-n": "--games", "-b": "--bots", "-p": "--players", "-o
 
 
 class Given:
-    """What was given to a command: its `words`, and its options by name, each as often as it was given."""
+    """The arguments of a command: its positional `words`, and all given values of each option."""
 
     def __init__(self, desk: Desk, arguments: Sequence[str], known: Sequence[str]) -> None:
         self._desk = desk
@@ -46,7 +46,7 @@ class Given:
         return [value for name, value in self._pairs if name == option]
 
     def last(self, option: str) -> str | None:
-        """Return the value of an option; None where it was not given."""
+        """Return the last value of an option; None if it was not given."""
         return next(reversed(self.all(option)), None)
 
     def path(self, option: str) -> Path | None:
@@ -55,7 +55,7 @@ class Given:
         return None if value is None else Path(value)
 
     def number(self, option: str, least: int | None = None) -> int | None:
-        """Return the value of an option that is a whole number, from `least` on."""
+        """Return the value of an option that is a whole number, at least `least`."""
         value = self.last(option)
         if value is None:
             return None
@@ -68,7 +68,7 @@ class Given:
         return number
 
     def only(self, name: str) -> str:
-        """Return the one word that is given; `name`: what it is called where it is missing."""
+        """Return the only positional argument; `name`: its name in the error if it is missing."""
         if not self.words:
             self._desk.fail("missing", name=name)
         if self.words[1:]:
@@ -77,7 +77,7 @@ class Given:
 
 
 def command_line(desk: Desk, arguments: Sequence[str]) -> int:
-    """Run `verify` or `simulate` and return its exit code; of any other command say what to install."""
+    """Run `verify` or `simulate` and return its exit code; for other commands, fail and name what to install."""
     place = _place_of_command(arguments)
     named = "" if place is None else arguments[place]
     if named and named not in COMMANDS:
@@ -91,13 +91,13 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
 
 
 def _place_of_command(arguments: Sequence[str]) -> int | None:
-    """Return where the first word stands that is neither an option nor the value of `--lang`."""
+    """Return the index of the first argument that is neither an option nor the value of `--lang`."""
     values = {at + 1 for at, word in enumerate(arguments) if word == "--lang"}
     return next((at for at, word in enumerate(arguments) if not word.startswith("-") and at not in values), None)
 
 
 def _opening(desk: Desk, given: Given) -> int:
-    """Answer `--version`; without it and without a command the lobby is meant, which is not here."""
+    """Print the version for `--version`; else fail: a command is missing, and the server is not installed here."""
     if not given.all("--version"):
         desk.fail("light", command="rascals", valid=", ".join(COMMANDS))
     desk.show(f"rascals {version('rascals-core')}")

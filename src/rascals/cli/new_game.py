@@ -1,4 +1,4 @@
-"""`rascals new-game NAME`: the rooms of a small game that plays at once, with its texts and tests, to build on."""
+"""`rascals new-game NAME`: a small playable game with its texts and tests, to build on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Into = Annotated[Path, typer.Option("--folder", metavar="FOLDER", file_okay=Fals
 
 
 def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> None:
-    """Make the folder NAME with a game of that name, and say what to do with it."""
+    """Make the folder NAME with a game of that name, and print the next steps."""
     desk: Desk = context.obj
     check_name(desk, new_name)
     home = into / new_name
@@ -40,7 +40,7 @@ def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> 
 
 
 def check_name(desk: Desk, name: str) -> None:
-    """Refuse a name that cannot be a package, a prefix of texts and a word on the command line, or is taken."""
+    """Refuse a name that is taken, or that cannot be a package, a prefix of texts and a command-line argument."""
     if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
         desk.fail("new-name", given=name)
     if name in discovery.packages() or name in sys.stdlib_module_names or desk.words.has(name):
@@ -57,6 +57,6 @@ def template(folder: Traversable, path: Path) -> Iterator[tuple[Path, Traversabl
 
 
 def named(text: str, name: str) -> str:
-    """Return a text of the template with the game's name, and its first letter before the numbers of clauses."""
+    """Return a text of the template with the game's name, its first letter in clause ids."""
     text = text.replace(PATTERN, name).replace(PATTERN.title(), name.title())
     return re.sub(r"\bN-(?=\d\d\b)", f"{name[0].upper()}-", text)

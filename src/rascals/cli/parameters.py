@@ -1,4 +1,4 @@
-"""The parameters that several commands share, each written once."""
+"""The parameters that several commands share."""
 
 from __future__ import annotations
 

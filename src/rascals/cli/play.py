@@ -1,4 +1,4 @@
-"""`rascals play GAME`: a table in the terminal, drawn or in plain lines."""
+"""`rascals play GAME`: a table in the terminal, as a Textual app or in plain lines."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def fresh(
     seed: str | None,
     save: Path | None,
 ) -> Sitting:
-    """Seat people and bots, by default the game's usual one, at a new game; people sit in front."""
+    """Seat people, then bots (the game's default one if none is named), at a new game."""
     from rascals.tui.sitting import Sitting, labels, read_labels
 
     check_new(desk, save)
@@ -79,7 +79,7 @@ def fresh(
 
 
 def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
-    """Go on with a saved game, everybody on their seat; it is saved to the same file unless another is named."""
+    """Continue a saved game with the same seats; it is saved to the same file unless another is named."""
     from rascals.tui.sitting import Sitting, read_labels
 
     if save is not None and not (save.exists() and save.samefile(file)):
@@ -95,13 +95,13 @@ def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
 
 
 def check_new(desk: Desk, save: Path | None) -> None:
-    """Refuse to replace a file by a new game: it may be another game that somebody wants to go on with."""
+    """Refuse to overwrite a file with a new game: it may be a game that somebody wants to continue."""
     if save is not None and save.exists():
         desk.fail("save-exists", file=str(save))
 
 
 def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:
-    """Open the drawn table where a person sits at a terminal, the plain lines elsewhere."""
+    """Open the Textual app on a terminal, plain lines elsewhere."""
     if plain or not desk.at_terminal:
         import sys
 
@@ -114,7 +114,7 @@ def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:
 
 
 def play_drawn(sitting: Sitting, pace: float) -> str:
-    """Play on the drawn table; return what was chosen under the results."""
+    """Play in the Textual app; return what was chosen after the results."""
     from rascals.tui.app import TableApp
 
     app = TableApp(sitting, pace=pace)
@@ -130,7 +130,7 @@ def play_drawn(sitting: Sitting, pace: float) -> str:
 
 
 def another(sitting: Sitting) -> Sitting:
-    """Seat the same people and bots at a new game; the finished one keeps its file to itself."""
+    """Seat the same people and bots at a new game, which is not saved to the finished game's file."""
     from rascals.tui.sitting import Sitting
 
     match = sitting.match.game.new(names=sitting.match.names)

@@ -1,4 +1,4 @@
-"""`rascals push-keys`: the key by which push services know a server."""
+"""`rascals push-keys`: a private key that identifies a server to push services."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rascals.cli.desk import Desk
 
 
 def push_keys(context: typer.Context) -> None:
-    """Print a fresh private key as the line that sets it; the public key follows from it."""
+    """Print a new private key as an environment assignment; the public key is derived from it."""
     from rascals.server.calling.encryption import fresh_key
 
     desk: Desk = context.obj

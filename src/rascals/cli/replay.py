@@ -36,7 +36,7 @@ def replay(
     if at is not None and at > last:
         desk.fail("replay-at", given=at, last=last)
     valid = Reel.povs(match)
-    # A game still under way may be somebody's secret; a finished one lies open.
+    # A game under way has secrets; a finished one is open.
     chosen = pov or ("open" if match.over else "public")
     if chosen not in valid:
         desk.fail("replay-pov", given=chosen, valid=", ".join(valid))
@@ -53,7 +53,7 @@ def replay(
 
 
 def _analyse(desk: Desk, reel: Reel, seat: int) -> None:
-    """Print what the best bot would have done at each decision of a seat; a terminal shows how far it has come."""
+    """Print the best bot's choice at each decision of a seat; a terminal also shows the progress."""
     from rascals.core.untrusted_text import shown_lines
     from rascals.tui.hindsight import lines, look_back
 

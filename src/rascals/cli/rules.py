@@ -1,4 +1,4 @@
-"""`rascals rules GAME`: the rules help, or what differs between two editions, in the chosen language."""
+"""`rascals rules GAME`: the rules, or the differences between two editions, in the chosen language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Diff = Annotated[tuple[str, str] | None, typer.Option("--diff", metavar="NAME NA
 
 
 def rules(context: typer.Context, game: Game = "felicity", diff: Diff = None) -> None:
-    """Show the rules help, or how editions differ: laid out for a person, as Markdown into a pipe."""
+    """Print the rules, or how two editions differ: formatted on a terminal, as Markdown into a pipe."""
     desk: Desk = context.obj
     box = box_of(desk, game)
     if diff is None:

@@ -1,4 +1,4 @@
-"""Running one command line: its exit code, and every error as one line."""
+"""Runs one command line: returns its exit code and prints every error as one line."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from rascals.words import Words, choose
 
 USER_FAULT = 2
 INTERRUPTED = 130
-CLOSED_PIPE = 141  # what a shell says of a program that wrote to nobody: 128 and the number of SIGPIPE
-OWN_FAULT = 70  # the code that systems keep for errors inside a program
+CLOSED_PIPE = 141  # 128 + SIGPIPE: a shell's code for a program that wrote to a closed pipe
+OWN_FAULT = 70  # EX_SOFTWARE of sysexits.h: an internal error
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -33,15 +33,15 @@ def run(arguments: Sequence[str]) -> int:
     except RascalsError as fault:
         return complain(other_words(os.environ).error(fault))
     if not desk.color:
-        # Textual and every child process look at this variable.
+        # Textual and every child process read this variable.
         os.environ["NO_COLOR"] = "1"
     return guarded(desk, arguments)
 
 
 def open_closed_streams() -> None:
-    """Let a standard stream that was closed by whoever began the program lead nowhere: no input, nothing shown.
+    """Open the null device for each standard stream that the parent process has closed.
 
-    In the order of their numbers, so that none of these goes to a file that is opened later.
+    In the order of their descriptors, so that none of these is taken by a file opened later.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -49,9 +49,9 @@ def open_closed_streams() -> None:
 
 
 def print_anything() -> None:
-    """Let what the output's encoding lacks be shown as what comes nearest, and what no input can mean be read as such.
+    """Print the nearest character for each one that the output's encoding lacks; replace undecodable input.
 
-    Encodings that lack signs are those of pipes and consoles of Windows, and of the C locale.
+    Such encodings are those of pipes and consoles on Windows, and of the C locale.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and not (has_all_signs(stream) and stream.errors != "strict"):
@@ -61,7 +61,7 @@ def print_anything() -> None:
 
 
 def other_words(environment: Mapping[str, str]) -> Words:
-    """Return the words to say that a language does not exist: the environment's, if those are not the fault."""
+    """Return the texts that report an unknown `--lang`: the environment's language, unless that is unknown too."""
     try:
         return Words(language_of((), environment))
     except RascalsError:
@@ -69,7 +69,7 @@ def other_words(environment: Mapping[str, str]) -> Words:
 
 
 def guarded(desk: Desk, arguments: Sequence[str]) -> int:
-    """Run the command; turn whatever goes wrong into one line and an exit code."""
+    """Run the command; turn any exception into one line and an exit code."""
     try:
         code = command_line(desk, arguments) if has_app() else light.command_line(desk, arguments)
         sys.stdout.flush()
@@ -82,16 +82,16 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
         return complain(desk.words.error(fault), fault if desk.debug else None)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as fault:  # noqa: BLE001 - told in one line, with --debug where it arose
+    except Exception as fault:  # noqa: BLE001 - printed as one line, with --debug with its traceback
         complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
         return OWN_FAULT
     return code
 
 
 def stop_writing() -> None:
-    """Let what is still to be written go nowhere, where nobody reads it: else closing the streams fails once more.
+    """Redirect output and error to the null device, because flushing them into a closed pipe at exit fails again.
 
-    For a process that ends: what its numbers 1 and 2 lead to stays so.
+    Only for a process about to end: descriptors 1 and 2 are not restored.
     """
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for number in (1, 2):
@@ -99,12 +99,12 @@ def stop_writing() -> None:
 
 
 def has_app() -> bool:
-    """Tell whether the packages are installed that `rascals` brings and `rascals-core` does not."""
+    """Return whether the packages are installed that `rascals` needs and `rascals-core` does not."""
     return all(find_spec(name) for name in ("typer", "textual", "starlette"))
 
 
 def command_line(desk: Desk, arguments: Sequence[str]) -> int:
-    """Run a command of the whole command line; a fault in how it was called is one line."""
+    """Run a command of the full command line and return its exit code; a usage error prints one line."""
     from typer.exceptions import TyperException
 
     from rascals.cli.app import command
@@ -114,7 +114,7 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
     except TyperException as fault:
         return complain(usage_fault(desk, fault, arguments))
     except SystemExit as left:
-        # The library makes of a closed pipe a code that means something else here.
+        # The library exits with 1 on a closed pipe, which means a failed check here.
         if isinstance(left.__context__, BrokenPipeError):
             raise left.__context__ from None
         raise
@@ -122,9 +122,9 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
 
 
 def complain(message: str, cause: BaseException | None = None) -> int:
-    """Print one line on the standard error and return the exit code of a user's fault; `cause`: print where it arose.
+    """Print one line on the standard error, with the traceback of `cause` if given; return the code of a user's fault.
 
-    What is printed may quote files and arguments: nothing in it steers the terminal.
+    Control characters are escaped, because the message may quote files and arguments.
     """
     if cause is not None:
         import traceback
@@ -135,7 +135,7 @@ def complain(message: str, cause: BaseException | None = None) -> int:
 
 
 def usage_fault(desk: Desk, fault: Exception, arguments: Sequence[str]) -> str:
-    """Word an error of the command line itself, and point to the help that says what is valid."""
+    """Return the message of a usage error, with the help command that lists what is valid."""
     context = getattr(fault, "ctx", None)
     path = context.command_path if context is not None else command_in(arguments)
     problem = usage_problem(desk, fault, context)
@@ -143,14 +143,14 @@ def usage_fault(desk: Desk, fault: Exception, arguments: Sequence[str]) -> str:
 
 
 def command_in(arguments: Sequence[str]) -> str:
-    """Return the command whose help to see, where the library does not say which it was reading."""
+    """Return the command to ask for help, where the library's error does not name it."""
     from rascals.cli.app import COMMANDS
 
     return " ".join(["rascals", *[word for word in arguments if word in COMMANDS][:1]])
 
 
 def usage_problem(desk: Desk, fault: Exception, context: Any) -> str:
-    """Return what was wrong, in the desk's language where the library's error says enough."""
+    """Return what was wrong, in the desk's language where the library's error has the details."""
     parameter = getattr(fault, "param", None)
     message = str(getattr(fault, "message", fault)).strip()
     match type(fault).__name__:
@@ -165,20 +165,20 @@ def usage_problem(desk: Desk, fault: Exception, context: Any) -> str:
         case "UsageError" if message.startswith("No such command") and context is not None:
             given = message.split("'")[1]
             return desk.text("error-command", given=given, valid=", ".join(context.command.commands))
-    # The library keeps what was too much in its sentence alone.
+    # The library gives the extra arguments only in its message.
     extra = re.search(r"unexpected extra argument\S* \((.*)\)$", message)
     return message if extra is None else desk.text("error-extra", given=extra[1])
 
 
 def bad_usage(desk: Desk, option: str, message: str) -> str:
-    """Word an option without its value, or a switch with one; else repeat what the library says."""
+    """Return the message for an option without its value or a flag with one; else the library's message."""
     if "not take a value" in message:
         return desk.text("error-no-value", option=option)
     return desk.text("error-value-missing", option=option) if "requires" in message else message
 
 
 def bad_value(desk: Desk, parameter: Any, message: str) -> str:
-    """Word a value that is no number, or outside its range; else repeat what the library says."""
+    """Return the message for a bad path, a value that is no number or one outside its range; else the library's."""
     name, low, high = parameter.opts[0], getattr(parameter, "min", None), getattr(parameter, "max", None)
     path = re.search(r"'(.*)' is a (file|directory)\.$", message)
     if path is not None:

@@ -1,4 +1,4 @@
-"""`rascals openapi`: the description of the server's interface, for programs that talk to it."""
+"""`rascals openapi`: the OpenAPI description of the server's interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`rascals serve`: the server, its address, how to invite others, and the browser."""
+"""`rascals serve`: start the server, print its addresses, open the browser."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ def serve_and_open(desk: Desk) -> None:
 
 
 def quiet_level() -> str | None:
-    """Return the log level where nobody chose one: for a person at a terminal only what went wrong."""
+    """Return the log level if none is chosen: only warnings and errors on a terminal, else the default (None)."""
     return "warning" if sys.stderr.isatty() and "RASCALS_LOG_LEVEL" not in os.environ else None
 
 
 def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
-    """Check the settings and the port, serve, and once that is ready say where the games are."""
+    """Check the settings and the port, then serve; print the addresses once the server is ready."""
     from rascals.server.app import serve as serve_until_stopped
     from rascals.server.reachable import local_url
     from rascals.server.settings import read_settings, warnings
@@ -82,7 +82,7 @@ def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
     def ready(port: int) -> None:
         announce(desk, settings, port)
         if open_browser:
-            # A browser may take its time to start; the server goes on meanwhile.
+            # Starting a browser may take long; do not block the server.
             threading.Thread(target=webbrowser.open, args=(local_url(settings, port),), daemon=True).start()
 
     with contextlib.suppress(KeyboardInterrupt):  # the way to stop, not a failure
@@ -90,10 +90,10 @@ def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
 
 
 def check_port(desk: Desk, host: str, port: int) -> None:
-    """Refuse a port that is taken, before anything has started."""
+    """Refuse a port that is taken, before the server starts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        if sys.platform == "win32":  # where a port can be reused while another program listens
+        if sys.platform == "win32":  # where a port can be bound while another program listens on it
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -104,7 +104,7 @@ def check_port(desk: Desk, host: str, port: int) -> None:
 
 
 def announce(desk: Desk, settings: Settings, port: int) -> None:
-    """Print where the games are, how others come in, and how to stop."""
+    """Print the server's address, how others reach it, and how to stop it."""
     from rascals.server import network_address, reachable
 
     desk.show(desk.text("serve-address", url=reachable.local_url(settings, port)))

@@ -1,4 +1,4 @@
-"""From words on the command line to a game with its options and a bot or a person on every seat."""
+"""Makes a game, its options and its seats from command-line arguments."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from rascals.core.game import Game
 
 USUAL_PLAYERS = 4
-FEW = 12  # a range of more numbers than this is told by its ends
+FEW = 12  # a range of more numbers than this is printed by its ends
 
 
 def box_of(desk: Desk, name: str) -> Box:
-    """Return the game of that name."""
+    """Return the box of the game of that name."""
     box = rascals.games().get(name)
     if box is None:
         desk.fail("game", given=name, valid=", ".join(rascals.games()))
@@ -57,7 +57,7 @@ def value_text(value: object) -> str:
 
 
 def split_names(text: str | None) -> list[str]:
-    """Split a list written with commas; blanks around names do not count."""
+    """Split a list at its commas; blanks around names are removed."""
     return [name.strip() for name in (text or "").split(",") if name.strip()]
 
 
@@ -71,21 +71,21 @@ def check_bots(desk: Desk, box: Box, given: Sequence[str]) -> None:
 
 @dataclass(frozen=True)
 class Seats:
-    """Who sits where: people's names first, then bots' specifications, seat after seat."""
+    """The players by seat: people's names first, then bots' specifications."""
 
     humans: tuple[str, ...]
     bots: tuple[str, ...]
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return len(self.humans) + len(self.bots)
 
 
 def seats(desk: Desk, box: Box, players: int | None, humans: Sequence[str], given: Sequence[str]) -> Seats:
     """Fill a table: people first, then the bots; a single bot fills every seat that is left.
 
-    Without a number of players: all who were named, or the usual four where one bot fills the table.
+    If `players` is None: everybody named, or the usual four where one bot fills the table.
     """
     check_bots(desk, box, given)
     if len(set(humans)) < len(humans):
@@ -102,7 +102,7 @@ def seats(desk: Desk, box: Box, players: int | None, humans: Sequence[str], give
 
 
 def usual_players(box: Box, humans: int, bots: int) -> int:
-    """Return how many play when nobody said: everybody named, at least the usual four where one bot fills up."""
+    """Return the default number of players: all those named; with at most one bot, the valid number nearest to four."""
     if bots > 1:
         return humans + bots
     at_table = [number for number in box.players if number >= humans + bots]
@@ -112,6 +112,6 @@ def usual_players(box: Box, humans: int, bots: int) -> int:
 def make_game(
     box: Box, players: int | None, edition: str | None, options: dict[str, Any], data: Path | None = None
 ) -> Game:
-    """Make the game; an edition is named only where one was chosen. `data`: a file with changed components."""
+    """Make the game; `edition`: None for the default one; `data`: a file with changed components."""
     edition_given = {} if edition is None else {"edition": edition}
     return rascals.game(box.name, players=players, data=data, **edition_given, **options)

@@ -1,6 +1,6 @@
-"""Output for encodings that lack signs, as consoles and pipes of Windows have them: the nearest sign, never an error.
+"""Output in encodings that lack characters, as on Windows consoles and pipes: the nearest one, never an error.
 
-A handler of encoding errors as of `codecs` (PEP 293): it puts something similar in place of what cannot be encoded.
+An error handler for `codecs` (PEP 293) that replaces each character that cannot be encoded by a similar one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TextIO
 
 HANDLER = "rascals-nearest"
 
-# As wide as what they stand for where a board may be drawn with them.
+# Those that boards are drawn with have the same width as their replacement.
 NEAREST = {
     "\N{MINUS SIGN}": "-",
     "\N{HYPHEN}": "-",
@@ -65,13 +65,13 @@ UNKNOWN = "?"
 
 
 def nearest(sign: str) -> str:
-    """Return what comes nearest to a sign in ASCII, which every encoding has; a question mark where nothing does."""
+    """Return the nearest ASCII text to a character; a question mark where there is none."""
     found = (told for told in (NEAREST.get(sign), _line(sign), _plain(sign)) if told is not None and told.isascii())
     return next(found, UNKNOWN)
 
 
 def _line(sign: str) -> str | None:
-    """Return what a line or a corner of a drawing becomes."""
+    """Return the replacement of a box-drawing character; None for any other."""
     name = unicodedata.name(sign, "")
     if not name.startswith("BOX DRAWINGS"):
         return None
@@ -80,7 +80,7 @@ def _line(sign: str) -> str | None:
 
 
 def _plain(sign: str) -> str | None:
-    """Return a letter without its accents, or what a compatible sign is made of."""
+    """Return a character's compatibility decomposition (NFKD) without accents; None if it has none."""
     parts = [part for part in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(part)]
     return None if parts == [sign] or not parts else "".join(NEAREST.get(part, part) for part in parts)
 
@@ -96,6 +96,6 @@ codecs.register_error(HANDLER, _handle)
 
 
 def has_all_signs(stream: TextIO) -> bool:
-    """Return whether a stream can hold every text: one of Unicode, or one that encodes nothing."""
+    """Return whether a stream accepts every text: its encoding is a UTF, or it has none."""
     encoding = getattr(stream, "encoding", None)
     return encoding is None or codecs.lookup(encoding).name.startswith("utf")

@@ -1,4 +1,4 @@
-"""`rascals simulate GAME`: bots against bots, many times, with the figures that follow."""
+"""`rascals simulate GAME`: many games of bots against bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def simulate(
 
 
 def check_compiled(desk: Desk, experiment: Experiment, *, again: bool) -> None:
-    """Refuse what the compiled rules cannot do: other bots than random ones, games to keep, no numba."""
+    """Refuse what the compiled rules cannot do: bots other than random, saving games, running without numba."""
     from importlib.util import find_spec
 
     if find_spec("numba") is None:
@@ -80,9 +80,9 @@ def check_compiled(desk: Desk, experiment: Experiment, *, again: bool) -> None:
 
 
 def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Played[Tally], float]:
-    """Run the experiment under a progress bar; return what was played and the seconds it took.
+    """Run the experiment under a progress bar; return what was played and the seconds taken.
 
-    Without workers the compiled rules play.
+    0 workers: the compiled rules play.
     """
     began = time.perf_counter()
     with bar(desk, games) as progress:
@@ -98,7 +98,7 @@ def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> t
 
 @contextmanager
 def bar(desk: Desk, games: int) -> Iterator[Progress]:
-    """Show progress, games a second and the time that is left, on the standard error of a terminal only."""
+    """Show progress, games per second and the remaining time on the standard error, if it is a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (
@@ -120,7 +120,7 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
 
 
 def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
-    """Print the results as a table, one line an entrant."""
+    """Print the results as a table, one row per entrant."""
     from rich.table import Table
 
     from rascals.arena import standings
@@ -144,6 +144,6 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
 
 
 def part_name(desk: Desk, game: str, part: str) -> str:
-    """Return the word for a part of the score, such as the cats' points: a label of the game's own."""
+    """Return the game's label for a part of the score, such as the cats' points; else its key."""
     label = f"{game}-label-{part.replace('_', '-')}"
     return desk.words.text(label) if desk.words.has(label) else part.replace("_", " ")

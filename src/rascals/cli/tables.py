@@ -1,4 +1,4 @@
-"""`rascals tables`: what a server's database holds, which tables are broken, and their games as far as they hold."""
+"""`rascals tables`: the tables in a server's database, which are broken, and their games up to the damage."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def tables(
     database: Database = None,
     as_json: Json = False,
 ) -> None:
-    """List the tables in play, or all broken ones; with broken ones the exit code is 1."""
+    """List the tables in play, or all broken ones (exit code 1 if there are any)."""
     from rascals.server.settings import read_settings
     from rascals.server.store import StoreError
 
@@ -50,7 +50,7 @@ def tables(
 
 
 async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[dict[str, Any]]:
-    """Look at the tables of a database, also beside a server that uses it; nothing is changed there."""
+    """Return the tables of a database as JSON-ready data; read only, also while a server uses it."""
     from rascals.server.store.opening import open_store
 
     store = open_store(database)
@@ -85,13 +85,13 @@ async def _table(store: SqlStore, row: TableRow) -> dict[str, Any]:
 
 
 def _described(table: str, damage: Damaged | None) -> dict[str, Any]:
-    """Return a table as JSON-ready data, with nothing known but whether it is damaged."""
+    """Return a table as JSON-ready data with only its damage filled in."""
     told = None if damage is None else {"kind": damage.kind, "n": damage.n}
     return {"id": table, "game": None, "players": None, "created": None, "damage": told, "saved": None}
 
 
 async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
-    """Save the game of a table as far as it holds; the file, None where there is nothing to save."""
+    """Save a table's game up to any damage; return the file, None if there is nothing to save."""
     from rascals.server.tables.reading import saved_so_far
 
     text = await saved_so_far(store, table)
@@ -103,7 +103,7 @@ async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
 
 
 def _show(desk: Desk, found: list[dict[str, Any]], *, broken: bool) -> None:
-    """Print the tables, one a row."""
+    """Print the tables, one per row."""
     if not found:
         desk.show(desk.text("tables-none-broken" if broken else "tables-none"))
         return

@@ -1,4 +1,4 @@
-"""`rascals train GAME`: make an expert by a recipe; it can be stopped at any time and gone on with."""
+"""`rascals train GAME`: train experts by a recipe; can be stopped at any time and continued."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ RecipeFile = Annotated[Path | None, typer.Option("--recipe", metavar="FILE", dir
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", file_okay=False)]
 GoOn = Annotated[bool, typer.Option("--continue")]
 
-KEPT = ".training.npz"  # ends the name of what going on needs
-PARTS = 100  # of the games: after each it is told how well it plays, and everything is kept
+KEPT = ".training.npz"  # suffix of the file that `--continue` reads
+PARTS = 100  # of the games: after each, print the strength and save a checkpoint
 
 
 def train(
@@ -70,7 +70,7 @@ def train(
 
 
 def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, stop: Callable[[], bool]) -> None:
-    """Play and learn; write the network, and what going on needs, now and then and at the end."""
+    """Play and learn; save a checkpoint after each part, and the network and a checkpoint at the end."""
     part = max(training.recipe.games // PARTS, 1)
     taught = bool(training.recipe.teacher)
 
@@ -96,7 +96,7 @@ def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, s
 
 @contextmanager
 def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) -> Iterator[Told]:
-    """Show how far the training is, on the standard error of a terminal only."""
+    """Show the progress of the training on the standard error, if it is a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -1,4 +1,4 @@
-"""`rascals verify FILE`: play a saved game again and say whether every line holds."""
+"""`rascals verify FILE`: replay a saved game and check every line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.cli.parameters import Commitment, Key, SavedGame
 
 
 def verify(context: typer.Context, file: SavedGame, commitment: Commitment = None, key: Key = None) -> None:
-    """Verify a saved game; exit code 1 where it does not hold, 3 where it holds but is cut short."""
+    """Verify a saved game; exit code 1 if it is invalid, 3 if it is valid but cut short."""
     code = judge(context.obj, file, commitment, key)
     if code:
         raise typer.Exit(code)

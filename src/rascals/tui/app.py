@@ -1,4 +1,4 @@
-"""The drawn table: one screen to play at, by keyboard alone or with the mouse."""
+"""The drawn table: a Textual app to play in, by keyboard alone or with the mouse."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from rascals.core.match import Match, Ply
     from rascals.tui.sitting import Sitting
 
-WIDE = 110  # columns from which the log gets more room
-TALL = 26  # lines from which there are blank ones between the parts
+WIDE = 110  # columns from which the log is wider
+TALL = 26  # lines from which blank lines separate the parts
 
 
 class TableApp(App[None]):
     """Plays a sitting on a drawn table.
 
     Bots think in a thread, `pace` seconds apart, so that people can follow. `front` is the seat of the person
-    before the screen; None while the screen passes from one to another.
+    at the screen; None while one person hands over to another.
     """
 
     CSS_PATH = "table.tcss"
@@ -66,10 +66,10 @@ class TableApp(App[None]):
         self.words = sitting.words
         self.front = None if sitting.shared else next(iter(sitting.people), None)
         self.next_step: Timer | None = None
-        self.logged: list[list[Content]] = []  # by ply, as the reader may know it
+        self.logged: list[list[Content]] = []  # by ply, as seen by the reader
         self.logged_for: tuple[int | None, int] | None = None
-        self.unfolded = len(sitting.match.history)  # how many plies have been shown step by step, where they are
-        self.talked: list[Content] = []  # what people have said, and how promises turned out: after the log
+        self.unfolded = len(sitting.match.history)  # number of plies already shown step by step
+        self.talked: list[Content] = []  # phrases said and promises judged, shown after the log
         self.after_end = ""
         self.fault: Exception | None = None
 
@@ -87,7 +87,7 @@ class TableApp(App[None]):
         yield Static(self.words.text(board_of(self.drawing).Board.KEYS), id="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Choose the theme, draw, and begin."""
+        """Set the theme, draw, and start."""
         self.register_theme(LIGHT)
         self.register_theme(DARK)
         self.theme = DARK.name
@@ -96,7 +96,7 @@ class TableApp(App[None]):
         self.advance()
 
     def on_resize(self, event: Resize) -> None:
-        """Give the log more room where there is some, and leave blank lines out where there is none."""
+        """Widen the log on a wide terminal, and drop blank lines on a short one."""
         self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
         self.screen_stack[0].set_class(event.size.height < TALL, "short")
 
@@ -107,15 +107,15 @@ class TableApp(App[None]):
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The match."""
         return self.sitting.match
 
-    # ------------------------------------------------------------ the course of the game
+    # ------------------------------------------------------------ turns
 
     def advance(self) -> None:
-        """Draw, then bring about whatever comes next: a bot's move, a person's turn, or the end.
+        """Draw, then start what comes next: a bot's move, a person's turn, or the end.
 
-        What happened step by step is shown so first, where people watch.
+        Events that are told in steps are shown so first, unless the pace is 0.
         """
         steps = self.steps()
         self.unfolded = len(self.match.history)
@@ -138,41 +138,41 @@ class TableApp(App[None]):
             self.ask_person()
 
     def steps(self) -> list[str]:
-        """Return the steps of what has happened since; none where nothing is told so."""
+        """Return the lines of the new plies that the game tells in steps."""
         new = self.match.history[self.unfolded :]
         told = [(self.sitting.told_in_steps(ply, self.front), self.sitting.told(ply, self.front)) for ply in new]
         return [line for steps, plain in told if steps != plain for line in steps]
 
     def ask_bot(self) -> None:
-        """Let the awaited bot think in a thread."""
+        """Start the awaited bot in a thread."""
         seat = self.sitting.awaited_bot
         if seat is not None:
             self.run_worker(lambda: self.think(seat, self.match), thread=True, name="bot")
 
     def think(self, seat: int, match: Match) -> None:
-        """Think for a seat, off the screen's thread; hand the move back to it."""
+        """Choose a bot's move, in its own thread; pass the move to the main thread."""
         worker = get_current_worker()
         try:
             choice = self.sitting.think(seat, lambda: worker.is_cancelled)
-        except Exception as fault:  # noqa: BLE001 - whatever ails a bot, the screen is put in order first
+        except Exception as fault:  # noqa: BLE001 - on any error of a bot, restore the terminal first
             self.call_from_thread(self.bot_failed, fault)
             return
         if not worker.is_cancelled:
             self.call_from_thread(self.bot_moved, seat, str(choice.move), match)
 
     def bot_moved(self, seat: int, move: str, match: Match) -> None:
-        """Play a bot's move, unless the game went elsewhere while it thought."""
+        """Play a bot's move, unless the match changed in the meantime."""
         if match is self.match and seat in match.acting:
             self.sitting.play(seat, move)
             self.advance()
 
     def bot_failed(self, fault: Exception) -> None:
-        """Leave with a bot's error, for the program that started the table to report."""
+        """Exit with a bot's error in `fault`, for the caller to report."""
         self.fault = fault
         self.exit()
 
     def ask_person(self) -> None:
-        """Let the awaited person move; another person than before is brought to the screen first."""
+        """Let the awaited person move; show the curtain first if it is another person."""
         seat = self.sitting.awaited_person
         if seat is None:
             return
@@ -187,18 +187,18 @@ class TableApp(App[None]):
         self.push_screen(Curtain(self.words, self.sitting.people[seat]), lambda _: self.seated(seat))
 
     def seated(self, seat: int) -> None:
-        """Show the table as the person who has come to the screen may see it."""
+        """Show the table as the person now at the screen may see it."""
         self.front = seat
         self.draw()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        """Play the move that the person in front chose, or say why not."""
+        """Play the move chosen by the person in front, or show why it is refused."""
         event.stop()
         if self.front is not None and not self.match.over:
             self.play_on(self.front, event.move)
 
     def play_on(self, seat: int, move: str) -> None:
-        """Play a person's move and go on, or say why not."""
+        """Play a person's move and advance, or show why it is refused."""
         try:
             self.sitting.play(seat, move)
         except RascalsError as fault:
@@ -207,7 +207,7 @@ class TableApp(App[None]):
             self.advance()
 
     def on_board_drafted(self, event: Board.Drafted) -> None:
-        """Say what may follow the draft of a move that is made step by step, or why it cannot be. Nothing is played."""
+        """Show the next steps of a drafted move, or why the draft is not legal. Nothing is played."""
         event.stop()
         if self.front is None or self.match.over:
             return
@@ -227,7 +227,7 @@ class TableApp(App[None]):
     # ------------------------------------------------------------ drawing
 
     def scene(self) -> Scene:
-        """Return what is to be drawn for the person in front."""
+        """Return the scene for the person in front."""
         match, front = self.match, self.front
         moves = match.legal(front) if front is not None and front in match.acting else ()
         return Scene(match.view(front), self.sitting.names, moves, self.sitting.bots)
@@ -243,9 +243,9 @@ class TableApp(App[None]):
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
-        """Return the sentence that says who must do what, for the person in front, with their conditional move.
+        """Return the status sentence for the person in front, with their conditional move.
 
-        As long as the game cannot be saved, that is said too.
+        Also a warning while the game cannot be saved.
         """
         said = status(self.match.view(self.front), self.words, self.sitting.names)
         stands = self.conditional_move()
@@ -258,10 +258,10 @@ class TableApp(App[None]):
         return None if chosen is None else condition_text(self.match.game, self.words, chosen.name, chosen.number)
 
     def draw_log(self) -> None:
-        """Write what happened, as the person in front may know it; one's own plies stand out."""
+        """Show the log as seen by the person in front, with their own plies in bold."""
         reader, known = self.logged_for, len(self.logged)
         if reader != (self.front, id(self.match)):
-            # Another reader, or a move taken back: everything is told again.
+            # Another reader, or a move taken back: rebuild the log.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
         self.logged += [self.log_lines(ply) for ply in self.match.history[known:]]
         lines = [*(line for lines in self.logged for line in lines), *self.talked]
@@ -270,20 +270,20 @@ class TableApp(App[None]):
         base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def log_lines(self, ply: Ply) -> list[Content]:
-        """Write a ply's events: one's own plies stand out, and so does every new round."""
+        """Return a ply's events as lines; the reader's own and new rounds in bold."""
         seen = ply.seen_by(self.front)
         told = self.sitting.sentences(seen, self.front)
         return [Content.styled(text, self.log_style(event)) for event, text in zip(seen, told, strict=True)]
 
     def log_style(self, event: dict[str, Any]) -> str:
-        """Return how an event stands in the log."""
+        """Return the style of an event in the log."""
         if event["event"] == "round_began":
             return "bold $primary"
         doer = event["args"].get("seat", event["args"].get("owner"))
         return "bold" if doer is not None and doer == self.front else ""
 
     def say(self, text: str, *, mine: bool = False, wrong: bool = False) -> None:
-        """Put a sentence on the status line: calm, asking, or refusing; a sign says the same as the colour."""
+        """Show a sentence on the status line; `mine` (asking) and `wrong` (refusing) set its colour and its sign."""
         status = self.screen_stack[0].query_one("#status", Static)
         status.set_class(mine, "mine")
         status.set_class(wrong, "wrong")
@@ -307,18 +307,18 @@ class TableApp(App[None]):
         return Ending(words, title, rows, [seat in match.winners for seat in order])
 
     def score_parts(self) -> dict[str, dict[int, int]]:
-        """Return what the scores are made of: name -> seat -> number."""
+        """Return the parts of the scores: name -> seat -> number."""
         from rascals.arena.experiment import score_parts
 
         return score_parts(self.match)
 
     def part_name(self, part: str) -> str:
-        """Return the word for a part of the score: a label of the game's own."""
+        """Return the game's label for a part of the score; else its key."""
         label = f"{self.match.game.name}-label-{part.replace('_', '-')}"
         return self.words.text(label) if self.words.has(label) else part
 
     def ended(self, choice: str | None) -> None:
-        """Do what was chosen under the results; `again` and `replay` are left to the program that started the table."""
+        """Store the choice made at the results; exit unless it is `table`. The caller handles `again` and `replay`."""
         self.after_end = choice or "table"
         if choice in ("again", "replay", "quit"):
             self.exit()
@@ -336,11 +336,11 @@ class TableApp(App[None]):
         self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{clocks}\n\n{head}\n\n{notation}".strip()))
 
     def action_rules(self) -> None:
-        """Show the rules help."""
+        """Show the rules."""
         self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
 
     def action_log(self) -> None:
-        """Let the arrows scroll the log, or give them back to the table."""
+        """Move the focus to the log, so that the arrows scroll it, or back to the table."""
         log = self.query_one("#log", VerticalScroll)
         if log.has_focus:
             self.draw()
@@ -348,11 +348,11 @@ class TableApp(App[None]):
             log.focus()
 
     def action_dark(self) -> None:
-        """Change between the dark and the light theme."""
+        """Toggle the dark and the light theme."""
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def action_undo(self) -> None:
-        """Take the last move back, where that is fair."""
+        """Take back the last move, if that reveals nothing."""
         if self.front is None:
             return
         try:
@@ -366,7 +366,7 @@ class TableApp(App[None]):
         self.advance()
 
     def action_advice(self) -> None:
-        """Ask the game's best bot what it would do, in a thread."""
+        """Ask the game's best bot for advice, in a thread."""
         seat = self.front
         if seat is None or seat not in self.match.acting:
             return
@@ -374,21 +374,21 @@ class TableApp(App[None]):
         self.run_worker(lambda: self.advise(seat, self.match, len(self.match.history)), thread=True, name="coach")
 
     def advise(self, seat: int, match: Match, moment: int) -> None:
-        """Ask for a seat, off the screen's thread; say it if the table is still where it was."""
+        """Get advice for a seat, in its own thread; show it unless the match changed in the meantime."""
         worker = get_current_worker()
         try:
             said = self.sitting.advice(seat, self.sitting.advise(seat, lambda: worker.is_cancelled))
         except NoCoach:
             self.call_from_thread(self.say, self.words.text("tui-no-coach"), wrong=True)
             return
-        except Exception as fault:  # noqa: BLE001 - whatever ails a bot, the screen is put in order first
+        except Exception as fault:  # noqa: BLE001 - on any error of a bot, restore the terminal first
             self.call_from_thread(self.bot_failed, fault)
             return
         if not worker.is_cancelled and match is self.match and moment == len(match.history):
             self.call_from_thread(self.say, said, mine=True)
 
     def action_conditional_move(self) -> None:
-        """Decide on a conditional move, or end one."""
+        """Open the screen that sets or cancels a conditional move."""
         if self.front is None or self.match.over:
             return
         spans = conditions.spans(self.match, self.front)
@@ -401,11 +401,11 @@ class TableApp(App[None]):
         )
 
     def condition(self, name: str, lowest: int, highest: int) -> str:
-        """Return a condition in words, `N` where its number is still to be chosen."""
+        """Return a condition in words, with `N` for a number still to be chosen."""
         return condition_text(self.match.game, self.words, name, lowest if lowest == highest else "N")
 
     def keep_conditional_move(self, choice: tuple[str, int] | None) -> None:
-        """Keep what was decided; what follows from it at once is done."""
+        """Set or cancel a conditional move; play it if it applies at once."""
         seat = self.front
         if choice is None or seat is None:
             return
@@ -420,7 +420,7 @@ class TableApp(App[None]):
             self.ask_person()
 
     def action_next(self) -> None:
-        """Let the others who are awaited go on before the person in front."""
+        """Let the other awaited seats move before the person in front."""
         if self.front is None or self.front not in self.match.acting:
             return
         try:
@@ -431,19 +431,19 @@ class TableApp(App[None]):
             self.advance()
 
     def action_say(self) -> None:
-        """Say a promise or a request in the game's own words."""
+        """Choose a phrase of the game (a promise or a request) to say."""
         ways = self.sitting.sayable(self.front) if self.front is not None and not self.match.over else []
         if ways:
             self.push_screen(Choosing(self.words, ways), self.spoken)
 
     def spoken(self, text: str | None) -> None:
-        """Put what was said after the log."""
+        """Show the phrase said after the log."""
         if text is not None and self.front is not None:
             self.talked.append(Content.styled(self.sitting.say(self.front, text), "bold"))
             self.draw()
 
     def action_save(self) -> None:
-        """Save the game; where no file was named to a new one in the current folder: no other is replaced unasked."""
+        """Save the game, without a file to a new one in the current folder; ask before replacing another file."""
         usual = Path(f"{self.match.game.name}.jsonl")
         if self.sitting.path is not None:
             self.save_to(str(self.sitting.path))
@@ -456,11 +456,11 @@ class TableApp(App[None]):
             self.save_to(str(usual))
 
     def save_to(self, file: str | None) -> None:
-        """Save the game to a file, and say whether it is; None: nobody wants that."""
+        """Save the game to a file and show whether that worked; None: do nothing."""
         if file is None:
             return
         try:
-            # Only what is offered as such replaces a file.
+            # An existing file is the game's own, or one that the person chose to replace.
             self.sitting.save_to(Path(file), replace=True)
         except OSError as fault:
             self.say(self.sitting.save_failed(fault, file), wrong=True)
@@ -468,6 +468,6 @@ class TableApp(App[None]):
             self.say(self.words.text("tui-plain-saved", file=file))
 
     def get_css_variables(self) -> dict[str, Any]:
-        """Give the themes' own variables to styles and contents."""
+        """Return the CSS variables, with those of the dark theme as defaults."""
         variables: dict[str, Any] = super().get_css_variables()
         return {**DARK.variables, **variables}

@@ -1,4 +1,4 @@
-"""What every drawn table has in common: it shows a view, offers moves, and says which one was chosen."""
+"""The base of all drawn boards: shows a view, offers moves, posts the chosen one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Scene:
-    """What a board draws: a view, the names of the seats, and the moves the reader may make now (none: only look)."""
+    """What a board draws: a view, the names and bots of the seats, the reader's legal moves (none: only look)."""
 
     view: dict[str, Any]
     names: Sequence[str]
@@ -27,14 +27,14 @@ class Scene:
 class Table(Vertical):
     """The base of every board. Subclasses draw in `show` and post `Chosen`.
 
-    `KEYS` and `HELPS`: the texts of the line of keys, and of the help, one below the other.
+    `KEYS` and `HELPS`: ids of the text of the line of keys, and of those of the help, in order.
     """
 
     KEYS: ClassVar[str] = "tui-keys"
     HELPS: ClassVar[tuple[str, ...]] = ("tui-help",)
 
     class Chosen(Message):
-        """A move was chosen, in notation; it may yet be refused."""
+        """A move was chosen, in notation; not yet checked."""
 
         def __init__(self, move: str) -> None:
             super().__init__()
@@ -50,5 +50,5 @@ class Table(Vertical):
         raise NotImplementedError
 
     def headline(self, scene: Scene) -> str:
-        """Return the few words that stand over the table."""
+        """Return the headline above the table."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Conditional moves (premoves) of the people at one terminal, kept by seat, shown to nobody else."""
+"""Conditional moves (premoves) of the people at one terminal, by seat, shown only to their owners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ConditionalMove(NamedTuple):
-    """A condition's name and number, and the stretch of the game that it is for."""
+    """A condition's name and number, and the stretch of the game that it applies to."""
 
     name: str
     number: int
@@ -19,13 +19,13 @@ class ConditionalMove(NamedTuple):
 
 
 class ConditionalMoves:
-    """The conditional moves at a terminal; one that means nothing any more is over."""
+    """The conditional moves at a terminal; one that no longer applies is dropped."""
 
     def __init__(self) -> None:
         self._decided: dict[int, ConditionalMove] = {}
 
     def decide(self, match: Match, seat: int, name: str, number: int) -> bool:
-        """Decide on a conditional move; return whether that can be."""
+        """Set a conditional move; return whether it is valid."""
         lowest, highest = conditions.spans(match, seat).get(name, (0, -1))
         if not lowest <= number <= highest:
             return False
@@ -33,15 +33,15 @@ class ConditionalMoves:
         return True
 
     def drop(self, seat: int) -> None:
-        """Decide on nothing any more."""
+        """Cancel a seat's conditional move."""
         self._decided.pop(seat, None)
 
     def clear(self) -> None:
-        """Nothing is decided any more, for nobody."""
+        """Cancel all conditional moves."""
         self._decided.clear()
 
     def chosen(self, match: Match, seat: int) -> ConditionalMove | None:
-        """Return what a seat has decided on."""
+        """Return a seat's conditional move; None without one that still applies."""
         decided = self._decided.get(seat)
         if decided is not None and not conditions.holds(match, seat, decided.name, decided.stretch):
             self.drop(seat)
@@ -49,6 +49,6 @@ class ConditionalMoves:
         return decided
 
     def move(self, match: Match, seat: int) -> str | None:
-        """Return the move that follows now from what a seat has decided on; None where its person is to decide."""
+        """Return the move that a seat's conditional move gives now; None if the person has to decide."""
         decided = self.chosen(match, seat)
         return None if decided is None else conditions.answer(match, seat, decided.name, decided.number)

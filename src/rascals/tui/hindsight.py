@@ -1,4 +1,4 @@
-"""A seat's decisions looked back at, in lines: what the game's best bot would have done, and what cost most."""
+"""Analysis of a seat's decisions, in lines: the best bot's choices, and the costliest mistakes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORST = "★"
 
 
 def look_back(match: Match, seat: int, progress: Callable[[int], object] = lambda _: None) -> list[Hindsight]:
-    """Return what the best bot says of each decision of a seat, the same every time; `progress` hears each ply."""
+    """Return the best bot's verdict on each decision of a seat, reproducibly; call `progress` with each ply number."""
     best, found = coach(match.game.name), []
     for moment in moments(match, seat):
         progress(moment.n)
@@ -27,7 +27,7 @@ def look_back(match: Match, seat: int, progress: Callable[[int], object] = lambd
 
 
 def lines(match: Match, seat: int, found: list[Hindsight], names: list[str], words: Words) -> list[str]:
-    """Return it in words: a line a decision that the bot would have made otherwise, those that cost most marked."""
+    """Return the analysis in words: one line per decision that differs from the bot's, the costliest marked."""
     same = sum(one.same for one in found)
     said = [
         words.text("tui-hindsight-head", name=names[seat]),

@@ -1,4 +1,4 @@
-"""A guided round in the terminal, in plain lines: told step by step, the others playing by the script."""
+"""A lesson in the terminal, in plain lines, step by step; the other seats follow a script."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Learning(Sitting):
-    """A sitting at a lesson: the learner's moves go through the course, which makes those of the others."""
+    """A sitting for a lesson: the course checks the learner's moves and plays the others'."""
 
     def __init__(self, lesson: Lesson, learner: str, words: Words) -> None:
         self.course = Course(lesson)
@@ -29,19 +29,19 @@ class Learning(Sitting):
         return self.named
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
-        """Answer the step that asks; IllegalMove or OtherMove leaves everything as it was."""
+        """Answer the current step with a move; IllegalMove or OtherMove changes nothing."""
         before = len(self.match.history)
         self.go_on(self.completed(seat, move))
         return tuple(event for ply in self.course.match.history[before:] for event in ply.events)
 
     def go_on(self, answer: str | None) -> None:
-        """Go on with a move, or from what has been read."""
+        """Continue with a move, or from a step that is only read (None)."""
         self.course.answer(answer)
         self.match = self.course.match
 
 
 class LessonTable(PlainTable):
-    """Tells a lesson through two text streams."""
+    """Runs a lesson over two text streams."""
 
     sitting: Learning
 
@@ -51,7 +51,7 @@ class LessonTable(PlainTable):
             del self.commands[command]
 
     def run(self) -> None:
-        """Tell the lesson until it is over or the input ends."""
+        """Run the lesson until it is over or the input ends."""
         self.say("lesson-welcome", game=title_of(self.sitting.match.game, self.words))
         try:
             self.follow()
@@ -61,7 +61,7 @@ class LessonTable(PlainTable):
             self.say("lesson-play", command=f"rascals play {self.sitting.course.lesson.game}")
 
     def follow(self) -> None:
-        """Go from step to step."""
+        """Run the steps."""
         course, seat = self.sitting.course, self.sitting.course.lesson.seat
         while True:
             self.tell()
@@ -73,7 +73,7 @@ class LessonTable(PlainTable):
                 self.read_on(seat)
 
     def tell(self) -> None:
-        """Tell the step that stands; of a scene that begins, also what is to be seen."""
+        """Print the current step; where it begins a scene, also the view."""
         course = self.sitting.course
         lesson, step = course.lesson, course.step
         self.write("")
@@ -84,7 +84,7 @@ class LessonTable(PlainTable):
             self.look(lesson.seat, "")
 
     def read_on(self, seat: int) -> None:
-        """Wait until a step has been read; commands are obeyed meanwhile."""
+        """Wait until a step has been read; run commands typed in the meantime."""
         at = self.sitting.course.at
         while self.sitting.course.at == at:
             line = self.read(self.text("lesson-next")).strip()
@@ -95,7 +95,7 @@ class LessonTable(PlainTable):
                 self.sitting.go_on(None)
 
     def ask(self, seat: int) -> None:
-        """Ask for the move of a step, which is named where it is a certain one."""
+        """Ask for the move of a step; print it where only one move is accepted."""
         course = self.sitting.course
         if course.step.moves:
             self.say("lesson-move", move=course.step.moves[0])
@@ -106,7 +106,7 @@ class LessonTable(PlainTable):
             self.obey(seat, self.read(self.prompt(seat)))
 
     def move(self, seat: int, line: str) -> None:
-        """Play a move, whole or step by step, or say why not."""
+        """Play a move, whole or step by step, or print why it is refused."""
         try:
             draft = [*self.draft, self.sitting.completed(seat, line, self.draft)]
             _, complete = self.sitting.follow(seat, draft)

@@ -1,6 +1,6 @@
-"""A drawn table with a map: the map, what is said beside it, and the moves as a list.
+"""A drawn table with a map: the map, sentences beside it, and a list of moves.
 
-The map follows what is being done; one key says all in words, one gives the map the whole board.
+The map scrolls to the marked move; one key replaces it by words, one gives it the whole board.
 """
 
 from __future__ import annotations
@@ -28,50 +28,50 @@ Cell = tuple[int, int]  # row and column
 
 
 class Board(generic.Board):
-    """The base of boards with a map: subclasses draw it in `rows_of`. `STYLES`: how what the signs show looks."""
+    """The base of boards with a map: subclasses draw it in `rows_of`. `STYLES`: the style of each role on the map."""
 
     STYLES: ClassVar[Mapping[str, str]] = {}
-    BESIDE: ClassVar[int] = 28  # columns that the sentences need beside the map; with less they stand below it
+    BESIDE: ClassVar[int] = 28  # columns that the sentences need beside the map; with less they go below it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "words", show=False),
         Binding("m", "look_around", show=False),
     ]
-    seen: View | None = None  # what is drawn
-    in_words = False  # the map is said instead of drawn
+    seen: View | None = None  # the view drawn last
+    in_words = False  # the map is written in words
     looking = False  # the map has the whole board
 
-    # ------------------------------------------------------------ of each game
+    # ------------------------------------------------------------ for subclasses
 
     def width_of(self, view: View) -> int:
-        """Return how many columns the map needs at least."""
+        """Return the least number of columns for the map."""
         raise NotImplementedError
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
-        """Return the lines of the map, with these cells standing out."""
+        """Return the rows of the map, with these cells highlighted."""
         raise NotImplementedError
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
-        """Return the cells that a line of the list names."""
+        """Return the cells that a row of the list refers to."""
         raise NotImplementedError
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int] | None:
-        """Return the column and line to bring into the middle; None to begin at the top."""
+        """Return the column and row to centre; None to start at the top."""
         raise NotImplementedError
 
     def needs_signs(self, view: View) -> bool:
-        """Tell whether what the signs mean is to be said."""
+        """Return whether to explain the signs of the map."""
         del view
         return True
 
     def begins_below(self, view: View) -> bool:
-        """Tell whether what stands last is what is asked about."""
+        """Return whether the decision concerns the end of the view, which is then scrolled to."""
         del view
         return False
 
     # ------------------------------------------------------------ drawing
 
     def compose(self) -> ComposeResult:
-        """Lay out the map and what is said beside it, the draft and the moves."""
+        """Lay out the map, the sentences beside it, the draft and the moves."""
         with ScrollableContainer(id="view"):
             yield Static(id="map", markup=False)
             yield Static(id="panels", markup=False)
@@ -80,13 +80,13 @@ class Board(generic.Board):
         yield Input(id="typed")
 
     def show(self, scene: Scene) -> None:
-        """Draw the view, with what is being done in sight, and offer the moves."""
+        """Draw the view, scroll to the marked move, and offer the moves."""
         self.seen, self.looking = scene.view, False
         super().show(scene)
         self.follow_play()
 
     def picture(self, view: View) -> None:
-        """Draw a view, or say it."""
+        """Show a view, as a map or in words."""
         self.seen = view
         drawn, panels = self.query_one("#map", Static), self.query_one("#panels", Static)
         drawn.display = not self.in_words
@@ -99,7 +99,7 @@ class Board(generic.Board):
         self.draw_map()
 
     def coloured(self, line: str) -> Content:
-        """Write a line with its title in bold, a seat's mark in the seat's colour."""
+        """Return a line with its title in bold and a seat's mark in the seat's colour."""
         bare = line.lstrip()
         mark, indent = bare[:1], line[: len(line) - len(bare)]
         if mark not in MARKS:
@@ -107,7 +107,7 @@ class Board(generic.Board):
         return Content.assemble(indent, (mark, seat_style(MARKS.index(mark), self.players)), entitled(bare[1:]))
 
     def draw_map(self) -> None:
-        """Draw the map, with the cells of the marked line standing out; the sentences beside it if there is room."""
+        """Draw the map, with the cells of the marked row highlighted; the sentences beside it if there is room."""
         if self.seen is not None:
             around = self.query_one("#view")
             self.set_class(around.size.width >= self.width_of(self.seen) + self.BESIDE, "beside")
@@ -116,24 +116,24 @@ class Board(generic.Board):
             self.query_one("#map", Static).update(Content("\n").join(said))
 
     def room(self) -> int:
-        """Return how many columns there are for the map."""
+        """Return the number of columns available for the map."""
         room = self.query_one("#view").size.width - 1
         return room - self.BESIDE if self.has_class("beside") else room
 
     def style_of(self, run: Run) -> str:
-        """Return how a sign looks: one of a seat in the seat's colour."""
+        """Return the style of a run: a seat's colour, or that of its role."""
         role, _, seat = run.role.partition("-")
         return seat_style(int(seat), self.players) if seat else self.STYLES.get(role, "")
 
     def on_resize(self) -> None:
-        """Redraw, as large as there is room for."""
+        """Redraw the map for the new size."""
         self.call_after_refresh(self.draw_map)
         self.call_after_refresh(self.follow_play)
 
     # ------------------------------------------------------------ where to look
 
     def follow_play(self) -> None:
-        """Bring into sight what is being done."""
+        """Scroll to the cells of the marked row, or to the end if the decision concerns it."""
         if self.seen is None or self.in_words:
             return
         around = self.query_one("#view", ScrollableContainer)
@@ -147,7 +147,7 @@ class Board(generic.Board):
             self.call_after_refresh(self.bring, *place)
 
     def bring(self, across: int, down: int) -> None:
-        """Bring a place of the map into the middle of what is to be seen of it."""
+        """Scroll so that a place on the map is centred."""
         around = self.query_one("#view", ScrollableContainer)
         lines = str(self.query_one("#map", Static).content).splitlines()
         x = middled(across, around.size.width, max(map(len, lines), default=0))
@@ -155,7 +155,7 @@ class Board(generic.Board):
         around.scroll_to(x, y, animate=False, force=True)
 
     def pointed(self) -> set[Cell]:
-        """Return the cells that the marked line of the list names."""
+        """Return the cells that the marked row of the list refers to."""
         choices = self.query_one("#choices", OptionList)
         place = choices.highlighted
         if self.seen is None or place is None or not choices.display or place >= len(self.rows):
@@ -163,7 +163,7 @@ class Board(generic.Board):
         return self.pointed_by(self.rows[place], self.seen)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Mark the cells of the line that the arrows have come to."""
+        """Highlight the cells of the newly marked row."""
         event.stop()
         self.draw_map()
         self.follow_play()
@@ -171,7 +171,7 @@ class Board(generic.Board):
     # ------------------------------------------------------------ keys
 
     def action_words(self) -> None:
-        """Say the map in words, or draw it again."""
+        """Toggle between the map and words."""
         self.in_words = not self.in_words
         if self.seen is not None:
             self.picture(self.seen)
@@ -179,7 +179,7 @@ class Board(generic.Board):
             self.follow_play()
 
     def action_look_around(self) -> None:
-        """Give the map the whole board and the arrows, or go back to the moves."""
+        """Give the map the whole board and the focus, or return to the moves."""
         self.looking = not self.looking
         self.query_one("#choices").display = bool(self.rows) and not self.looking
         self.query_one("#typed").display = bool(self.possible) and not self.looking
@@ -190,7 +190,7 @@ class Board(generic.Board):
         self.call_after_refresh(self.follow_play)
 
     def action_list(self) -> None:
-        """Go back to the list, from typing or from the map."""
+        """Return to the list, from typing or from the map."""
         if self.looking:
             self.action_look_around()
         else:
@@ -198,5 +198,5 @@ class Board(generic.Board):
 
 
 def middled(place: int, room: int, size: int) -> int:
-    """Return where to begin showing what is larger than the room, so that a place is in the middle where it can be."""
+    """Return the scroll offset that centres `place` in a window of `room` cells on a content of `size` cells."""
     return max(0, min(place - room // 2, size - room))

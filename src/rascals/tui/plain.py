@@ -1,4 +1,4 @@
-"""The line mode: every state and event in words, one prompt, commands typed. For screen readers, pipes and people."""
+"""The line mode: every state and event in words, a prompt, typed commands. For screen readers, pipes and people."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.wording import changes_text, condition_text, listed_grammar, listed_moves, status, title_of
 
-# Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
+# Erase the screen and the scrollback; where the output is no terminal, print blank lines instead.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
 BLANK_LINES = 60
-COLUMNS = 80  # of a terminal, at least
-EXAMPLES = 3  # moves that are named after a refusal
+COLUMNS = 80  # assumed width of a terminal
+EXAMPLES = 3  # moves suggested after a refusal
 
 
 class Leave(Exception):
-    """The person at the keyboard wants to leave, or the input has ended."""
+    """The person at the keyboard quits, or the input has ended."""
 
 
 class PlainTable:
-    """Plays a sitting through two text streams."""
+    """Plays a sitting over two text streams."""
 
     def __init__(self, sitting: Sitting, lines_in: TextIO, lines_out: TextIO) -> None:
         self.sitting = sitting
@@ -37,10 +37,10 @@ class PlainTable:
         self.words = sitting.words
         self.front: int | None = None if sitting.shared else next(iter(sitting.people), None)
         self.heard = dict.fromkeys(sitting.people, 0)
-        self.heard[-1] = 0  # what a table without people tells a spectator
-        self.draft: list[str] = []  # of a move made step by step: nothing is played before it is whole
-        self.warned = ""  # what was last said of a game that cannot be saved
-        self.passed = False  # the person asked lets the others go on first
+        self.heard[-1] = 0  # the spectator, for a table without people
+        self.draft: list[str] = []  # the steps so far of a move made step by step; played when it is complete
+        self.warned = ""  # the last warning printed about saving
+        self.passed = False  # the person asked has passed the keyboard on
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
             "moves": self.moves,
@@ -55,10 +55,10 @@ class PlainTable:
             "save": self.save,
             "quit": self.quit,
         }
-        self.spoken = dict.fromkeys(self.heard, 0)  # of what people have said, what each has heard
+        self.spoken = dict.fromkeys(self.heard, 0)  # number of phrases printed to each reader
         if self.sitting.match.game.box.phrases:
             self.commands["say"] = self.speak
-        self.mapping = False  # the map is drawn before every question
+        self.mapping = False  # whether to draw the map before every question
         if self.has_map:
             self.commands |= {"map": self.map, "words": self.say_words}
 
@@ -81,7 +81,7 @@ class PlainTable:
             self.warn()
 
     def next_move(self) -> None:
-        """Let the one who is awaited move: a bot, or a person, who may have decided before."""
+        """Play the awaited bot's move or the person's conditional move, or ask the person."""
         seat = self.sitting.awaited_bot
         if seat is not None:
             self.sitting.play(seat, str(self.sitting.think(seat).move))
@@ -95,14 +95,14 @@ class PlainTable:
             self.ask(person)
 
     def warn(self) -> None:
-        """Say once that the game cannot be saved any more, and once that it can again; it goes on meanwhile."""
+        """Print a warning when saving starts to fail, and a note when it works again; the game continues."""
         warning = self.sitting.warning
         if warning != self.warned:
             self.write(warning or self.text("plain-saved", file=str(self.sitting.path)))
         self.warned = warning
 
     def leave(self) -> None:
-        """Say what becomes of a game that is left: one that could not be saved is tried once more."""
+        """Save once more, then print whether the game that is left is kept."""
         self.sitting.keep()
         if self.sitting.warning:
             self.write(self.sitting.warning)
@@ -110,11 +110,11 @@ class PlainTable:
         self.say("plain-kept" if kept else "plain-left", file=str(self.sitting.path))
 
     def finish(self) -> None:
-        """Tell the end; everything is open now."""
+        """Print the end of the game, with everything revealed."""
         if self.front is None and self.sitting.people:
             self.front = next(iter(self.sitting.people))
         self.catch_up()
-        self.write(self.status(None if self.sitting.shared else self.front))  # "you" is nobody at a shared keyboard
+        self.write(self.status(None if self.sitting.shared else self.front))  # at a shared keyboard, nobody is "you"
         if self.sitting.warning:
             self.write(self.sitting.warning)
         elif self.sitting.path is not None:
@@ -123,7 +123,7 @@ class PlainTable:
     # ------------------------------------------------------------ people at the keyboard
 
     def hand_over(self, seat: int) -> None:
-        """Bring a person to the keyboard; among several, hide first what the last one saw."""
+        """Hand the keyboard to a person; if several share it, first hide what the last one saw."""
         if self.sitting.shared and self.front != seat:
             self.hide()
             self.say("plain-hand-over", name=self.sitting.people[seat])
@@ -133,7 +133,7 @@ class PlainTable:
         self.catch_up()
 
     def hide(self) -> None:
-        """Put everything that was printed out of sight."""
+        """Hide everything printed so far."""
         self.out.write((ERASE if self.out.isatty() else "\n" * BLANK_LINES) + "\n")
 
     def ask(self, seat: int) -> None:
@@ -152,14 +152,14 @@ class PlainTable:
                 return
 
     def prompt(self, seat: int) -> str:
-        """Return the prompt: whose turn it is, and how many steps of a move there are so far."""
+        """Return the prompt: the person's name, and the number of steps drafted."""
         name = self.sitting.people[seat]
         if self.draft:
             return self.text("plain-prompt-draft", name=name, steps=len(self.draft))
         return self.text("plain-prompt", name=name)
 
     def obey(self, seat: int, line: str) -> None:
-        """Do what was typed: a command, else a move. A possible move is one even where it begins like a command."""
+        """Run a typed line: a command, else a move. A line that is a legal move is never read as a command."""
         word, _, rest = line.strip().partition(" ")
         command = self.commands.get(word.lower())
         if command is not None and not self.is_move(seat, line):
@@ -171,11 +171,11 @@ class PlainTable:
             self.moves(seat, "")
 
     def is_move(self, seat: int, line: str) -> bool:
-        """Tell whether a line is the notation of a possible move: a game may have a `look 1` of its own."""
+        """Return whether a line is the notation of a legal move or step: a game may have a move `look 1`."""
         return spelled(line) in {str(move).lower() for move in self.sitting.follow(seat, self.draft)[0]}
 
     def move(self, seat: int, line: str) -> None:
-        """Play a move, whole or step by step, or say why not."""
+        """Play a move, whole or step by step, or print why it is refused."""
         try:
             draft = [*self.draft, self.sitting.completed(seat, line, self.draft)]
             _, complete = self.sitting.follow(seat, draft)
@@ -192,7 +192,7 @@ class PlainTable:
             self.so_far(seat)
 
     def hint(self, seat: int, line: str) -> None:
-        """Name a few moves that are possible: of the kind that was typed, if any is, and others."""
+        """Print a few legal moves: first of the kind typed, then of other kinds."""
         moves = self.sitting.follow(seat, self.draft)[0]
         typed = spelled(line).partition(" ")[0]
         alike = [str(move) for move in moves if str(move).partition(" ")[0].lower() == typed]
@@ -201,7 +201,7 @@ class PlainTable:
         self.say("plain-hint", moves=", ".join([*examples][:EXAMPLES]))
 
     def so_far(self, seat: int) -> None:
-        """Say what has been drafted, what the table would look like, and what may follow."""
+        """Print the draft, what it changes in the view, and the next steps."""
         self.say("plain-draft", moves="; ".join(self.draft))
         before = self.seen(self.sitting.match.view(seat))
         for line in self.seen(self.seen_by(seat)):
@@ -212,7 +212,7 @@ class PlainTable:
     # ------------------------------------------------------------ commands
 
     def help(self, seat: int, rest: str) -> None:
-        """Say which commands there are, and how the moves of the game are written."""
+        """Print the commands and the notation of the game's moves."""
         del rest
         self.say("plain-help", move=self.example(seat))
         for command in self.commands:
@@ -231,11 +231,11 @@ class PlainTable:
             self.say("no-clocks")
 
     def example(self, seat: int) -> str:
-        """Return a move that is possible now."""
+        """Return a legal move."""
         return str(self.sitting.follow(seat, self.draft)[0][0])
 
     def moves(self, seat: int, rest: str) -> None:
-        """List the legal moves, or what may follow a draft."""
+        """Print the legal moves, or the next steps of a draft."""
         del rest
         moves = self.sitting.follow(seat, self.draft)[0]
         if hasattr(self.lines, "asked"):
@@ -243,14 +243,14 @@ class PlainTable:
         self.say("plain-moves", moves=", ".join(self.listed(moves, self.seen_by(seat))))
 
     def listed(self, moves: tuple[Move, ...], view: dict[str, Any]) -> list[str]:
-        """Return the notations of moves, shortened; one whose notation says too little with what it brings."""
+        """Return the notations of moves, shortened; with details where the game gives them for a move."""
         detail = getattr(self.lines, "detail", None)
         told = {str(move): detail(move, view, self.words) for move in moves} if detail else {}
         plain = [move for move in moves if not told.get(str(move))]
         return [*(f"{move} ({text})" for move, text in told.items() if text), *listed_moves(plain, self.words)]
 
     def look(self, seat: int, rest: str) -> None:
-        """Say everything that can be seen from the seat; a map is drawn."""
+        """Print the view of the seat, with the map drawn if there is one."""
         del rest
         if self.has_map:
             self.draw_map(seat)
@@ -260,27 +260,27 @@ class PlainTable:
         self.write(self.status(seat))
 
     def map(self, seat: int, rest: str) -> None:
-        """Draw the map; `on` and `off` say whether it is drawn before every question."""
+        """Draw the map; `on` and `off` set whether it is drawn before every question."""
         if rest in {"on", "off"}:
             self.mapping = rest == "on"
         if rest != "off":
             self.draw_map(seat)
 
     def say_words(self, seat: int, rest: str) -> None:
-        """Say everything that can be seen from the seat in words, the map too."""
+        """Print the view of the seat in words, including the map."""
         del rest
         self.describe(seat)
         self.write(self.status(seat))
 
     def log(self, seat: int, rest: str) -> None:
-        """Tell the whole game so far, or its last moves."""
+        """Print the log, or its last `rest` lines."""
         plies = self.sitting.match.history
         told = [line for ply in plies for line in self.sitting.told(ply, seat)]
         for line in told[-(whole_number(rest) or VAST) :]:
             self.write(line)
 
     def why(self, seat: int, rest: str) -> None:
-        """Say whether a move is legal, and why not."""
+        """Print whether a move is legal, and if not, why."""
         if not rest:
             self.say("plain-why-what", move=self.example(seat))
             return
@@ -292,7 +292,7 @@ class PlainTable:
             self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
 
     def advice(self, seat: int, rest: str) -> None:
-        """Say what the game's best bot would do, and why."""
+        """Print what the game's best bot would do, and why."""
         del rest
         try:
             self.write(self.sitting.advice(seat, self.sitting.advise(seat)))
@@ -300,7 +300,7 @@ class PlainTable:
             self.say("no-coach")
 
     def conditional_move(self, seat: int, rest: str) -> None:
-        """Decide on a conditional move, by name and number; `off` ends it; say what can be decided, and what is."""
+        """Set a conditional move by name and number, or cancel it with `off`; print those offered and the one set."""
         name, _, number = rest.partition(" ")
         kept, match = self.sitting.conditional_moves, self.sitting.match
         offered = spans(match, seat)
@@ -321,7 +321,7 @@ class PlainTable:
         )
 
     def offer(self, name: str, lowest: int, highest: int) -> None:
-        """Say how a conditional move is decided on."""
+        """Print how to set a conditional move."""
         if lowest == highest:
             self.say("conditional-move-plain", name=name, about=self.condition(name, lowest))
         else:
@@ -334,7 +334,7 @@ class PlainTable:
         return condition_text(self.sitting.match.game, self.words, name, number)
 
     def undo(self, seat: int, rest: str) -> None:
-        """Take the last step of a draft back, else the last move, where that is fair."""
+        """Take back the last step of a draft, else the last move if that reveals nothing."""
         del rest
         if self.draft:
             self.draft.pop()
@@ -349,13 +349,13 @@ class PlainTable:
             self.say("undo-done")
 
     def cancel(self, seat: int, rest: str) -> None:
-        """Drop a draft."""
+        """Drop the draft."""
         del rest
         self.draft = []
         self.moves(seat, "")
 
     def pass_on(self, seat: int, rest: str) -> None:
-        """Let the others who are awaited go on first."""
+        """Let the other awaited seats move first."""
         del rest
         try:
             self.sitting.pass_on(seat)
@@ -365,7 +365,7 @@ class PlainTable:
             self.passed = True
 
     def speak(self, seat: int, rest: str) -> None:
-        """Say a promise or a request of the game's own; without one, list them."""
+        """Say a phrase of the game (a promise or a request); without one, list them."""
         if not rest:
             self.write_all([f"say {way}: {text}" for way, text in self.sitting.phrases(seat)])
             return
@@ -377,7 +377,7 @@ class PlainTable:
             self.spoken[seat] = len(self.sitting.talk.said)
 
     def save(self, seat: int, rest: str) -> None:
-        """Save the game, to another file where one is named."""
+        """Save the game, to the file in `rest` if given."""
         from pathlib import Path
 
         del seat
@@ -398,10 +398,10 @@ class PlainTable:
         del seat, rest
         raise Leave
 
-    # ------------------------------------------------------------ saying
+    # ------------------------------------------------------------ output
 
     def catch_up(self) -> None:
-        """Tell the person in front what happened since they last looked."""
+        """Print to the person in front what happened since they last looked."""
         key = -1 if self.front is None else self.front
         for ply in self.sitting.match.history[self.heard[key] :]:
             self.write_all(self.sitting.told_in_steps(ply, self.front))
@@ -412,30 +412,30 @@ class PlainTable:
         self.heard[key] = len(self.sitting.match.history)
 
     def describe(self, seat: int | None) -> None:
-        """Say everything a seat can see."""
+        """Print a seat's view in words."""
         self.write_all(self.seen(self.seen_by(seat)))
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat can see, with what is drafted."""
+        """Return a seat's view, with the draft applied."""
         return self.sitting.match.view(seat, draft=self.draft)
 
     @property
     def lines(self) -> ModuleType:
-        """The module that says a view of the game in sentences."""
+        """The game's module of sentences, see `rascals.tui.tables`."""
         return lines_of(self.sitting.match.game.name)
 
     @property
     def has_map(self) -> bool:
-        """Whether the game has a map that is drawn."""
+        """Whether the game has a map."""
         return hasattr(self.lines, "drawing")
 
     def draw_map(self, seat: int) -> None:
-        """Draw the map as a seat sees it, and say what the signs mean."""
+        """Print the map as a seat sees it, and the meaning of its signs."""
         signs = self.lines.signs(self.words, self.sitting.names)
         self.write_all([*self.lines.drawing(self.seen_by(seat)), *wrap(signs, COLUMNS, break_on_hyphens=False)])
 
     def write_all(self, lines: list[str]) -> None:
-        """Print some lines."""
+        """Print lines."""
         for line in lines:
             self.write(line)
 
@@ -445,7 +445,7 @@ class PlainTable:
         return said
 
     def status(self, seat: int | None) -> str:
-        """Return the sentence that says who must do what."""
+        """Return the status sentence: who must do what."""
         match = self.sitting.match
         return status(match.view(seat), self.words, self.sitting.names)
 
@@ -458,12 +458,12 @@ class PlainTable:
         self.write(self.text(key, **args))
 
     def write(self, text: str) -> None:
-        """Print lines and flush, as a program may be waiting for them; nothing in them steers the terminal."""
+        """Print lines, with control characters escaped, and flush, because a program may be waiting for them."""
         self.out.write(shown_lines(text) + "\n")
         self.out.flush()
 
     def read(self, prompt: str) -> str:
-        """Read a line; Leave where there are none left."""
+        """Read a line; raises Leave at the end of the input."""
         self.out.write(shown(prompt) + " " if prompt else "")
         self.out.flush()
         line = self.source.readline()
@@ -471,6 +471,6 @@ class PlainTable:
             self.write("")
             raise Leave
         if not self.source.isatty():
-            # No terminal shows what was typed: the answer stands after its prompt all the same.
+            # No terminal echoes the input: print the answer after its prompt.
             self.write(line.rstrip("\n"))
         return line.rstrip("\n")

@@ -1,4 +1,4 @@
-"""A saved game as a row of pictures: the view and the words at every ply, from one point of view."""
+"""A saved game as a series of views and texts, one per ply, from one point of view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Reel:
-    """A match to look at. `pov`: `open` for everything, `public` for a spectator, or a seat's number."""
+    """A match to step through. `pov`: `open` for everything, `public` for a spectator, or a seat's number."""
 
     def __init__(self, match: Match, words: Words, pov: str) -> None:
         self.match = match
@@ -26,7 +26,7 @@ class Reel:
 
     @staticmethod
     def povs(match: Match) -> tuple[str, ...]:
-        """Return the points of view there are."""
+        """Return the valid points of view."""
         return ("open", "public", *(str(seat) for seat in match.game.seats))
 
     @property
@@ -41,11 +41,11 @@ class Reel:
 
     @property
     def names(self) -> list[str]:
-        """The players' names as they may be shown, from the saved game or else by seat."""
+        """The players' names, safe to print: from the saved game, or else by seat."""
         if self.match.names is None:
             return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
         names = [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
-        # Bots among themselves bear the names of their kinds, which may be all the same.
+        # In games of bots alone the names are the bots' kinds, which may be equal.
         return [shown(name if names.count(name) == 1 else f"{name} {seat + 1}") for seat, name in enumerate(names)]
 
     def _view(self, n: int, pov: str) -> dict[str, Any]:
@@ -69,18 +69,18 @@ class Reel:
         return self.words.text(f"replay-pov-{self.pov}")
 
     def status_at(self, n: int) -> str:
-        """Return the sentence that says who must do what."""
+        """Return the status sentence: who must do what."""
         return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
-        """Return the next ply in a direction with which a round began; the first or last where there is none."""
+        """Return the next ply in a direction (`step` ±1) that began a round; the first or last without one."""
         places = [c.n for c in self.match.history if any(event.name == "round_began" for event in c.events)]
         if step > 0:
             return next((place for place in places if place > n), self.last)
         return next((place for place in reversed(places) if place < n), 0)
 
     def print_to(self, out: TextIO, at: int | None) -> None:
-        """Print the whole game in words, or with `at` what that moment looked like."""
+        """Print the whole game in words; with `at` only that ply and the view after it."""
         plies = self.match.history if at is None else [self.match.history[at]]
         title = title_of(self.match.game, self.words)
         said = [self.words.text("tui-replay-head", game=title, pov=self.pov_name())]

@@ -1,4 +1,4 @@
-"""The drawn replay: the table at any moment of a game, a slider to step along, a key to change the point of view."""
+"""The drawn replay: the table after any ply, a slider to step through them, a key for the point of view."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Slider(Static):
-    """A line with a knob: where in the game one is. A click goes there."""
+    """A line with a knob that marks the current ply. A click moves it."""
 
     class Moved(Message):
-        """The slider was put to a ply."""
+        """The slider was moved to a ply."""
 
         def __init__(self, n: int) -> None:
             super().__init__()
@@ -40,7 +40,7 @@ class Slider(Static):
         self.label = ""
 
     def put(self, n: int, last: int, label: str) -> None:
-        """Put the knob to ply `n` of `last`, with words beside the line."""
+        """Move the knob to ply `n` of `last`, with `label` beside the line."""
         self.last, self.label = last, label
         width = self.track
         place = round(n * (width - 1) / last) if last else 0
@@ -49,11 +49,11 @@ class Slider(Static):
 
     @property
     def track(self) -> int:
-        """How many cells the line has."""
+        """The number of cells of the line."""
         return max(10, (self.content_size.width or 80) - len(self.label) - 1)
 
     def on_click(self, event: Click) -> None:
-        """Go to the ply under the pointer."""
+        """Move to the ply under the pointer."""
         cell = min(max(0, event.x - self.gutter.left), self.track - 1)
         self.post_message(self.Moved(round(cell * self.last / (self.track - 1))))
 
@@ -85,7 +85,7 @@ class ReplayApp(App[None]):
 
     @property
     def match(self) -> Match:
-        """The match that is looked at."""
+        """The match replayed."""
         return self.reel.match
 
     def compose(self) -> ComposeResult:
@@ -101,7 +101,7 @@ class ReplayApp(App[None]):
         yield Static(self.words.text("tui-replay-keys"), id="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Choose the theme and draw the first picture."""
+        """Set the theme and draw."""
         self.register_theme(LIGHT)
         self.register_theme(DARK)
         self.theme = DARK.name
@@ -110,13 +110,13 @@ class ReplayApp(App[None]):
         self.draw()
 
     def on_resize(self, event: Resize) -> None:
-        """Give the log more room where there is some, and fit the slider."""
+        """Widen the log on a wide terminal, drop blank lines on a short one, and fit the slider."""
         self.screen.set_class(event.size.width >= WIDE, "wide")
         self.screen.set_class(event.size.height < TALL, "short")
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
-        """Draw the moment, the log up to it, and where it is."""
+        """Draw the current ply's view, the log up to it, and the slider."""
         reel = self.reel
         scene = Scene(reel.view_at(self.n), reel.names)
         board = self.query_one(Table)
@@ -129,7 +129,7 @@ class ReplayApp(App[None]):
         self.draw_log()
 
     def draw_log(self) -> None:
-        """Write what happened up to this moment; the last ply stands out."""
+        """Show the log up to the current ply, which is in bold."""
         lines = [
             Content.styled(line, "bold $accent" if ply.n == self.n else "")
             for ply in self.match.history[: self.n + 1]
@@ -139,7 +139,7 @@ class ReplayApp(App[None]):
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def go_to(self, n: int) -> None:
-        """Show the moment just after ply `n`."""
+        """Show the view just after ply `n`."""
         self.n = max(0, min(self.reel.last, n))
         self.draw()
 
@@ -148,32 +148,32 @@ class ReplayApp(App[None]):
         self.go_to(event.n)
 
     def action_step(self, by: int) -> None:
-        """Go some plies on or back."""
+        """Move by a number of plies."""
         self.go_to(self.n + by)
 
     def action_round(self, step: int) -> None:
-        """Go to the next or the previous start of a round."""
+        """Move to the next or the previous start of a round."""
         self.go_to(self.reel.round_start(self.n, step))
 
     def action_go(self, n: int) -> None:
-        """Go to a ply; -1 is the last."""
+        """Move to a ply; -1 is the last."""
         self.go_to(self.reel.last if n < 0 else n)
 
     def action_pov(self) -> None:
-        """Change to the next point of view."""
+        """Switch to the next point of view."""
         povs = self.reel.povs(self.match)
         self.reel.pov = povs[(povs.index(self.reel.pov) + 1) % len(povs)]
         self.draw()
 
     def action_dark(self) -> None:
-        """Change between the dark and the light theme."""
+        """Toggle the dark and the light theme."""
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def action_rules(self) -> None:
-        """Show the rules help."""
+        """Show the rules."""
         self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
 
     def get_css_variables(self) -> dict[str, Any]:
-        """Give the themes' own variables to styles and contents."""
+        """Return the CSS variables, with those of the dark theme as defaults."""
         variables: dict[str, Any] = super().get_css_variables()
         return {**DARK.variables, **variables}

@@ -1,4 +1,4 @@
-"""The screens that cover the table: between two people, help, rules, and the end of the game."""
+"""The screens over the table: the curtain between two people, texts, lists to choose from, the results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Curtain(Screen[None]):
-    """Hides the table until the named person is alone with the screen. Opaque: nothing shines through."""
+    """Hides the table until the named person is alone at the screen. Opaque, unlike a modal screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss_curtain", show=False)]
 
@@ -29,16 +29,16 @@ class Curtain(Screen[None]):
         self.person = name
 
     def compose(self) -> ComposeResult:
-        """Show whose turn it is, and the one key."""
+        """Show whose turn it is, and the key to press."""
         yield Static(self.words.text("tui-curtain", name=self.person), id="curtain", markup=False)
 
     def action_dismiss_curtain(self) -> None:
-        """Open the table for the person."""
+        """Show the table to the person."""
         self.dismiss(None)
 
 
 class Reading(ModalScreen[None]):
-    """A text to read, closed by the keys that close things."""
+    """A scrolling Markdown text, closed by any of its keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark,f1,r", "close", show=False)]
 
@@ -54,16 +54,16 @@ class Reading(ModalScreen[None]):
         yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
 
     def on_mount(self) -> None:
-        """Let the arrows scroll at once."""
+        """Focus the text, so that the arrows scroll it."""
         self.query_one("#reading").focus()
 
     def action_close(self) -> None:
-        """Go back to the table."""
+        """Close the screen."""
         self.dismiss(None)
 
 
 class Unfolding(ModalScreen[None]):
-    """What happened, line by line, `pace` seconds apart; Enter goes on, Escape shows all, and then both close it."""
+    """Events line by line, `pace` seconds apart. Enter shows the next, Escape all; after the last, both close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "further", show=False),
@@ -79,24 +79,24 @@ class Unfolding(ModalScreen[None]):
         self.shown = 0
 
     def compose(self) -> ComposeResult:
-        """Show what there is so far in a scrolling frame."""
+        """Show the lines so far in a scrolling frame."""
         with VerticalScroll(id="reading"):
             yield self.told
         yield Static(self.words.text("tui-skip"), id="reading-hint", markup=False)
 
     def on_mount(self) -> None:
-        """Begin with the first line."""
+        """Show the first line and start the timer."""
         self.show(1)
         self.set_interval(self.pace, lambda: self.show(self.shown + 1))
 
     def show(self, number: int) -> None:
-        """Show lines of text, the last of them in sight."""
+        """Show the first `number` lines, scrolled to the last."""
         self.shown = min(number, len(self.lines))
         self.told.update("\n".join(self.lines[: self.shown]))
         self.query_one("#reading").scroll_end(animate=False)
 
     def action_further(self) -> None:
-        """Show one line more, or close."""
+        """Show one more line, or close."""
         if self.shown == len(self.lines):
             self.dismiss(None)
         else:
@@ -111,7 +111,7 @@ class Unfolding(ModalScreen[None]):
 
 
 class Choosing(ModalScreen[str]):
-    """A list to choose from, such as what can be said; `ways`: what is answered for each line, and the line."""
+    """A list to choose from, such as phrases to say; `ways`: (result, text) of each line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "nothing", show=False)]
 
@@ -126,19 +126,19 @@ class Choosing(ModalScreen[str]):
         yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Answer what was chosen."""
+        """Close with the result of the chosen line."""
         event.stop()
         self.dismiss(self.ways[event.option_index][0])
 
     def action_nothing(self) -> None:
-        """Go back to the table."""
+        """Close without a choice."""
         self.dismiss(None)
 
 
 class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
-    """Conditional moves as a list, then the number of the one that is chosen. Answers both; `("", 0)` ends what stands.
+    """A list of conditional moves, then the number for the chosen one. Returns (name, number); `("", 0)` cancels.
 
-    `offered`: by name the words and the least and greatest number. `stands`: what is decided already, in words.
+    `offered`: name -> (text, least number, greatest number). `stands`: the text of the one already set, or None.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
@@ -151,7 +151,7 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
         self.name_chosen = ""
 
     def compose(self) -> ComposeResult:
-        """Show the list, headed by the way back from what stands."""
+        """Show the list; first the line that cancels the one already set."""
         lines = [f"{text} ({lowest} … {highest})" if lowest < highest else text
                  for text, lowest, highest in self.offered.values()]  # fmt: skip
         cancel = [] if self.stands is None else [f"{self.words.text('conditional-move-cancel')}: {self.stands}"]
@@ -161,7 +161,7 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
         yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Decide, where there is no number to choose; else ask for it."""
+        """Close with the chosen condition, or ask for its number if there is a choice."""
         event.stop()
         place = event.option_index - (self.stands is not None)
         if place < 0:
@@ -178,7 +178,7 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
         field.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Decide on the number; one that is not valid is asked for again, with what is."""
+        """Close with the number; if it is not valid, show the valid range and ask again."""
         event.stop()
         _, lowest, highest = self.offered[self.name_chosen]
         number = whole_number(event.value)
@@ -189,12 +189,12 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
             self.query_one("#conditional-move-hint", Static).update(refusal)
 
     def action_nothing(self) -> None:
-        """Go back to the table, all as it was."""
+        """Close without a change."""
         self.dismiss(None)
 
 
 class Ending(ModalScreen[str]):
-    """The final scores. Answers `again`, `replay`, `table` or `quit`."""
+    """The final scores. Returns `again`, `replay`, `table` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "answer('again')", show=False),
@@ -218,7 +218,7 @@ class Ending(ModalScreen[str]):
             yield Static(self.words.text("tui-ending-hint"), id="ending-hint", markup=False)
 
     def results(self) -> Content:
-        """Lay the rows out in columns: names to the left, numbers to the right; winners in bold with a star."""
+        """Return the rows in columns: names left-aligned, numbers right-aligned, winners in bold with a star."""
         widths = [max(len(row[column]) for row in self.rows) for column in range(len(self.rows[0]))]
         lines = []
         for number, row in enumerate(self.rows):
@@ -229,5 +229,5 @@ class Ending(ModalScreen[str]):
         return Content("\n").join(lines)
 
     def action_answer(self, choice: str) -> None:
-        """Leave with what was chosen."""
+        """Close with the choice."""
         self.dismiss(choice)

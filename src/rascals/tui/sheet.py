@@ -1,4 +1,4 @@
-"""A sheet of characters that maps are drawn on. What a sign is drawn with is a `Run` of text and what it shows."""
+"""A grid of characters that maps are drawn on; each `Run` of text has a role, which selects its style."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Run(NamedTuple):
-    """Characters side by side that show the same; `role`: what, as each map names it."""
+    """Adjacent characters with one meaning; `role`: the map's name for it, such as a key of `STYLES`."""
 
     text: str
     role: str
@@ -18,18 +18,18 @@ Row = list[Run]
 
 
 class Sheet:
-    """A sheet of characters to draw on; what is drawn later covers what was drawn before."""
+    """A grid of characters; later text overwrites earlier text."""
 
     def __init__(self, height: int, width: int) -> None:
         self.rows = [[Run(" ", "")] * width for _ in range(height)]
 
     def put(self, y: int, x: int, text: str, role: str) -> None:
-        """Write a text from a place on."""
+        """Write a text to the right of row `y`, column `x`."""
         for place, sign in enumerate(text, x):
             self.rows[y][place] = Run(sign, role)
 
     def runs(self) -> Iterator[Row]:
-        """Yield the lines, without blanks at their ends."""
+        """Yield the rows as runs, without trailing blanks."""
         for row in self.rows:
             found = [
                 Run("".join(sign for sign, _ in same), role) for role, same in groupby(row, key=lambda one: one[1])
@@ -40,5 +40,5 @@ class Sheet:
 
 
 def text_of(rows: list[Row]) -> list[str]:
-    """Return drawn lines as text alone."""
+    """Return rows as plain text."""
     return ["".join(run.text for run in row).rstrip() for row in rows]

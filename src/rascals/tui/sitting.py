@@ -1,6 +1,6 @@
-"""One game on one terminal: who sits where, who is asked next, and what each person may be told.
+"""One game on one terminal: the seats, who moves next, and what each person may see.
 
-It knows nothing of screens. The drawn table and the line mode both play through it.
+Independent of the display: the drawn table and the line mode both use it.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from rascals.core.phrases import Said
     from rascals.words import Words
 
-# Names for bots at the table: short, and the same in every language.
+# Names of bots: short, and the same in every language.
 CAST = ("Mia", "Otto", "Nell", "Gus", "Ida", "Rex", "Zoe", "Hugo")
 LABEL = re.compile(rf"(?P<name>{'|'.join(CAST)}) \((?P<bot>[^()]+)\)")
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def labels(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats as a saved game keeps them: `Ann`, then bots as `Mia (shrewd)`.
+    """Return the names of the seats as stored in a saved game: `Ann`, then bots as `Mia (shrewd)`.
 
-    Who is called so without being a bot stays a person: the name is kept with a space that no bot's has.
+    A person whose name looks like a bot's is stored with a no-break space, so that it is not read as one.
     """
     free = [name for name in CAST if name not in people]
     kept = (name.replace(" (", f"{UNBROKEN}(") if LABEL.fullmatch(name) else name for name in people)
@@ -46,7 +46,7 @@ def labels(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:
-    """Return people's names by seat and bots' specifications by seat, from a saved game's names."""
+    """Return ({seat: person's name}, {seat: bot's specification}) from a saved game's names."""
     people, bots = {}, {}
     for seat, name in enumerate(names):
         label = LABEL.fullmatch(name)
@@ -58,20 +58,20 @@ def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:
 
 
 class NoCoach(Exception):
-    """Several people share the screen, and have not agreed that a bot may be asked."""
+    """Several people share the screen without `--coach`, so nobody may ask a bot for advice."""
 
 
 class NobodyElse(Exception):
-    """Nobody else is awaited, so that the keyboard cannot be passed on."""
+    """No other seat is awaited, so the keyboard cannot be passed on."""
 
 
 def spelled(text: str) -> str:
-    """Return a text as spellings are compared: small letters, single spaces, one kind of minus."""
+    """Return a text normalized for comparison: lower case, single spaces, ASCII minus."""
     return " ".join(text.lower().replace(MINUS, "-").split())
 
 
 class Sitting:
-    """A match, the people and bots on its seats, the words of one language, and the file it is saved to."""
+    """A match, the people and bots on its seats, the texts of one language, and the file to save to."""
 
     def __init__(
         self,
@@ -88,19 +88,19 @@ class Sitting:
         self.bots = bots
         self.words = words
         self.path = path
-        self.unsaved: OSError | None = None  # why the game could not be saved when that was last tried
+        self.unsaved: OSError | None = None  # the error of the last attempt to save
         self.undo = undo  # whether moves can be taken back
-        self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
+        self.coach = False  # whether people who share the screen may ask a bot; a lone person always may
         self.talk = Talk(match.game.box.phrases)
-        self.at: int | None = None  # the person who was asked last
+        self.at: int | None = None  # the seat of the person asked last
         self.conditional_moves = ConditionalMoves()
-        self._passed = 0  # how many plies there were when the keyboard was last passed on
-        self._opened = len(match.history)  # … when people became free to move, or not
+        self._passed = 0  # number of plies when the keyboard was last passed on
+        self._opened = len(match.history)  # number of plies when a person last became free to move or to wait
         self._bots = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
     def names(self) -> list[str]:
-        """The names as they may be shown, seat by seat."""
+        """The names by seat, safe to print."""
         known = self.match.names or tuple(self.people.values())
         return [shown(name if (label := LABEL.fullmatch(name)) is None else label["name"]) for name in known]
 
@@ -108,11 +108,11 @@ class Sitting:
 
     @property
     def awaited(self) -> int | None:
-        """Who is asked next; None when the game is over.
+        """The seat to move next; None when the game is over.
 
-        Where several are awaited at once, every bot has one move after each move of a person; then the same person is
-        asked again, as long as they are awaited and keep the keyboard; then the next one clockwise. Bots that need not
-        move are not asked; people that need not are asked once before the bots.
+        If several seats are awaited, every bot moves once after each move of a person; then the same person is asked
+        again, as long as they are awaited and have not passed the keyboard on; then the next one clockwise. Bots that
+        need not move are not asked; people that need not move are asked once before the bots.
         """
         match, plies = self.match, self.match.history
         moved = {ply.seat for ply in plies[self._since() :]}
@@ -125,31 +125,31 @@ class Sitting:
         return self._clockwise(waiting or bots, plies[-1].seat)
 
     def _free_people(self) -> set[int]:
-        """Return the people who may move and need not."""
+        """Return the people who may move but need not."""
         return {seat for seat in self.match.acting if seat in self.people} - set(self.match.needed)
 
     def _since(self) -> int:
-        """Return how many plies there were when a person last moved, or passed the keyboard on."""
+        """Return the number of plies when a person last moved or passed the keyboard on."""
         mine = (ply.n + 1 for ply in reversed(self.match.history) if ply.seat in self.people)
         return max(next(mine, 0), self._passed)
 
     def _clockwise(self, seats: Sequence[int], last: int | None) -> int | None:
-        """Return the seat that comes first clockwise after `last`."""
+        """Return the first of `seats` clockwise after `last`; None without seats."""
         start = -1 if last is None else last
         return min(seats, key=lambda seat: (seat - start - 1) % self.match.game.players, default=None)
 
     @property
     def awaited_bot(self) -> int | None:
-        """The bot that is asked next, if it is a bot's turn."""
+        """The seat to move next if it is a bot's, else None."""
         return self.awaited if self.awaited in self.bots else None
 
     @property
     def awaited_person(self) -> int | None:
-        """The person who is asked next, if it is a person's turn."""
+        """The seat to move next if it is a person's, else None."""
         return self.awaited if self.awaited in self.people else None
 
     def pass_on(self, seat: int) -> None:
-        """Let the others go on before the seat moves: bots, then the next person; NobodyElse if none is awaited."""
+        """Let the others move before this seat: bots, then the next person; NobodyElse if none is awaited."""
         others = [other for other in self.match.acting if other != seat]
         if not others:
             raise NobodyElse
@@ -159,18 +159,18 @@ class Sitting:
 
     @property
     def resting(self) -> bool:
-        """Whether the only person has nothing more to decide for a while: bots need not be slow for anybody then."""
+        """Whether the only person has nothing to decide for a while, so that bots need not be slowed down."""
         return [self.match.game.box.resting(self.match.record, seat) for seat in self.people] == [1]
 
     @property
     def shared(self) -> bool:
-        """Whether several people share the screen, so that it must be hidden between them."""
+        """Whether several people share the screen, which must then be hidden between turns."""
         return len(self.people) > 1
 
     # ------------------------------------------------------------ playing
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
-        """Play a move and save the game, if that can be; IllegalMove leaves everything as it was."""
+        """Play a move and try to save the game; IllegalMove changes nothing."""
         before = self._free_people()
         events = self.match.play(seat, self.completed(seat, move))
         if self._free_people() - before:
@@ -180,17 +180,17 @@ class Sitting:
         return events
 
     def follow(self, seat: int, draft: Sequence[str]) -> tuple[tuple[Move, ...], bool]:
-        """Return the moves that may follow the draft of a move, and whether it is whole; IllegalMove if not."""
+        """Return the next steps of a drafted move, and whether it is complete; IllegalMove if it is not legal."""
         return self.match.preview(seat, draft)
 
     def completed(self, seat: int, move: str, draft: Sequence[str] = ()) -> str:
-        """Return the legal move that a shortened or translated one means, such as `5` for `bid 5`; else the move."""
+        """Return the legal move for a shortened or translated one, such as `bid 5` for `5`; else the move itself."""
         wanted = spelled(move)
         meant = [str(known) for known in self.follow(seat, draft)[0] if wanted in self.spellings(known)]
         return meant[0] if len(meant) == 1 else move.replace(MINUS, "-")
 
     def spellings(self, move: Move) -> set[str]:
-        """Return the ways to write a move: its notation, its words, and its last part alone in either."""
+        """Return the spellings of a move: notation with and without its verb, its text, its translated arguments."""
         game = self.match.game.name
         ways = {str(move), str(move).partition(" ")[2]}
         if self.words.has(f"{game}-move-{move.kind}"):
@@ -199,7 +199,7 @@ class Sitting:
         return {spelled(way) for way in ways if way}
 
     def why_not(self, seat: int, move: str, draft: Sequence[str] = ()) -> Refusal | None:
-        """Return why a seat may not play a move now, or go on so with a draft; None if it may."""
+        """Return why a seat may not play a move now, or continue a draft with it; None if it may."""
         try:
             self.follow(seat, [*draft, self.completed(seat, move, draft)])
         except IllegalMove as illegal:
@@ -207,21 +207,21 @@ class Sitting:
         return None
 
     def think(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
-        """Ask the bot of a seat for its move. It gets what the seat may know, never the match."""
+        """Return the choice of a seat's bot, which gets only what the seat may know, never the match."""
         match = self.match
-        # A chance of its own for every moment: the same however that was reached, by playing or by resuming.
+        # A generator seeded per ply: the choice is the same after resuming a saved game.
         chance = Random(f"{match.commitment} {seat} {len(match.history)}")
         return decide(self._bots[seat], match, seat, chance, cancelled=cancelled)
 
     def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
-        """Return what the game's best bot would do for a seat, and why, from what the seat knows; NoCoach where not."""
+        """Return the best bot's choice for a seat, from what the seat knows; NoCoach if that is not allowed."""
         if self.shared and not self.coach:
             raise NoCoach
         chance = Random(f"advice {self.match.commitment} {seat} {len(self.match.history)}")
         return decide(coach(self.match.game.name), self.match, seat, chance, cancelled=cancelled)
 
     def advice(self, seat: int, choice: Choice) -> str:
-        """Return advice in words: the move as it is typed, and what speaks for it."""
+        """Return advice in words: the move in notation, the reason and the odds."""
         reason = {"id": "none"} if choice.reason is None else {"id": choice.reason.id, "args": choice.reason.args}
         why = self.words.because(self.match.game.name, reason, self.names, seat)
         said = self.words.text("tui-advice", move=str(choice.move), why=why)
@@ -229,14 +229,14 @@ class Sitting:
         return f"{said} {odds}".strip()
 
     def save(self) -> None:
-        """Save the game, if it has a file; OSError says why that cannot be."""
+        """Save the game, if it has a file; raises OSError."""
         if self.path is not None:
             self.save_to(self.path)
 
     def save_to(self, path: Path, *, replace: bool = False) -> None:
-        """Save the game to a file, which is its own from now on; OSError leaves everything as it was.
+        """Save the game to a file, which becomes its own; OSError changes nothing.
 
-        Another file than its own is replaced only if that is asked for.
+        An existing file other than its own is replaced only if `replace`.
         """
         if path != self.path and not replace and path.exists():
             raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
@@ -244,25 +244,25 @@ class Sitting:
         self.path, self.unsaved = path, None
 
     def keep(self) -> None:
-        """Save the game, if it has a file. Where that cannot be the game goes on, and each move tries again."""
+        """Save the game, if it has a file. On an error the game continues, and each move tries again."""
         try:
             self.save()
         except OSError as fault:
             self.unsaved = fault
 
     def save_failed(self, fault: OSError, file: Path | str) -> str:
-        """Return in words that the game could not be saved to a file, and why."""
+        """Return the message that the game could not be saved to a file, and why."""
         return self.words.text("tui-plain-save-failed", file=str(file), problem=self.words.system(fault))
 
     @property
     def warning(self) -> str:
-        """That the game is not saved as it stands, in words; empty where it is, or has no file."""
+        """The warning that the last attempt to save failed; empty if it did not, or without a file."""
         if self.unsaved is None or self.path is None:
             return ""
         return self.save_failed(self.unsaved, self.path.name)
 
     def take_back(self, seat: int) -> None:
-        """Take back the seat's last move and what bots did since; NoTakeBack says why that would not be fair."""
+        """Take back the seat's last move and the bots' moves since; NoTakeBack if that is not allowed."""
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
@@ -271,29 +271,29 @@ class Sitting:
         self.keep()
 
     def why_no_take_back(self, seat: int) -> str | None:
-        """Return the text id that says why nothing can be taken back; None if it can."""
+        """Return the text id of the reason why nothing can be taken back; None if it can."""
         try:
             taken_back(self.match, seat, set(self.people))
         except NoTakeBack as reason:
             return str(reason)
         return None
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ wording
 
     def told(self, ply: Ply, viewer: int | None) -> list[str]:
-        """Return a ply's events in words, as a viewer may know them."""
+        """Return a ply's events in words, as a viewer sees them."""
         return list(self.sentences(ply.seen_by(viewer), viewer))
 
     def say(self, seat: int, text: str) -> str:
-        """Say a phrase of the game, in notation; return it in words. BadOption for what is none."""
+        """Say a phrase of the game, given in notation; return it in words. BadOption for an invalid one."""
         return self.said(self.talk.say(self.match, seat, text), seat)
 
     def said(self, said: Said, reader: int | None) -> str:
-        """Return what somebody says, in words, as a reader hears it."""
+        """Return a said phrase in words, for a reader."""
         return worded(said, self.words, self.match.game.name, self.names, reader)
 
     def phrases(self, seat: int) -> list[tuple[str, str]]:
-        """Return what a seat can say, phrase by phrase: in notation, `share 5|4|3|2 1|2|3`, and in words."""
+        """Return the phrases that a seat can say, as (notation, words), such as `share 5|4|3|2 1|2|3`."""
         game, players = self.match.game.name, self.match.game.players
         found = []
         for phrase in self.talk.phrases.offered:
@@ -303,19 +303,19 @@ class Sitting:
         return found
 
     def sayable(self, seat: int) -> list[tuple[str, str]]:
-        """Return all that a seat can say, one by one, in notation and in words."""
+        """Return everything that a seat can say, with all arguments filled in, as (notation, words)."""
         game, names = self.match.game, self.names
         spoken = Talk(game.box.phrases)
         said = [(way, spoken.say(self.match, seat, way)) for way in self.talk.ways(seat, game.players)]
         return [(way, self.words.phrase(game.name, one._asdict() | {"id": one.phrase}, names)) for way, one in said]
 
     def kept(self, reader: int | None) -> list[str]:
-        """Return the promises that have turned out since this was last asked, in words, each with its mark."""
+        """Return the promises kept or broken since the last call, in words, each with its mark."""
         return [f"{self.said(said, reader)} — {self.words.text(f'chat-mark-{mark}')}"
                 for said, mark in self.talk.settle(self.match)]  # fmt: skip
 
     def told_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
-        """Return a ply's events in words, in steps where the game tells them so."""
+        """Return a ply's events in words, in steps where the game's module has `staged`."""
         said = lines_of(self.match.game.name)
         if ply.n == 0 or not hasattr(said, "staged"):
             return self.told(ply, viewer)
@@ -325,7 +325,7 @@ class Sitting:
         return told
 
     def sentences(self, seen: list[dict[str, Any]], viewer: int | None) -> tuple[str, ...]:
-        """Return what a viewer has seen happen at once in words."""
+        """Return one ply's events, as seen by a viewer, in words."""
         return self.words.events(self.match.game.name, seen, self.names, viewer)
 
     def refused(self, fault: RascalsError) -> str:

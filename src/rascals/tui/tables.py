@@ -1,9 +1,9 @@
-"""Which drawing belongs to which game. A game that nobody has drawn gets the generic one.
+"""The drawing modules of each game. A game without its own gets the generic ones.
 
-A module of lines has `lines(view, words, names)`: a view in sentences. Where a map is better drawn, it also has
-`drawing(view)`, the map in lines of text, `signs(words, names)`, what it is drawn with, and `beside_map`: the sentences
-without those of the map. `asked(view, moves, words, names)`: what is to be said before the moves
-are listed; `staged(events, sentences, before, words)`: what happened, told in steps. Both where a game has them.
+A module of lines has `lines(view, words, names)`: a view in sentences. For a game with a map it also has
+`drawing(view)`: the map in lines of text, `signs(words, names)`: the meaning of its signs, and `beside_map`: the
+sentences without those about the map. Optional: `asked(view, moves, words, names)`: sentences to print before the list
+of moves; `staged(events, sentences, before, words)`: events told in steps.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ DRAWN = ("felicity", "goodcritters", "goons", "heist")
 
 
 def lines_of(game: str) -> ModuleType:
-    """Return the module whose `lines` says a view of the game in sentences."""
+    """Return the module whose `lines` describes a view of the game in sentences."""
     return import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}.lines")
 
 

@@ -1,8 +1,8 @@
-"""Undo at one keyboard: a move may be taken back only while nobody has learnt anything by it or after it.
+"""Undo at one keyboard: a move may be taken back only while nobody has learnt anything from it or since.
 
-What can be taken back at any table (`Match.can_undo`) can be here. Beyond that bots, who are asked again and remember
-nothing, may have acted since, and one's own choice may be secret, if no chance was drawn, and nobody was shown
-anything that was hidden or decided by others.
+Whatever can be taken back at any table (`Match.can_undo`) can be here. In addition, bots may have moved since (they
+remember nothing and are asked again) and the move may have been a secret choice, provided that nothing random
+happened and nobody was shown anything hidden or decided by others.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class NoTakeBack(Exception):
-    """Nothing can be taken back; the message is the id of the text that says why."""
+    """Nothing can be taken back; the message is the text id of the reason."""
 
 
 def taken_back(match: Match, seat: int, people: Collection[int]) -> Match:
-    """Return the match without the seat's last move and what bots did since; NoTakeBack says why that is not fair."""
+    """Return the match before the seat's last move, without the bots' moves since; NoTakeBack if not allowed."""
     if match.can_undo(seat):
         back = match.copy()
         back.undo(seat)
@@ -29,13 +29,13 @@ def taken_back(match: Match, seat: int, people: Collection[int]) -> Match:
 
 
 def take_back_point(plies: Sequence[Ply], seat: int, people: Collection[int]) -> int:
-    """Return the number of the last ply that stays when the seat takes its last move back."""
+    """Return the number of the last ply that remains when the seat takes its last move back."""
     last = next((c for c in reversed(plies) if c.seat is not None and c.seat in people), None)
     if last is None:
         raise NoTakeBack("tui-undo-nothing")
     if last.seat != seat:
         raise NoTakeBack("tui-undo-other")
-    # The first event of the move is the move itself; whatever followed from it counts.
+    # The first event of a ply is the move itself: check only the events after it.
     since = [*last.events[1:], *(event for ply in plies[last.n + 1 :] for event in ply.events)]
     shown = any(event.type.reveals for event in last.events) or any(teaches(event, seat) for event in since)
     if shown or not own_choice(last) or any(ply.random for ply in plies[last.n :]):
@@ -44,7 +44,7 @@ def take_back_point(plies: Sequence[Ply], seat: int, people: Collection[int]) ->
 
 
 def own_choice(ply: Ply) -> bool:
-    """Tell whether what is secret in the move itself is what its seat chose, and named in the move: no card it drew."""
+    """Return whether all secret values of the move's own event are named in the move: chosen, not drawn."""
     secret = {param.name for param in ply.events[0].type.params if param.secret} if ply.events else set()
     given = [value for name, value in ply.events[0].args.items() if name in secret] if secret else []
     named = ply.move.replace(";", " ").split()
@@ -52,9 +52,9 @@ def own_choice(ply: Ply) -> bool:
 
 
 def teaches(event: Event, seat: int) -> bool:
-    """Tell whether an event shows the seat or everybody a card, a choice or a number."""
+    """Return whether an event shows the seat or everybody a card, a choice or a number."""
     views: list[dict[str, Any] | None] = [event.seen_by(seat), event.seen_by(None)]
-    # Whose ply it was is no secret.
+    # Which seat moved is no secret: ignore parameters that only name a seat.
     shown = [pair for view in views if view is not None for pair in view["args"].items()]
     naming = {param.name for param in event.type.params if param.is_seat and not param.secret}
     return any(value is not None for name, value in shown if name not in naming)

@@ -1,4 +1,4 @@
-"""What people at one terminal say in a game's own words, and how their promises turn out. Bots pay no attention."""
+"""The phrases that people at one terminal say, and whether they keep their promises. Bots ignore them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class Talk:
-    """The phrases said at a table, in order, and what has become of each promise."""
+    """The phrases said at a table, in order, and whether each promise was kept."""
 
     def __init__(self, phrases: Phrases | None) -> None:
         self.phrases = phrases or Phrases(())
-        self.said: list[tuple[Said, int, Mark | None]] = []  # with how many plies there were then
+        self.said: list[tuple[Said, int, Mark | None]] = []  # with the number of plies at that time
 
     def say(self, match: Match, seat: int, text: str) -> Said:
-        """Say `vote-yes-if 2`; BadOption for what is no phrase of the game."""
+        """Say a phrase such as `vote-yes-if 2`; BadOption for an invalid one."""
         name, *given = text.split()
         phrase = self.phrases.find(name)
         if phrase is None:
@@ -38,7 +38,7 @@ class Talk:
         return said
 
     def settle(self, match: Match) -> Iterator[tuple[Said, Mark]]:
-        """Mark the promises that have turned out, and give them: by what everybody has seen."""
+        """Mark and yield the promises newly kept or broken, judged by the public events."""
         log = [event for ply in match.history for event in ply.seen_by(None)]
         for place, (said, since, mark) in enumerate(self.said):
             phrase = self.phrases.find(said.phrase)
@@ -50,25 +50,25 @@ class Talk:
                     yield said, found
 
     def ways(self, seat: int, players: int) -> Iterator[str]:
-        """Give all that a seat can say, in notation."""
+        """Yield everything that a seat can say, in notation."""
         for phrase in self.phrases.offered:
             for args in product(*choices(phrase, seat, players)):
                 yield " ".join([phrase.name, *args])
 
 
 def choices(phrase: Phrase, seat: int, players: int) -> list[Sequence[str]]:
-    """Return what can be chosen for each argument of a phrase."""
+    """Return the valid values of each argument of a phrase."""
     others = [str(other) for other in range(players) if other != seat]
     return [others if kind == OTHER else kind for kind in phrase.args.values()]
 
 
 def read(given: str, kind: str | tuple[str, ...]) -> int | str:
-    """Return a seat's number, or a word; a card is a word even where it is a number."""
+    """Return an argument: an int for a seat, else the word itself, even if it is a number."""
     number = whole_number(given) if kind == OTHER else None
     return given if number is None else number
 
 
 def worded(said: Said, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:
-    """Return what was said as a reader hears it, with who says it."""
+    """Return a said phrase in words for a reader, with the speaker's name."""
     text = words.phrase(game, {"id": said.phrase, "args": said.args}, names, reader)
     return words.text("chat-said", name=names[said.seat], text=text)

@@ -1,4 +1,4 @@
-"""Two warm themes, light and dark, and the seats' colours in each. Colour never says anything alone."""
+"""Two themes, light and dark, with the seats' colours. Nothing is shown by colour alone."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ DARK = Theme(
 
 
 def seat_style(seat: int, players: int) -> str:
-    """Return a seat's style; the dummy's and any seat past the fifth's is quiet."""
+    """Return a seat's style; a neutral one for the dummy and for seats past the fifth."""
     return f"bold $seat-{seat}" if seat < min(players, 5) else "bold $quiet"

@@ -1,4 +1,4 @@
-"""Small pieces of wording that every table needs."""
+"""Texts that all tables share: titles, marks, lists of moves, status."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
-# The seats' marks, told apart without colour; the last is the dummy's in a full table.
+# The seats' marks, distinguishable without colour; the last is the dummy's at a full table.
 MARKS = ("●", "■", "▲", "◆", "★", "♠", "♥", "♣")
 DUMMY_MARK = "○"
 
@@ -24,18 +24,18 @@ def mark(seat: int, players: int) -> str:
 
 
 def title_of(game: Game, words: Words) -> str:
-    """Return what a game is called, with a word where its components are changed."""
+    """Return a game's title, with a remark if its components are changed."""
     name = words.text(game.name)
     return words.text("altered-game", game=name) if game.altered else name
 
 
 def changes_text(data: Mapping[str, Any]) -> str:
-    """Return what is changed of a game's components: `mice.start = 20, bank.4 = 30`."""
+    """Return the changed components of a game: `mice.start = 20, bank.4 = 30`."""
     return ", ".join(f"{path} = {as_toml(value)}" for path, value in data.items())
 
 
 def as_toml(value: Any) -> str:
-    """Return a component as `box.toml` writes it, on one line: `[{ goal = 3, places = [{ stars = 1 }] }]`."""
+    """Return a component as inline TOML, as in `box.toml`: `[{ goal = 3, places = [{ stars = 1 }] }]`."""
     if isinstance(value, Mapping):
         inner = ", ".join(f"{key} = {as_toml(one)}" for key, one in value.items())
         return f"{{ {inner} }}" if inner else "{}"
@@ -45,7 +45,7 @@ def as_toml(value: Any) -> str:
 
 
 def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the one sentence that says who must do what: the game's own where it gives one."""
+    """Return the status sentence, who must do what: the game's own, else a generic one."""
     if "status" in view:
         return words.status(view["game"], view["status"], names, view["seat"])
     if not view["acting"]:
@@ -59,7 +59,7 @@ def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def runs(moves: Sequence[Move]) -> list[tuple[Move, Move]]:
-    """Group neighbouring moves of one kind that count upwards by one, as (first, last)."""
+    """Group consecutive moves of one kind whose numbers increase by one, as (first, last)."""
 
     def key(pair: tuple[int, Move]) -> tuple[str, object]:
         place, move = pair
@@ -82,7 +82,7 @@ def listed_moves(moves: Sequence[Move], words: Words) -> list[str]:
 
 
 def crossed(moves: Sequence[Move]) -> str | None:
-    """Return moves that are all combinations of some words in one notation; None if they are not."""
+    """Return moves that are all combinations of some arguments as one notation; None if they are not."""
     rows = [str(move).split(" ") for move in moves]
     if len({len(row) for row in rows}) > 1:
         return None
@@ -106,7 +106,7 @@ def listed_runs(moves: Sequence[Move], words: Words) -> list[str]:
 
 
 def listed_grammar(game: Game, words: Words) -> list[str]:
-    """Return how the moves of a game are written, a line each; empty for a game whose moves are single words."""
+    """Return the notation of a game's moves, one line each; empty for a game whose moves are single words."""
     if game.box.composites is None:
         return []
     own = f"tui-grammar-{game.name}"
@@ -115,10 +115,10 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
 
 
 def terms(values: Iterable[str], game: str, words: Words) -> str:
-    """Return values in words, one after another; `none` where there are none."""
+    """Return values in words, joined; `none` for an empty list."""
     return ", ".join(words.term(game, value) for value in values) or words.text("none")
 
 
 def condition_text(game: Game, words: Words, name: str, number: str | int) -> str:
-    """Return a conditional move in words; `number` may be a letter that stands for any."""
+    """Return a conditional move in words; `number` may be a letter that stands for any number."""
     return words.text(f"{game.name}-condition-{name}", number=number)

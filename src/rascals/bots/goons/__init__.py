@@ -6,8 +6,8 @@ from rascals.bots.goons.shrewd import Shrewd
 from rascals.bots.goons.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
 
-# Weaker levels see what the shrewd player sees, and are wrong about what it brings. `benchmarks/levels.py` measures
-# what that makes of them.
+# The weaker levels see what the shrewd player sees, but misjudge the values of moves. `benchmarks/levels.py` measures
+# their strength.
 BOTS: tuple[Bot, ...] = (
     *TEMPERAMENTS,
     Shrewd("easy", error=6.0),

@@ -1,4 +1,4 @@
-"""Bids for Lady Darmondy's lots: tokens are spread by what each lot is worth, to oneself and to the others. [O-25]"""
+"""Bids for Lady Darmondy's lots: tokens are spread over the lots by their worth to the bidder. [O-25]"""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rascals.games.goons.moves import BID
 from rascals.games.goons.rewards import tiers
 from rascals.games.goons.state import State
 
-SPREAD = 0.25  # how far a bid strays, so that nobody can count on it
-GOOD = 1.25  # how much better than the rest a lot must be to be outbid for certain
+SPREAD = 0.25  # random part of a bid, up or down, which makes it unpredictable
+GOOD = 1.25  # a lot better than all others by this factor gets a bid raised by the same factor
 
 
 def bid(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
-    """Return a bid for the next lot, and what the lot is worth."""
+    """Return a bid for the next lot, with the lot's worth as the reason."""
     energy, money = energy_worth(s, character, 0.0), money_worth(s, character, 0.0)
     colour = s.resolved
     lots = range(s.lot, tiers(s, s.scheme[colour]))

@@ -1,4 +1,4 @@
-"""Rerolls and further draws: bought while the better chance is worth more than they cost. [O-21, O-22]"""
+"""Rerolls and further draws: bought while their expected gain exceeds their price. [O-21, O-22]"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rascals.games.goons.piles import place_in_order
 from rascals.games.goons.rewards import goal, places, reached, slot_of, tiers
 from rascals.games.goons.state import State
 
-AGAIN = 1.25  # what a first reroll is worth beside its own chance: another may follow
+AGAIN = 1.25  # factor on a reroll's gain, as another may follow
 
 
 def _prices(s: State, character: Character) -> Prices:
@@ -22,7 +22,7 @@ def _prices(s: State, character: Character) -> Prices:
 
 
 def _tier_worth(s: State, seat: int, tier: int, prices: Prices) -> float:
-    """Return what a tier is worth to a seat, in its place, against the markers it costs; with none what it fails to."""
+    """Return the worth of a tier to a seat at its place, less the markers it costs; 0 if it pays nothing there."""
     scheme, colour = s.scheme[s.resolved], s.resolved
     place = place_in_order(s, seat, colour)
     if tier < 0 or (scheme != BR3 and place >= places(s, scheme, tier)):
@@ -37,7 +37,7 @@ def _of(question: Question, action: int) -> Move:
 
 
 def reroll(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
-    """Reroll the die that helps most, or stop; and what that is worth against what it costs."""
+    """Reroll the die with the greatest expected gain, or stop; with gain and price as the reason."""
     prices = _prices(s, character)
     total = kid_random.dice_total(s)
     scheme = s.scheme[s.resolved]
@@ -71,7 +71,10 @@ def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices)
 
 
 def draw(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
-    """Buy a draw if a token that counts is worth it, alone or with those that must follow; and what it is worth."""
+    """Buy a draw if its expected gain exceeds its price, or stop; with both as the reason.
+
+    The gain of a goal that needs several more tokens is divided by their number.
+    """
     prices = _prices(s, character)
     scheme = s.scheme[s.resolved]
     kind = blind_razor.kind_counted(s)
@@ -86,7 +89,7 @@ def draw(question: Question, s: State, seat: int, character: Character) -> tuple
 
 
 def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float, energy: int) -> tuple[Move, Reason]:
-    """Draw or stop: `left` of the `tokens` in the bag count, and one of them is worth so much."""
+    """Draw or stop: `left` of the `tokens` in the bag count, and each of those gains `worth`."""
     chance = left / tokens if tokens else 0.0
     told = {
         "gain": round(max(0.0, worth * chance), 1),
@@ -102,5 +105,5 @@ def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float
 
 
 def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:
-    """Return the tiers that are not reached, each with how many more tokens it needs."""
+    """Return the tiers not yet reached, each with the number of tokens still needed."""
     return [(tier, goal(s, scheme, tier) - drawn) for tier in range(tiers(s, scheme)) if goal(s, scheme, tier) > drawn]

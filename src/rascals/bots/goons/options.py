@@ -1,4 +1,4 @@
-"""Whole moves worth thinking about: of moves that come to the same, such as cubes of one colour, only one."""
+"""Distinct whole moves: of equivalent ones, such as cubes of one colour, only the first."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def legal(s: State, seat: int) -> list[int]:
 
 
 def options(s: State, seat: int) -> list[Option]:
-    """Return the whole moves of a seat that differ in what they come to."""
+    """Return the distinct whole moves of a seat."""
     found: list[Option] = []
     seen: set[tuple[int, ...]] = set()
     for action in legal(s, seat):
@@ -49,7 +49,7 @@ def options(s: State, seat: int) -> list[Option]:
 
 
 def alike(s: State, action: int) -> tuple[int, ...]:
-    """Return what an action comes to: cubes of a colour on ground of a colour are as good as each other."""
+    """Return the equivalence key of an action: cubes of one colour on ground of one colour are equivalent."""
     for first, following in ((TAKE, ON), (ABILITY, END)):
         if first <= action < following:
             cell = action - first
@@ -66,7 +66,7 @@ def alike(s: State, action: int) -> tuple[int, ...]:
 
 
 def whole(s: State, seat: int, action: int) -> Iterator[Option]:
-    """Yield the whole moves that begin with an action, one of those that come to the same."""
+    """Yield the distinct whole moves that begin with an action."""
     if action in type(s).box.verbs.steps:
         yield from ((action, *rest) for rest in _rests(s, seat, (action,)))
     else:
@@ -74,7 +74,7 @@ def whole(s: State, seat: int, action: int) -> Iterator[Option]:
 
 
 def after(s: State, seat: int, actions: Option) -> State:
-    """Return a record after a move; chance falls as it falls."""
+    """Return a copy of the record after a move; random outcomes come from the copy's generator."""
     twin = s.copy()
     for action in actions:
         rules.apply(twin, seat, action)
@@ -82,7 +82,7 @@ def after(s: State, seat: int, actions: Option) -> State:
 
 
 def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
-    """Yield how a move that is begun may go on: to one cell of each kind of ground, markers anywhere."""
+    """Yield the continuations of a move begun: one cell of each kind of ground, every target of markers."""
     twin = after(s, seat, begun)
     if twin.begun_steps == 0:
         yield ()
@@ -96,6 +96,6 @@ def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
                 continue
             seen.add(kind)
         elif action >= TO_SCHEME + 4 and action not in (FINISH, DOUBLE):
-            continue  # a second cube or marker: the first is enough to think about
+            continue  # moves of a second cube or marker are not tried
         for rest in _rests(s, seat, (*begun, action)):
             yield action, *rest

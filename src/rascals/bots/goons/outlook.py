@@ -1,7 +1,7 @@
-"""What a position of Goons is worth to each seat: stars, and what else will become stars, as the shrewd player sees it.
+"""The shrewd player's evaluation of a position for each seat: stars, and estimates of stars to come.
 
-Schemes count with the exact probability that dice or tokens reach each goal, by the place a player has in the commit
-order, less the markers a reward costs; later turns of the round are allowed for.
+Schemes count with the exact probabilities that dice or tokens reach each goal, at a player's place in the commit order,
+less the markers that a reward costs, with estimates for the later turns of the round.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ from rascals.games.goons.turns import turns_in_round
 
 @dataclass(frozen=True)
 class Character:
-    """What the shrewd player holds things to be worth, in stars; by round where it is three numbers."""
+    """The weights of the shrewd player's evaluation, in stars; three numbers are by round."""
 
     energy: tuple[float, float, float] = (1.15, 0.95, 0.4)
     money: tuple[float, float, float] = (0.95, 0.8, 0.5)
     step: float = 0.9
-    lead: tuple[float, float, float] = (0.45, 0.65, 0.9)  # of what the highest token gets
-    crib_star: float = 0.3  # of a visible star of one's own, for each round to come
-    others: float = 0.5  # what the others' prospects count, on a mean
-    growth: float = 0.22  # energy that will still come onto a scheme, for each turn left in the round
-    slip: float = 0.05  # how likely one loses a place, for each turn left
-    ability: float = 1.3  # of a goon's ability not used
+    lead: tuple[float, float, float] = (0.45, 0.65, 0.9)  # factor on the stars of the highest token
+    crib_star: float = 0.3  # of each own visible star, for each round to come
+    others: float = 0.5  # weight of the mean of the other seats' values
+    growth: float = 0.22  # energy expected on a scheme for each turn left in the round
+    slip: float = 0.05  # probability of losing a place, for each turn left
+    ability: float = 1.3  # of an unused goon ability
 
 
-# What an item brings in a round in which it can be used, in stars, beside those printed on it.
+# The worth of an item's use in stars, for each round in which it can be used, beside its printed stars.
 USES = {
     "backpack": 0.7,
     "bandages": 1.3,
@@ -74,11 +74,11 @@ USES = {
     "shark-jaw": 1.0,
 }
 USE = tuple(USES[name] for name in ITEM_NAMES)
-REROLLS = 0.12  # what a participant's energy adds to the chance of dice and draws
+REROLLS = 0.12  # further tries at dice or draws that each energy in the participants' supplies counts as
 
 
 def worths(s: State, character: Character) -> list[float]:
-    """Return what the position is worth to each seat, in stars."""
+    """Return the value of a position for each seat, in stars."""
     left = turns_left(s)
     energy = energy_worth(s, character, left)
     money = money_worth(s, character, left)
@@ -100,7 +100,7 @@ def worths(s: State, character: Character) -> list[float]:
 
 
 def prospect(s: State, seat: int, character: Character) -> float:
-    """Return what a position is worth to a seat, against the others."""
+    """Return the value of a position for a seat, less a part of the others' mean."""
     values = worths(s, character)
     mine = values[seat]
     return mine - character.others * (sum(values) - mine) / (s.players - 1)
@@ -110,7 +110,7 @@ def prospect(s: State, seat: int, character: Character) -> float:
 
 
 def turns_left(s: State) -> float:
-    """Return how many turns of all players are left in this round, the one under way as a half."""
+    """Return the number of turns of all players left in this round, the current one counted as a half."""
     if s.phase != TURN:
         return 0.0 if s.phase == RESOLVE else float(turns_in_round(s) * s.players)
     gone = (s.turn - 1) * s.players + (s.mover - s.first) % s.players
@@ -118,24 +118,24 @@ def turns_left(s: State) -> float:
 
 
 def energy_worth(s: State, character: Character, left: float) -> float:
-    """Return what one energy is worth; at the end a third of a star. [O-30]"""
+    """Return the worth of one energy: by round, at the end of the game a third of a star. [O-30]"""
     if s.round < ROUNDS:
         return character.energy[s.round - 1]
     return 1 / 3 + (character.energy[2] - 1 / 3) * min(1.0, left / s.players) + 0.02 * left
 
 
 def money_worth(s: State, character: Character, left: float) -> float:
-    """Return what one money is worth; at the end half a star. [O-30]"""
+    """Return the worth of one money: by round, at the end of the game half a star. [O-30]"""
     if s.round < ROUNDS:
         return character.money[s.round - 1]
     return 0.5 + (character.money[2] - 0.5) * min(1.0, left / s.players)
 
 
-# ---------------------------------------------------------------- what players have
+# ---------------------------------------------------------------- items, cribs and tracks
 
 
 def _items(s: State, seat: int) -> float:
-    """Items: their stars, and the use of those that will still be used."""
+    """Return the worth of a seat's items: their stars and their remaining uses."""
     if not any(s.owned[seat]):
         return 0.0
     rounds = ROUNDS - s.round
@@ -149,12 +149,12 @@ def _items(s: State, seat: int) -> float:
 
 
 def _cribs(s: State, seat: int, character: Character) -> float:
-    """Visible stars of the own crib count in each round to come."""
+    """Return the worth of the visible stars of a seat's crib, for each resolution to come."""
     return character.crib_star * sum(s.crib_stars[seat]) * (ROUNDS - s.round + (s.phase != RESOLVE))
 
 
 def _add_tracks(s: State, character: Character, values: list[float]) -> None:
-    """Tracks: who leads will get stars, and so will who stands on top. [O-30]"""
+    """Add the expected stars of the highest tokens and of the top spaces. [O-30]"""
     share = character.lead[s.round - 1]
     for colour in range(COLOURS):
         row = s.hustle[colour][: s.players]
@@ -173,7 +173,7 @@ def _add_tracks(s: State, character: Character, values: list[float]) -> None:
 
 
 def reward_worth(s: State, colour: int, seat: int, slot: int, energy: float, money: float, step: float) -> float:
-    """Return what a reward of the scheme of a corner is worth to a seat now."""
+    """Return the worth of a reward of a corner's scheme to a seat now."""
     scheme = s.scheme[colour]
     at = SCHEME_HEAD + slot * REWARD_NUMBERS
     row = s.payoff[scheme]
@@ -189,7 +189,7 @@ def reward_worth(s: State, colour: int, seat: int, slot: int, energy: float, mon
 
 @dataclass(frozen=True)
 class Prices:
-    """What energy, money and free steps are worth in a position."""
+    """The worth of one energy, money and free step in a position."""
 
     energy: float
     money: float
@@ -199,7 +199,7 @@ class Prices:
 def _add_scheme(
     s: State, colour: int, character: Character, left: float, energy: float, money: float, values: list[float]
 ) -> None:
-    """Add what the scheme of a corner will bring to those who take part; their markers come back, or are the price."""
+    """Add the expected gains of the participants in a corner's scheme, and the markers expected to return."""
     prices = Prices(energy, money, character.step)
     row = s.order[colour][: s.piles[colour]]
     gains = scheme_gains(s, colour, row, left, character, prices)
@@ -211,7 +211,7 @@ def _add_scheme(
 def scheme_gains(
     s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
 ) -> dict[int, tuple[float, float]]:
-    """Return by seat how likely it is rewarded by the scheme of a corner, and what it gets on a mean."""
+    """Return by seat the probability of a reward from a corner's scheme, and its expected worth."""
     scheme = s.scheme[colour]
     villain = scheme // OF_VILLAIN
     slip = min(0.5, character.slip * left)
@@ -246,7 +246,7 @@ def _energy(s: State, colour: int, row: Sequence[int]) -> int:
 
 
 def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> list[float]:
-    """Return how likely each goal is reached, with the energy that will still come, and what players may pay for."""
+    """Return the estimated probability of each goal, with `growth` more energy and the participants' rerolls."""
     scheme = s.scheme[colour]
     low = _energy(s, colour, row) + int(growth)
     part = growth - int(growth)
@@ -260,7 +260,7 @@ def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> li
 def _by_place(
     s: State, colour: int, row: Sequence[int], chances: Sequence[float], slip: float, prices: Prices
 ) -> dict[int, tuple[float, float]]:
-    """Rewards by place: of each goal its own chance, and perhaps one place lower. [O-20]"""
+    """Return the gains of rewards by place; with probability `slip` a seat is one place lower. [O-20]"""
     scheme = s.scheme[colour]
     exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0.0) for tier, chance in enumerate(chances)]
     gains = {}
@@ -276,7 +276,7 @@ def _by_place(
 
 
 def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tuple[float, float]:
-    """The best goal reached; of the next one a part, while there are turns to reach it. [O-23]"""
+    """Return the gain of the best goal reached, or of a part of a higher one while turns are left for it. [O-23]"""
     scheme = s.scheme[colour]
     amount = amount_of(s, seat, colour)
     best, hope = 0.0, 0.0
@@ -292,7 +292,7 @@ def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tu
 def _auction(
     s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
 ) -> dict[int, tuple[float, float]]:
-    """Lots go by tokens, on a mean; a few more bidders may come. [O-25]"""
+    """Return the gains of lots, shared by tokens, with an estimate of tokens still to come. [O-25]"""
     scheme = s.scheme[colour]
     tokens = _energy(s, colour, row) + 0.7 * character.growth * left
     gains = {}
@@ -304,7 +304,7 @@ def _auction(
 
 
 def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> dict[int, tuple[float, float]]:
-    """Each in turn takes what is best for it, a lot for each marker. [O-26]"""
+    """Return the gains if the seats claim their best lot in turn, one for each marker. [O-26]"""
     free = set(range(tiers(s, s.scheme[colour])))
     left = {seat: s.markers[colour][seat] for seat in row}
     gains = dict.fromkeys(row, 0.0)

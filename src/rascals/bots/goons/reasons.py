@@ -1,4 +1,4 @@
-"""Why the shrewd player of Goons does what it does: what a scheme pays and how likely, or what it then has."""
+"""The reasons that the shrewd player of Goons gives: a scheme's reward and probability, or its own resources."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from rascals.games.goons.rewards import slot_of, tiers
 from rascals.games.goons.state import State
 from rascals.games.goons.tracks import LENGTH
 
-BY_GOALS = {KID_RANDOM, BLIND_RAZOR, DOCTOR}  # villains whose rewards go by goals; the others' go lot by lot
+BY_GOALS = {KID_RANDOM, BLIND_RAZOR, DOCTOR}  # villains with rewards by goal; the others have them lot by lot
 
 
 def of(
@@ -46,9 +46,9 @@ def of(
     weighed: tuple[Sequence[float], int],
     character: Character,
 ) -> Reason:
-    """What the scheme pays that one has just put energy on; of all else what one then has, or may do.
+    """Return the reason for a move: the scheme that it puts energy on, else its result or purpose.
 
-    `weighed`: what each option is worth, and which of them is the chosen one.
+    `weighed`: the values of all options, and the index of the chosen one.
     """
     values, at = weighed
     for colour in range(COLOURS):
@@ -79,7 +79,7 @@ def _purse(s: State, seat: int) -> dict[str, int]:
 
 
 def _climbed(s: State, colour: int, seat: int) -> dict[str, Any]:
-    """Where one stands on a hustle track, how long that is, and how high the best of the others is."""
+    """Return the seat's space on a hustle track, the track's length, and the others' highest space."""
     row = s.hustle[colour][: s.players]
     return {
         "colour": COLOUR_NAMES[colour],
@@ -90,7 +90,7 @@ def _climbed(s: State, colour: int, seat: int) -> dict[str, Any]:
 
 
 def _open(s: State, colour: int, character: Character, seat: int) -> dict[str, Any]:
-    """The scheme that lies at a colour's corner, what its best reward is worth, who has energy there."""
+    """Return the scheme at a colour's corner, the worth of its best reward, and the number of participants."""
     return {
         "scheme": SCHEME_NAMES[s.scheme[colour]],
         "best": round(best_reward(s, colour, seat, character), 1),
@@ -102,7 +102,7 @@ def _open(s: State, colour: int, character: Character, seat: int) -> dict[str, A
 
 
 def promise(s: State, seat: int, goon: int, character: Character) -> float:
-    """Return what the best rewards of the schemes of a goon's two colours are worth together."""
+    """Return the sum of the best rewards of the schemes of a goon's two colours."""
     return sum(best_reward(s, colour, seat, character) for colour in colours(s, goon))
 
 
@@ -112,7 +112,7 @@ def colours(s: State, goon: int) -> list[int]:
 
 
 def best_reward(s: State, colour: int, seat: int, character: Character) -> float:
-    """Return what the best reward of a corner's scheme is worth to a seat, of places the first."""
+    """Return the worth to a seat of the best reward of a corner's scheme, as first in the commit order."""
     left = turns_left(s)
     energy, money = energy_worth(s, character, left), money_worth(s, character, left)
     scheme = s.scheme[colour]
@@ -122,7 +122,7 @@ def best_reward(s: State, colour: int, seat: int, character: Character) -> float
 
 
 def goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
-    """In which colours the goon differs from the others, and what the open schemes there pay at best."""
+    """Return the reason for a goon: its two colours, and the best rewards of the open schemes there."""
     told: dict[str, Any] = {"goon": GOON_NAMES[chosen]}
     for name, colour in zip(("one", "other"), colours(s, chosen), strict=True):
         best = round(best_reward(s, colour, seat, character), 1)
@@ -134,7 +134,7 @@ def goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
 
 
 def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
-    """What the scheme pays, how likely; one's place among those there, one's energy and what all have there."""
+    """Return a scheme's expected reward and probability, the seat's place, and own and all energy there."""
     left = turns_left(s)
     prices = Prices(energy_worth(s, character, left), money_worth(s, character, left), character.step)
     row = s.order[colour][: s.piles[colour]]
@@ -155,7 +155,7 @@ def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
 
 
 def _with_trades(scheme: Reason, s: State, seat: int, character: Character) -> Reason:
-    """What one puts on a scheme for, and what one has after the trades that the Butcher then offers. [O-24]"""
+    """Return a scheme's reason, with the seat's resources after the trades that the Butcher offers, if any. [O-24]"""
     then = traded(s, seat, character)
     if then is s or _purse(then, seat) == _purse(s, seat):
         return scheme

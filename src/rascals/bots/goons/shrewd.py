@@ -1,4 +1,4 @@
-"""The shrewd player of Goons: it tries each move that differs and takes the one after which it stands best."""
+"""The shrewd player of Goons: it tries each distinct move and plays the one with the best resulting position."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from rascals.games.goons.questions import (
 )
 from rascals.games.goons.state import CHOOSE_GOON, NOTHING, TURN, State
 
-LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
-SECOND = 0.75  # of its worth, what a second action of the same colour brings
+LATER = 0.0001  # tie-break: subtracted for each earlier option, so that the first of equals is chosen
+SECOND = 0.75  # factor on a second open action of the same colour
 Answer = Callable[[Question, State, int, Character], tuple[Move, Reason]]
 
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Weighs stars against energy, money and the others' prospects, with exact odds.
+    """A bot that weighs stars against energy, money and the others' prospects, with exact probabilities.
 
-    `error`: by how many stars it is wrong about what a move is worth (standard deviation).
+    `error`: the standard deviation of its error about a move's value, in stars.
     """
 
     name: str = "shrewd"
@@ -45,7 +45,7 @@ class Shrewd:
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
-        """Return the move, whole, after which it stands best."""
+        """Return the whole move with the best resulting position."""
         s: State = question.world
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True}, Reason("only"))
@@ -71,7 +71,7 @@ class Shrewd:
         )
 
     def _goon(self, question: Question, s: State) -> Choice:
-        """Choose the goon whose colours serve the open schemes that pay best; goons differ in nothing else."""
+        """Choose the goon whose colours have the best open schemes; goons differ in nothing else."""
         worths = {
             move: reasons.promise(s, question.seat, move.action - GOON, self.character) for move in question.moves
         }
@@ -80,26 +80,26 @@ class Shrewd:
         return Choice(best, told, reasons.goon(s, question.seat, best.action - GOON, self.character))
 
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
-        """Return what each option is worth: where it leads, and what the actions that are then open will bring."""
+        """Return the value of each option: the resulting position, and the gains of the actions still open."""
         if s.phase != TURN or s.question not in {NONE, TRADE} or s.steps[seat]:
             return [prospect(after(s, seat, one), seat, self.character) for one in found]
         gains = self._gains(s, seat, range(COLOURS)) if s.question == NONE else {}
         return [self._value(s, seat, one, gains) for one in found]
 
     def _value(self, s: State, seat: int, option: Option, gains: Mapping[int, float]) -> float:
-        """Return what an option is worth; `gains`: what the best action of each colour would bring now."""
+        """Return the value of an option; `gains`: the gain of the best action of each colour now."""
         if option[0] == END:
             return prospect(s, seat, self.character)
         twin = traded(after(s, seat, option), seat, self.character)
-        if option[0] > END and twin.question == NONE:  # what has been paid or won may change what is best then
+        if option[0] > END and twin.question == NONE:  # the move may have changed the best further action
             gains = self._gains(twin, seat, open_colours(twin))
         value = prospect(twin, seat, self.character) + open_worth(twin, gains)
         if ABILITY <= option[0] < END and turns_left(s) + (3 - s.round) * 10 > s.players:
-            value -= 0.4  # it will be worth as much in a later turn
+            value -= 0.4  # the ability can still be used in a later turn
         return value
 
     def _gains(self, s: State, seat: int, colours: Iterable[int]) -> dict[int, float]:
-        """Return by colour what the best action of that colour would bring."""
+        """Return by colour the gain of the best action of that colour."""
         twin = s.copy()
         for source in range(SOURCES):
             twin.open[source] = 0
@@ -107,7 +107,7 @@ class Shrewd:
         return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in colours}
 
     def _best(self, s: State, seat: int, colour: int) -> float:
-        """Return the best prospect after an action of a colour; the nightclub's moves of cubes are left out."""
+        """Return the best prospect after an action of a colour, the nightclub's moves of cubes excepted."""
         twin = s.copy()
         twin.taken, twin.space, twin.ability = colour, colour, NOTHING
         twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
@@ -116,12 +116,12 @@ class Shrewd:
         return max((self._after(twin, seat, one) for one in tried), default=-1e9)
 
     def _after(self, s: State, seat: int, option: Option) -> float:
-        """Return the prospect after an option, the trades that it brings included."""
+        """Return the prospect after an option and the trades that it offers."""
         return prospect(traded(after(s, seat, option), seat, self.character), seat, self.character)
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
-        """Return an option as a move, or as the notation of a whole one."""
+        """Return an option as a move, or as the notation of a composite one."""
         box = question.game.box
         if len(option) == 1 and option[0] not in box.verbs.steps:
             return next(move for move in question.moves if move.action == option[0])
@@ -132,12 +132,12 @@ class Shrewd:
 
 
 def open_colours(s: State) -> list[int]:
-    """Return the colours of the actions that are open, one that is open twice twice."""
+    """Return the colours of the open actions, with repetition."""
     return [colour_of(s, source) for source in range(SOURCES) if s.open[source]] if s.phase == TURN else []
 
 
 def open_worth(s: State, gains: Mapping[int, float]) -> float:
-    """Return what the actions that are open will bring: each what it would alone, a second of a colour less."""
+    """Return the gains of all open actions: each as if alone, but a second one of a colour reduced."""
     colours = open_colours(s)
     worth = 0.0
     for at, colour in enumerate(colours):

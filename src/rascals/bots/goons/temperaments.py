@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rascals.bots.temperament import Tastes, Temperament, preferring
 
-# How much each likes a kind of move; what is not named has 1. Moves of a kind share it.
+# The weight of each kind of move, 1 if not named. The moves of a kind share it.
 USUAL: Tastes = {"end": 0.3, "again_no": 0.3, "no_trade": 0.5, "stop": 1.0, "pass": 0.2, "club": 0.5}
 SAVER: Tastes = {"dojo": 12, "diner": 12, "hustle": 6, "commit": 0.3, "buy": 0.2, "bubbles": 8, "crowbar": 0, "stop": 9}
 GAMBLER: Tastes = {"commit": 14, "reroll": 9, "draw": 9, "dynamite": 4, "knuckles": 6, "bat": 6, "shoot": 6, "trade": 4}

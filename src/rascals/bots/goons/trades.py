@@ -1,4 +1,4 @@
-"""What a commit to the Jolly Butcher brings beside energy on his scheme: the trades that follow it. [O-24]"""
+"""The trades that follow a commit to the Jolly Butcher. [O-24]"""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rascals.games.goons.state import State
 
 
 def traded(s: State, seat: int, character: Character) -> State:
-    """Return a record after the trades that a seat has just been offered, as long as one pays, steps walked. [O-24]
+    """Return the record after the best answers to the trades offered to a seat, with free steps walked. [O-24]
 
-    Records without such an offer come back as they are.
+    A record without such an offer is returned unchanged.
     """
     while asks(s, TRADE) and s.asked == seat:
         tries = [after(s, seat, (action,)) for action in legal(s, seat)]

@@ -1,4 +1,4 @@
-"""What the actions of a turn do: locations, commit, hustle, and the second half of what is doubled. In the dialect.
+"""The actions of a turn: locations, commit, hustle, and the second half of a doubled action. In the dialect.
 
 Every action is done from a source: the cube, the space it lies on, or the ability. [O-10, O-11, O-12]
 """
@@ -29,13 +29,13 @@ from rascals.games.goons.supply import gain_energy, pay_fee
 from rascals.games.goons.tracks import step_up
 
 COMMIT_LIMIT, WITH_BACKPACK = 2, 3  # [O-17, O-28.backpack]
-DOUBLED = 2  # how often an action is done with the shark jaw [O-28.shark-jaw]
+DOUBLED = 2  # times that an action is done with the shark jaw [O-28.shark-jaw]
 
 # ---------------------------------------------------------------- sources
 
 
 def colour_of(s: State, source: int) -> int:
-    """Return the colour of a source's action, a knife's counted; NOTHING if it is not open. [O-10, O-12]"""
+    """Return the colour of a source's action, as the knife may have changed it; NOTHING if not open. [O-10, O-12]"""
     if not s.open[source]:
         return NOTHING
     if s.knife == source:
@@ -46,12 +46,12 @@ def colour_of(s: State, source: int) -> int:
 
 
 def own_colour(s: State, source: int) -> int:
-    """Return the colour that a source's cube has by itself. [O-28.pocket-knife]"""
+    """Return the colour of a source's cube, without the knife. [O-28.pocket-knife]"""
     return s.ability if source == FROM_ABILITY else s.taken
 
 
 def close(s: State, source: int) -> None:
-    """A source's action is done. [O-10]"""
+    """Mark a source's action as done. [O-10]"""
     s.open[source] = 0
     if s.knife == source:
         s.knife = NO_SOURCE
@@ -59,13 +59,13 @@ def close(s: State, source: int) -> None:
 
 
 def close_all(s: State) -> None:
-    """Actions that are not done lapse. [O-10]"""
+    """Let the actions that are not done lapse. [O-10]"""
     for source in range(SOURCES):
         close(s, source)
 
 
 def commit_limit(s: State, seat: int) -> int:
-    """Return how many markers one commit may place. [O-17, O-28.backpack]"""
+    """Return the number of markers that one commit may place. [O-17, O-28.backpack]"""
     return WITH_BACKPACK if s.owned[seat][BACKPACK] > 0 else COMMIT_LIMIT
 
 
@@ -73,13 +73,13 @@ def commit_limit(s: State, seat: int) -> int:
 
 
 def dojo(s: State, seat: int, source: int, times: int) -> None:
-    """Energy from the bank. [O-13, O-28.shark-jaw]"""
+    """Gain energy from the bank. [O-13, O-28.shark-jaw]"""
     close(s, source)
     tell(s, events.TRAINED, seat, gain_energy(s, seat, times))
 
 
 def diner(s: State, seat: int, source: int, times: int) -> None:
-    """Money. [O-14, O-28.shark-jaw]"""
+    """Gain money. [O-14, O-28.shark-jaw]"""
     close(s, source)
     s.money[seat] += times
     tell(s, events.DINED, seat, times)
@@ -98,27 +98,27 @@ def carry_cube(s: State, seat: int, cell: int, to: int) -> None:
 
 
 def withdraw(s: State, seat: int, number: int, colour: int) -> None:
-    """Own markers go back to the supply. [O-16]"""
+    """Move own markers from a scheme back to the supply. [O-16]"""
     take_markers(s, seat, colour, number)
     s.energy[seat] += number
     tell(s, events.WITHDRAWN, seat, number, colour)
 
 
 def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Own markers go to another scheme. [O-16]"""
+    """Move own markers to another scheme by the nightclub. [O-16]"""
     carry_over(s, seat, number, colour, to)
     tell(s, events.SHIFTED, seat, number, colour, to)
 
 
 def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Own markers go to another scheme, whose fee is paid first. [O-16, O-27, O-28.clown-mask]"""
+    """Move own markers to another scheme, after paying its fee. [O-16, O-27, O-28.clown-mask]"""
     pay_fee(s, seat, to)
     take_markers(s, seat, colour, number)
     add_markers(s, seat, to, number)
 
 
 def commit(s: State, seat: int, source: int, number: int) -> None:
-    """Markers from the supply onto the scheme of the action's colour; its fee is paid first. [O-17, O-27]"""
+    """Put markers from the supply onto the scheme of the action's colour, after paying its fee. [O-17, O-27]"""
     colour = colour_of(s, source)
     close(s, source)
     pay_fee(s, seat, colour)
@@ -129,7 +129,7 @@ def commit(s: State, seat: int, source: int, number: int) -> None:
 
 
 def hustle(s: State, seat: int, source: int) -> None:
-    """One step on the track of the action's colour. [O-18]"""
+    """Step up the track of the action's colour. [O-18]"""
     colour = colour_of(s, source)
     close(s, source)
     step_up(s, seat, colour)
@@ -139,13 +139,13 @@ def hustle(s: State, seat: int, source: int) -> None:
 
 
 def use_jaw(s: State, seat: int) -> None:
-    """The shark jaw doubles the action. [O-28.shark-jaw]"""
+    """Exhaust the shark jaw, which doubles the action. [O-28.shark-jaw]"""
     s.used[seat][SHARK_JAW] = 1
     tell(s, events.DOUBLED, seat)
 
 
 def has_jaw(s: State, seat: int) -> int:
-    """Return 1 if an action can be doubled. [O-28.shark-jaw]"""
+    """Return 1 if the player has a shark jaw that is not exhausted. [O-28.shark-jaw]"""
     return has_ready(s, seat, SHARK_JAW)
 
 
@@ -180,16 +180,16 @@ def can_move_any(s: State) -> int:
 
 
 def asks_again(s: State, what: int) -> int:
-    """Return 1 if the second half of this is open. [O-28.shark-jaw]"""
+    """Return 1 if the second half of such an action, BUY or CLUB, is open. [O-28.shark-jaw]"""
     return 1 if asks(s, AGAIN) and s.again_what == what else 0
 
 
 def decline(s: State, _seat: int) -> None:
-    """Leave the second half. [O-28.shark-jaw]"""
+    """Decline the second half. [O-28.shark-jaw]"""
     end_question(s)
 
 
 def end_question(s: State) -> None:
-    """The second half is done, or not wanted."""
+    """Close the question about the second half."""
     s.again_what = 0
     answered(s)

@@ -13,7 +13,7 @@ from rascals.games.goons.rewards import fail, reached, reward_places
 from rascals.games.goons.sequence import note_next
 from rascals.games.goons.state import BLANKS, SKULLS, UNLIMITED, State
 
-# By scheme: for how much energy there is a token, how many of the other kind lie in the bag, how many are drawn.
+# By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws.
 ENERGY_A_TOKEN = (2, 1, 1, 1, 1)  # [O-22.1 – O-22.5]
 OTHERS = (5, 5, 5, 10, 8)
 DRAWS = (4, 5, 1, 6, 5)  # BR3: by each participant
@@ -40,7 +40,7 @@ def br3(s: State) -> None:
 
 
 def br4(s: State) -> None:
-    """As many skulls as the participants have energy in their supplies, 10 blanks, draw 6. [O-22.4]"""
+    """One skull for each energy in the participants' supplies, 10 blanks, draw 6. [O-22.4]"""
     skulls = 0
     for place in range(s.piles[s.resolved]):
         skulls += s.energy[s.order[s.resolved][place]]
@@ -63,7 +63,7 @@ def fill_bag(s: State, skulls: int, blanks: int) -> None:
 
 
 def fill_and_draw(s: State, skulls: int, blanks: int, number: int) -> None:
-    """Fill the bag and draw tokens; with none of the counted ones in it the scheme fails at once. [O-22]"""
+    """Fill the bag and draw tokens; without a token that counts in the bag the scheme fails at once. [O-22]"""
     fill_bag(s, skulls, blanks)
     if s.bag[kind_counted(s)] == 0:
         fail(s)
@@ -75,7 +75,7 @@ def fill_and_draw(s: State, skulls: int, blanks: int, number: int) -> None:
 
 
 def draw_for(s: State, seat: int, paid: int) -> None:
-    """A player draws a token, and puts it aside. [O-22, O-22.3]"""
+    """Draw a token for a player, without putting it back; `paid` is its price. [O-22, O-22.3]"""
     token = draw(s, s.bag)
     s.drawn[token] += 1
     tell(s, events.TOKEN_DRAWN, seat, token, paid)
@@ -84,17 +84,17 @@ def draw_for(s: State, seat: int, paid: int) -> None:
 
 
 def is_each_for_himself(s: State) -> int:
-    """Return 1 under BR3, where only those who have a skull are rewarded. [O-22.3]"""
+    """Return 1 under BR3, which rewards only players with a skull of their own. [O-22.3]"""
     return 1 if s.scheme[s.resolved] == BR3 else 0
 
 
 def kind_counted(s: State) -> int:
-    """Return which tokens count: skulls, but under BR5 with the option blanks. [O-22, O-22.5]"""
+    """Return the kind of token that counts: skulls; under BR5 the one of `razor_counts`. [O-22, O-22.5]"""
     return s.razor_counts if s.scheme[s.resolved] == BR5 else SKULLS
 
 
 def goals_reached(s: State) -> int:
-    """Return how many goals the tokens drawn reach. [O-22]"""
+    """Return the number of goals that the tokens drawn reach. [O-22]"""
     return reached(s, s.scheme[s.resolved], s.drawn[kind_counted(s)])
 
 
@@ -102,19 +102,19 @@ def goals_reached(s: State) -> int:
 
 
 def price(s: State) -> int:
-    """Return the energy that a further draw costs. [O-22, O-38]"""
+    """Return the price of a further draw in energy. [O-22, O-38]"""
     return s.draw_price[s.scheme[s.resolved] - BR1]
 
 
 def may_draw(s: State, seat: int) -> int:
-    """Return 1 if a participant can buy a draw, and under BR3 still lacks a skull. [O-22, O-22.3]"""
+    """Return 1 if a participant can buy a draw; under BR3 only without a skull. [O-22, O-22.3]"""
     if total(s.bag) == 0 or s.energy[seat] < price(s) or s.skulls[seat] > 0:
         return 0
     return 1 if s.razor_draws == UNLIMITED or s.bought[seat] < s.razor_draws else 0
 
 
 def go_on(s: State) -> None:
-    """Participants are asked for further draws, in one pass; then it succeeds or fails. [O-22]"""
+    """Offer further draws to the participants in one pass; then the scheme succeeds or fails. [O-22]"""
     while s.place < s.piles[s.resolved]:
         seat = s.order[s.resolved][s.place]
         if may_draw(s, seat):
@@ -136,7 +136,7 @@ def buy_draw(s: State, seat: int) -> None:
 
 
 def stop(s: State, seat: int) -> None:
-    """Draw no more. [O-22]"""
+    """Stop drawing. [O-22]"""
     answered(s)
     tell(s, events.STOPPED, seat)
     s.place += 1

@@ -1,7 +1,7 @@
-"""What Goons' rules are built on: names, sizes, the ways of the city. The numbers on components are in the record.
+"""Constants of Goons' rules: names, sizes, neighbours of city cells. The numbers on components are in the record.
 
-Colours are numbered red, yellow, green, blue from 0. In the city and in cribs a cube is its colour and one more, junk
-comes after the colours, and 0 is an empty cell.
+Colours are numbered red, yellow, green, blue from 0. In the city and in cribs a cube is stored as its colour + 1, junk
+as 5, an empty cell as 0.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ COLOUR_NAMES = ("red", "yellow", "green", "blue")
 LETTERS = "RYGB"
 COLOURS = len(COLOUR_NAMES)
 RED, YELLOW, GREEN, BLUE = range(COLOURS)
-EMPTY, JUNK = 0, COLOURS + 1  # what lies on a cell, where it is no action cube
+EMPTY, JUNK = 0, COLOURS + 1  # the values of a cell without an action cube
 CUBE_LETTERS = f".{LETTERS}J"
 CUBES_OF_COLOUR = 20
 JUNK_CUBES = 20
@@ -33,13 +33,13 @@ OUTER_CORNERS = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from top lef
 
 
 def _beside(cell: int) -> tuple[int, ...]:
-    """Return the cells above, right of, below and left of one; NOWHERE beyond the edge."""
+    """Return the cells above, right of, below and left of a cell; NOWHERE beyond the edge."""
     row, column = divmod(cell, SIDE)
     near = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
     return tuple(r * SIDE + c if 0 <= r < SIDE and 0 <= c < SIDE else NOWHERE for r, c in near)
 
 
-BESIDE: tuple[int, ...] = tuple(other for cell in range(CELLS) for other in _beside(cell))  # cell * WAYS + way
+BESIDE: tuple[int, ...] = tuple(other for cell in range(CELLS) for other in _beside(cell))  # by cell * WAYS + way
 IS_CORNER: tuple[int, ...] = tuple(int(cell in OUTER_CORNERS) for cell in range(CELLS))
 
 # ---------------------------------------------------------------- villains and their schemes
@@ -48,15 +48,15 @@ VILLAIN_NAMES = ("kid-random", "blind-razor", "doctor", "jolly-butcher", "lady-d
 VILLAINS = len(VILLAIN_NAMES)
 KID_RANDOM, BLIND_RAZOR, DOCTOR, JOLLY_BUTCHER, LADY_DARMONDY, MARY_KLYDE = range(VILLAINS)
 SHORT_NAMES = ("KR", "BR", "DR", "JB", "LD", "MK")
-OF_VILLAIN = 5  # schemes of each
+OF_VILLAIN = 5  # schemes of each villain
 SCHEME_NAMES = tuple(f"{short}{number + 1}" for short in SHORT_NAMES for number in range(OF_VILLAIN))
 SCHEMES = len(SCHEME_NAMES)
 KR1, KR2, KR3, KR4, KR5, BR1, BR2, BR3, BR4, BR5 = range(10)
 DR1, DR2, DR3, DR4, DR5, JB1, JB2, JB3, JB4, JB5 = range(10, 20)
 LD1, LD2, LD3, LD4, LD5, MK1, MK2, MK3, MK4, MK5 = range(20, SCHEMES)
 
-# How the record holds what a scheme pays, in one row: how many tiers or lots, the goals, how many places each tier has,
-# then a slot for each reward: of tier * MOST_PLACES + place, or of a lot. [O-38]
+# The layout of a scheme's rewards in the record, one row: the number of tiers or lots, the goals, the number of places
+# of each tier, then a slot for each reward, with the index tier * MOST_PLACES + place, or the lot. [O-38]
 MOST_TIERS, MOST_PLACES, MOST_LOTS = 4, 4, 8
 GOALS, PLACES = 1, 1 + MOST_TIERS
 SCHEME_HEAD = 1 + MOST_TIERS + MOST_TIERS
@@ -64,7 +64,7 @@ SLOTS = MOST_TIERS * MOST_PLACES
 REWARD_NAMES = ("stars_x", "stars", "energy", "money", "steps")
 REWARD_NUMBERS = len(REWARD_NAMES)
 OF_X, OF_STARS, OF_ENERGY, OF_MONEY, OF_STEPS = range(REWARD_NUMBERS)
-NO_X, X_ZERO = 0, 21  # a reward's ★X: none, or its modifier and so much
+NO_X, X_ZERO = 0, 21  # a reward's ★X is stored as 0 for none, else as 21 + its modifier
 SCHEME_NUMBERS = SCHEME_HEAD + SLOTS * REWARD_NUMBERS
 
 # ---------------------------------------------------------------- items, goons, tracks
@@ -84,16 +84,16 @@ ON_DISPLAY = 4
 GOON_NAMES = ("charlie", "dennis", "p0w", "rin", "unni", "sixth")
 GOONS = len(GOON_NAMES)
 
-# How the record holds a hustle track: how many spaces, the end stars of the last, then each space's reward. [O-18]
+# The layout of a hustle track in the record: the number of spaces, the end stars, then each space's reward. [O-18]
 MOST_SPACES = 12
 TRACK_HEAD = 2
 SPACE_NUMBERS = 4  # stars, energy, money, steps
 TRACK_NUMBERS = TRACK_HEAD + MOST_SPACES * SPACE_NUMBERS
 
-# ---------------------------------------------------------------- what there is of everything
+# ---------------------------------------------------------------- quantities
 
 ENERGY = 20  # markers of each player [O-05]
 TOKENS = 10  # villain tokens of each kind [O-05]
 TOKENS_FOR_ENERGY = 2  # auction tokens for each counted energy [O-25]
-MOST_TOKENS = TOKENS_FOR_ENERGY * 2 * ENERGY  # of a player, all of whose energy counts twice
+MOST_TOKENS = TOKENS_FOR_ENERGY * 2 * ENERGY  # of one player: all energy on the scheme, counted twice
 FACES = 6

@@ -1,8 +1,8 @@
-"""What stands on schemes, items, goon cards and hustle tracks: ids of texts and their values, ready for JSON.
+"""The printed content of schemes, items, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
 
-The values come from the record's components and options and from the constants that the rules use, so that a text
-cannot say anything else than what the rules do. A line is `{"id": …, "args": {…}}`; a client puts the words together:
-one sentence for a formula, a short line for each reward.
+The values come from the record's components and options and from the constants of the rules, so that a text cannot
+contradict the rules. A line is `{"id": …, "args": {…}}`; a client formats it: one sentence for a formula, a short line
+for each reward.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ from rascals.games.goons.rewards import goal, has_x, places, slot_of, tiers
 from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, PASS_ALLOWED, UNLIMITED, WINNER_PAYS, State
 from rascals.games.goons.tracks import END_STARS, LENGTH
 
-Line = dict[str, Any]  # the id of a text, and its values
-MOST_REAPED = 2  # cubes that the scythe moves, which is how its moves are made [O-28.scythe]
+Line = dict[str, Any]  # a text id and its arguments
+MOST_REAPED = 2  # cubes that one use of the scythe may move; the move grammar enforces it [O-28.scythe]
 _ALWAYS = ("backpack", "crowbar", "jumpsuit")
 
 
 def line(name: str, **values: Any) -> Line:
-    """Return a line: the text `goons-NAME` with its values, names as strings."""
+    """Return a line: the id `goons-NAME` with its arguments, names as strings."""
     return {"id": f"goons-{name}", "args": values}
 
 
@@ -65,11 +65,11 @@ def line(name: str, **values: Any) -> Line:
 
 
 def scheme_text(s: State, scheme: int) -> dict[str, Any]:
-    """Return what stands on a scheme.
+    """Return the content of a scheme card.
 
-    `formula`: how it is carried out. `fee`: what takes part costs; None without. `price`: what a reroll or a further
-    draw costs; None without. `tiers`: its rewards, each with the `goal` that must be reached (None without) and
-    `rewards`, each with its `place` (None where there is only one) and `parts`. [O-21 – O-27, O-38]
+    `formula`: how it is resolved. `fee`: the entry fee, or None. `price`: of a reroll or a further draw, or None.
+    `tiers`: each with its `goal` (None if it has none) and `rewards`, each with its `place` (None if there is only
+    one) and `parts`. [O-21 – O-27, O-38]
     """
     return {
         "scheme": SCHEME_NAMES[scheme],
@@ -83,7 +83,7 @@ def scheme_text(s: State, scheme: int) -> dict[str, Any]:
 
 
 def _colour(s: State, scheme: int) -> str | None:
-    """The colour of the corner on which a scheme's villain lies; None for one out of play."""
+    """Return the colour of the corner of a scheme's villain; None if the villain is out of play."""
     corners = [colour for colour in range(COLOURS) if s.villain[colour] == scheme // OF_VILLAIN]
     return COLOUR_NAMES[corners[0]] if corners else None
 
@@ -148,7 +148,7 @@ def _price(s: State, scheme: int) -> Line | None:
         return line(f"price-reroll{limit}{cycle}", price=kid_random.REROLL_PRICE)
     if scheme // OF_VILLAIN == BLIND_RAZOR:
         price = s.draw_price[scheme - BR1]
-        skulls = "-skulls" if scheme == BR3 else ""  # there only who has none may draw on
+        skulls = "-skulls" if scheme == BR3 else ""  # BR3: only players without a skull may buy draws
         if s.razor_draws == UNLIMITED:
             return line(f"price-draw{skulls}", price=price)
         return line(f"price-draw{skulls}-limited", price=price, most=s.razor_draws)
@@ -173,7 +173,7 @@ def _tiers(s: State, scheme: int) -> list[dict[str, Any]]:
 
 
 def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
-    """A tier, with a reward for each place; the Doctor's have one."""
+    """Return a tier with a reward for each place; a tier of the Doctor has a single reward."""
     alone = scheme // OF_VILLAIN == DOCTOR
     paid = [
         _reward(s, scheme, slot_of(tier, place), None if alone else line("goal-place", place=place + 1))
@@ -203,7 +203,7 @@ def _reward(s: State, scheme: int, slot: int, place: Line | None) -> dict[str, A
 
 
 def _visible(modifier: int, colour: str | None) -> Line:
-    """A reward of ★X. [O-19]"""
+    """Return the line of a ★X reward. [O-19]"""
     if modifier == 0:
         return line("reward-x", colour=colour)
     return line("reward-x-more" if modifier > 0 else "reward-x-less", colour=colour, number=abs(modifier))
@@ -218,7 +218,7 @@ def _given(stars: int, energy: int, money: int, steps: int) -> list[Line]:
 
 
 def item_text(s: State, item: int) -> dict[str, Any]:
-    """Return what stands on an item: how often it works (`use`), what it does (`effect`), its `worth`. [O-28, O-38]"""
+    """Return the content of an item card: how often it works (`use`), its `effect`, its `worth`. [O-28, O-38]"""
     name = ITEM_NAMES[item]
     often = "game" if item in (DYNAMITE, HELMET) else "always" if name in _ALWAYS else "round"
     return {
@@ -230,7 +230,7 @@ def item_text(s: State, item: int) -> dict[str, Any]:
 
 
 def _variant(s: State, name: str) -> str:
-    """What an option makes of an item."""
+    """Return the suffix of an item's text id that the table's options select."""
     if name == "dynamite" and not s.dynamite_sorts:
         return "-unsorted"
     if name == "jumpsuit" and s.suit_pays:
@@ -258,13 +258,13 @@ def _numbers_of_item(name: str) -> dict[str, int]:
 
 
 def goon_text(s: State, goon: int) -> dict[str, Any]:
-    """Return what stands on a goon card: its `ability`. [O-06, O-12]"""
+    """Return the content of a goon card: its `ability`. [O-06, O-12]"""
     first, second = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
     return {"goon": GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
 
 
 def track_text(s: State, colour: int) -> dict[str, Any]:
-    """Return what a hustle track pays: the parts of each of its `spaces`, the first one first. [O-18]"""
+    """Return the rewards of a hustle track: the parts of each of its `spaces`, from the first. [O-18]"""
     row = s.track[colour]
     spaces = []
     for space in range(row[LENGTH]):

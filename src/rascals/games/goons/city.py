@@ -1,4 +1,4 @@
-"""The city: cubes, cells that are empty, stars that are visible. In the dialect. [O-01, O-02, O-09, O-16]"""
+"""The city: cubes, empty cells, visible stars. In the dialect. [O-01, O-02, O-09, O-16]"""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from rascals.games.goons.state import State
 
 
 def deal_cubes(s: State) -> None:
-    """Deal all cubes over the city, every arrangement without junk on an outer corner alike. [O-01]"""
-    fill(s.out, CUBES_OF_COLOUR)  # for the time being what is still to be dealt: none of it is left
+    """Deal all cubes over the city, uniformly among the arrangements without junk on an outer corner. [O-01]"""
+    fill(s.out, CUBES_OF_COLOUR)  # borrowed to count the cubes still to be dealt: it ends at 0
     junk = JUNK_CUBES
     inner = CELLS - len(OUTER_CORNERS)
     for cell in range(CELLS):
@@ -37,7 +37,7 @@ def deal_cubes(s: State) -> None:
 
 
 def note_near(s: State) -> None:
-    """Note of the city as it lies which cells are empty, and what is near them. [O-02, O-09]"""
+    """Recompute visible stars and the counts of empty cells, `near` and `beside` from the city. [O-02, O-09]"""
     s.empty_cells = 0
     for colour in range(len(s.shown)):
         s.shown[colour] = 0
@@ -56,20 +56,20 @@ def note_near(s: State) -> None:
 
 
 def open_cell(s: State, cell: int) -> None:
-    """A cell is empty now: its stars are visible, and what lies beside it is near an empty cell. [O-02]"""
+    """Empty a cell, show its stars, and update the counts of its neighbours. [O-02]"""
     note_beside(s, cell, 1, -is_action_cube(s, cell))
     s.city[cell] = EMPTY
     show_cell(s, cell)
 
 
 def show_cell(s: State, cell: int) -> None:
-    """The stars of an empty cell are visible. [O-02]"""
+    """Add an empty cell to the number of empty cells, and its stars to the visible ones. [O-02]"""
     s.empty_cells += 1
     s.shown[s.ground[cell] - 1] += s.cell_stars[cell] - 1
 
 
 def note_beside(s: State, cell: int, empty: int, action: int) -> None:
-    """Add to what the neighbours of a cell count: the empty cells, and action cubes, beside them."""
+    """Add to the counts of a cell's neighbours: `empty` to their empty cells, `action` to their action cubes."""
     for way in range(WAYS):
         other = BESIDE[cell * WAYS + way]
         if other >= 0:
@@ -78,7 +78,7 @@ def note_beside(s: State, cell: int, empty: int, action: int) -> None:
 
 
 def cover_cell(s: State, cell: int, cube: int) -> None:
-    """A cube lies on an empty cell now. [O-02]"""
+    """Put a cube on an empty cell, and update its stars and the counts of its neighbours. [O-02]"""
     s.city[cell] = cube
     s.empty_cells -= 1
     s.shown[s.ground[cell] - 1] -= s.cell_stars[cell] - 1
@@ -93,7 +93,7 @@ def move_cube(s: State, cell: int, to: int) -> None:
 
 
 def is_action_cube(s: State, cell: int) -> int:
-    """Return 1 if a cube of a colour lies there."""
+    """Return 1 if an action cube lies on a cell."""
     return 1 if EMPTY < s.city[cell] < JUNK else 0
 
 
@@ -111,7 +111,7 @@ def some_can_be_taken(s: State) -> int:
 
 
 def may_be_taken(s: State, cell: int, any_of_all: int) -> int:
-    """Return 1 if an action cube may be taken; if none can be reached, `any_of_all`, any may. [O-09]"""
+    """Return 1 if an action cube may be taken: one that can be reached, or any with `any_of_all`. [O-09]"""
     return 1 if EMPTY < s.city[cell] < JUNK and (s.near[cell] > 0 or any_of_all) else 0
 
 
@@ -127,7 +127,7 @@ def are_beside(cell: int, other: int) -> int:
 
 
 def leaves_some(s: State, cell: int, to: int) -> int:
-    """Return 1 if after this move some action cube can still be taken. [O-16]"""
+    """Return 1 if after moving this cube some action cube can still be reached; 0 if `to` is not empty. [O-16]"""
     if s.city[to] != EMPTY:
         return 0
     if s.beside[cell] > 0:
@@ -141,7 +141,7 @@ def leaves_some(s: State, cell: int, to: int) -> int:
 
 
 def can_leave(s: State, cell: int) -> int:
-    """Return 1 if a cube may be moved from here to some cell, alone. [O-16]"""
+    """Return 1 if the cube of a cell may be moved to some cell as the only move. [O-16]"""
     if s.empty_cells == 0:
         return 0
     if s.beside[cell] > 0:

@@ -1,4 +1,4 @@
-"""The forms in which Goons' components stand in its `box.toml`, and what they may be. [O-38, O-38b]"""
+"""The formats of Goons' components in its `box.toml`, and their bounds. [O-38, O-38b]"""
 
 from __future__ import annotations
 
@@ -23,53 +23,53 @@ from rascals.games.goons.box import (
 )
 
 FEWEST_SPACES = 2
-ON_SPACES = REWARD_NAMES[1:]  # what a space of a track can give
+ON_SPACES = REWARD_NAMES[1:]  # the rewards that a track space can give
 HIGHEST_GOAL = 99
 MOST_GIVEN = 20  # stars, energy, money or steps in one reward
-FURTHEST_X = 20  # a modifier of ★X from none
+FURTHEST_X = 20  # the largest modifier of ★X, up or down
 
 TIERS, LOTS = "tiers", "lots"
 ENTRIES = {"KR": TIERS, "BR": TIERS, "BR3": "each", "DR": TIERS, "JB": "reward", "LD": LOTS, "MK": LOTS}
 PAYOFF_PATHS = tuple(f"schemes.{name}.{ENTRIES.get(name, ENTRIES[name[:2]])}" for name in SCHEME_NAMES)
-PAY_ONE = "DR"  # whose tiers pay one reward each, not one for each place
+PAY_ONE = "DR"  # the villain whose tiers have a single reward instead of one for each place
 WITHOUT_GOAL = "KR5"
 
 
 @dataclass(frozen=True)
 class Letters(Form):
-    """All of `letters`, each once, such as `RYGB`; in the record a row of their places among them."""
+    """All of `letters`, each once, such as `RYGB`; in the record a row of their indices in `letters`."""
 
     letters: str
 
     def laid(self, value: str, size: int) -> list[int]:
-        """Return each letter's place."""
+        """Return the index of each letter."""
         return _filled([self.letters.index(letter) for letter in value], size)
 
     def check(self, key: str, value: Any, before: str) -> None:
-        """Refuse other letters, and the same one twice."""
+        """Refuse other letters and repeated ones."""
         some_letters(key, value, self.letters, len(before))
 
 
 @dataclass(frozen=True)
 class Colours(Form):
-    """Two different letters out of `letters`, in any order; in the record a bit for each, the first letter's is 1."""
+    """Two different letters of `letters`, in any order; in the record a bit mask, bit 0 for the first of `letters`."""
 
     letters: str
 
     def laid(self, value: str, size: int) -> int:
-        """Return the letters' bits together."""
+        """Return the bit mask of the letters."""
         del size
         return sum(1 << self.letters.index(letter) for letter in value)
 
     def check(self, key: str, value: Any, before: str) -> None:
-        """Refuse other letters, and the same one twice."""
+        """Refuse other letters and repeated ones."""
         some_letters(key, value, self.letters, len(before))
 
 
 class Spaces(Form):
-    """The spaces of a hustle track, the first one first: a table each of what it gives. [O-18, O-38b]
+    """The spaces of a hustle track, from the first: a table of rewards for each. [O-18, O-38b]
 
-    In the record a row: how many spaces, the end stars of the last, then of each its stars, energy, money and steps.
+    In the record a row: the number of spaces, the end stars of the last, then stars, energy, money, steps of each.
     """
 
     def laid(self, value: Sequence[Mapping[str, int]], size: int) -> list[int]:
@@ -88,11 +88,11 @@ class Spaces(Form):
 
 
 class Rewards(Form):
-    """What a scheme pays: tiers with goals, lots, or one reward. [O-20 – O-26, O-38b]
+    """The rewards of a scheme: tiers with goals, lots, or one reward. [O-20 – O-26, O-38b]
 
-    In the record a row: how many tiers or lots (1 of one reward), four goals, how many places each of four tiers pays,
-    then sixteen slots of ★X (21 and its modifier, 0: none), stars, energy, money and steps. A tier's places stand from
-    slot `tier * 4` on, each lot in its own; goals and places are 0 where there are none.
+    In the record a row: the number of tiers or lots (1 for a single reward), four goals, the number of places of each
+    of four tiers, then sixteen slots of ★X (21 + modifier, 0: none), stars, energy, money and steps. The places of a
+    tier begin at slot `tier * 4`, each lot has a slot of its own; unused goals and places are 0.
     """
 
     def laid(self, value: Any, size: int) -> list[int]:
@@ -110,7 +110,7 @@ class Rewards(Form):
         return row
 
     def check(self, key: str, value: Any, before: Any) -> None:
-        """Refuse what is not in the shape of this scheme, goals that do not ascend, and rewards that cannot be."""
+        """Refuse entries of another shape than this scheme's, goals that do not ascend, and rewards out of bounds."""
         del before
         _, scheme, entry = key.split(".")
         if entry == TIERS:
@@ -133,7 +133,7 @@ def _filled(row: list[int], size: int) -> list[int]:
 
 
 def _check_tiers(scheme: str, key: str, value: Any) -> None:
-    """Goals ascend; a tier pays places, or one reward where each player is paid alone."""
+    """Check that goals ascend and that a tier has places, or a single reward for the Doctor."""
     goals = () if scheme == WITHOUT_GOAL else ("goal",)
     pays = "reward" if scheme.startswith(PAY_ONE) else "places"
     before = 0

@@ -1,6 +1,6 @@
-"""Moves made of several small ones: they are noted, and done when the last has been named. In the dialect. [O-41]
+"""Composite moves: their steps are stored, and take effect when the last is named. In the dialect. [O-41]
 
-Until then nothing else changes, and nobody else sees anything.
+Until then nothing else in the record changes, and no other seat sees any of it.
 """
 
 from __future__ import annotations
@@ -35,93 +35,93 @@ from rascals.games.goons.questions import NO_SOURCE
 from rascals.games.goons.state import ANY_REACH, NOTHING, State
 from rascals.games.goons.supply import may_enter
 
-OF_SOURCE = 2 * COLOURS  # moves of one or two markers of a colour from a source
+OF_SOURCE = 2 * COLOURS  # actions of each source: one or two markers of a colour
 
-# ---------------------------------------------------------------- noting
+# ---------------------------------------------------------------- storing steps
 
 
 def note(s: State, action: int) -> None:
-    """Note a small move of the one under way."""
+    """Store a step of the composite move."""
     s.begun[s.begun_steps] = action
     s.begun_steps += 1
 
 
 def forget(s: State) -> None:
-    """No move is under way."""
+    """Forget the composite move."""
     clear(s.begun)
     s.begun_steps = 0
 
 
 def begin_take(s: State, _seat: int, cell: int) -> None:
-    """Take a cube; where it is put comes next. [O-09]"""
+    """Begin to take a cube; the column comes next. [O-09]"""
     note(s, TAKE + cell)
 
 
 def begin_club(s: State, _seat: int, rest: int) -> None:
-    """The nightclub moves a cube; where to comes next. [O-16]"""
+    """Begin the nightclub's move of a cube; the target cell comes next. [O-16]"""
     note(s, CLUB + rest)
 
 
 def begin_club_energy(s: State, _seat: int, rest: int) -> None:
-    """The nightclub takes markers; where they go comes next. [O-16]"""
+    """Begin the nightclub's move of markers; the target comes next. [O-16]"""
     note(s, CLUB_ENERGY + rest)
 
 
 def begin_again_club(s: State, _seat: int, cell: int) -> None:
-    """The nightclub's second effect moves a cube. [O-28.shark-jaw]"""
+    """Begin the nightclub's second effect with a cube. [O-28.shark-jaw]"""
     note(s, AGAIN_CLUB + cell)
 
 
 def begin_again_energy(s: State, _seat: int, rest: int) -> None:
-    """The nightclub's second effect takes markers. [O-28.shark-jaw]"""
+    """Begin the nightclub's second effect with markers. [O-28.shark-jaw]"""
     note(s, AGAIN_ENERGY + rest)
 
 
 def begin_mask(s: State, _seat: int, rest: int) -> None:
-    """The clown mask takes markers; where they go comes next. [O-28.clown-mask]"""
+    """Begin the clown mask's move of markers; the target comes next. [O-28.clown-mask]"""
     note(s, MASK + rest)
 
 
 def begin_reap(s: State, _seat: int, cell: int) -> None:
-    """The scythe takes a cube; where to comes next. [O-28.scythe]"""
+    """Begin the scythe's move of a cube; the target cell comes next. [O-28.scythe]"""
     note(s, REAP + cell)
 
 
-# ---------------------------------------------------------------- what is under way
+# ---------------------------------------------------------------- the move begun
 
 
 def is_of(s: State, first: int, following: int) -> int:
-    """Return 1 if the move under way begins with an action from `first` to before `following`."""
+    """Return 1 if the first step is an action from `first` up to, but not including, `following`."""
     return 1 if first <= s.begun[0] < following else 0
 
 
 def is_taking(s: State) -> int:
-    """Return 1 while a cube is taken."""
+    """Return 1 while a cube is being taken."""
     return is_of(s, TAKE, ON)
 
 
 def is_clubbing_cube(s: State) -> int:
-    """Return 1 while the nightclub moves a cube."""
+    """Return 1 during a nightclub move of a cube."""
     return 1 if is_of(s, CLUB, CLUB_ENERGY) or is_of(s, AGAIN_CLUB, AGAIN_ENERGY) else 0
 
 
 def is_clubbing_energy(s: State) -> int:
-    """Return 1 while the nightclub moves markers."""
+    """Return 1 during a nightclub move of markers."""
     return 1 if is_of(s, CLUB_ENERGY, COMMIT) or is_of(s, AGAIN_ENERGY, AGAIN_NO) else 0
 
 
 def is_masking(s: State) -> int:
-    """Return 1 while the clown mask moves markers."""
+    """Return 1 during a move of the clown mask."""
     return is_of(s, MASK, CROWBAR)
 
 
 def is_reaping(s: State) -> int:
-    """Return 1 while the scythe moves cubes."""
+    """Return 1 during a move of the scythe."""
     return is_of(s, REAP, TRADE)
 
 
 def source_of(s: State) -> int:
-    """Return the source of the nightclub's move under way; NO_SOURCE in its second half."""
+    """Return the source of the nightclub move begun; NO_SOURCE in its second half."""
     head = s.begun[0]
     if CLUB <= head < CLUB_ENERGY:
         return (head - CLUB) // CELLS
@@ -129,7 +129,7 @@ def source_of(s: State) -> int:
 
 
 def first_cell(s: State) -> int:
-    """Return the cell that the move under way takes its first cube from."""
+    """Return the cell of the first cube of the move begun."""
     head = s.begun[0]
     if head >= REAP:
         return head - REAP
@@ -139,7 +139,7 @@ def first_cell(s: State) -> int:
 
 
 def energy_rest(s: State) -> int:
-    """Return which number and colour the move under way names first: (number - 1) * COLOURS + colour."""
+    """Return number and colour of the first part of the move begun, as (number - 1) * COLOURS + colour."""
     head = s.begun[0]
     if head >= MASK:
         return head - MASK
@@ -147,35 +147,39 @@ def energy_rest(s: State) -> int:
 
 
 def first_number(s: State) -> int:
-    """Return how many markers the first part moves."""
+    """Return the number of markers of the first part."""
     return energy_rest(s) // COLOURS + 1
 
 
 def first_colour(s: State) -> int:
-    """Return from which scheme the first part takes them."""
+    """Return the scheme that the first part's markers come from."""
     return energy_rest(s) % COLOURS
 
 
 def first_target(s: State) -> int:
-    """Return which scheme the first part's markers go to; NOTHING for the supply."""
+    """Return the scheme that the first part's markers go to; NOTHING for the supply."""
     return NOTHING if s.begun[1] == TO_SUPPLY else s.begun[1] - TO_SCHEME
 
 
 def can_double(s: State, seat: int) -> int:
-    """Return 1 if the nightclub's move under way can be doubled. [O-28.shark-jaw]"""
+    """Return 1 if the nightclub move begun can be doubled. [O-28.shark-jaw]"""
     return 1 if source_of(s) != NO_SOURCE and has_jaw(s, seat) else 0
 
 
-# ---------------------------------------------------------------- markers: where they may go
+# ---------------------------------------------------------------- targets of markers
 
 
 def may_go_to(s: State, seat: int, to: int) -> int:
-    """Return 1 if markers of the first part may go to a scheme: another one, its fee paid. [O-16, O-27]"""
+    """Return 1 if the first part's markers may go to a scheme: another, whose fee the player can pay. [O-16, O-27]"""
     return 1 if to != first_colour(s) and may_enter(s, seat, to, 0) else 0
 
 
 def may_take_next(s: State, seat: int, colour: int) -> int:
-    """Return 1 if a second marker may come from a scheme: no move has two names, none both gives and takes. [O-16]"""
+    """Return 1 if a second marker may come from a scheme. [O-16]
+
+    Parts are named in order of colour, equal ones together, so that a move has one notation only; and the first part's
+    target gives none.
+    """
     if first_number(s) > 1 or colour < first_colour(s) or colour == first_target(s):
         return 0
     if colour > first_colour(s):
@@ -189,7 +193,7 @@ def may_take_next(s: State, seat: int, colour: int) -> int:
 
 
 def may_next_go_to(s: State, seat: int, colour: int, to: int) -> int:
-    """Return 1 if the second marker may go to a scheme: the first one's, or any if that went to the supply. [O-16]"""
+    """Return 1 if the second marker may go to a scheme: the first one's target, or any if that is the supply. [O-16]"""
     if to == colour or to == first_colour(s) or not may_enter(s, seat, to, 0):
         return 0
     return 1 if first_target(s) == NOTHING or first_target(s) == to else 0
@@ -200,16 +204,16 @@ def may_next_go_home(s: State, colour: int) -> int:
     return 1 if colour != first_colour(s) else 0
 
 
-# ---------------------------------------------------------------- cubes: what the scythe may do
+# ---------------------------------------------------------------- cubes that the scythe may move
 
 
 def may_reap(s: State, cell: int) -> int:
-    """Return 1 if the scythe reaches a cube: with the option from anywhere. [O-28.scythe]"""
+    """Return 1 if the scythe reaches a cube: with `scythe_reach`=any anywhere. [O-28.scythe]"""
     return 1 if s.city[cell] > 0 and (s.near[cell] > 0 or s.scythe_reach == ANY_REACH) else 0
 
 
 def can_reap(s: State, cell: int) -> int:
-    """Return 1 if the scythe can move a cube, alone or with a second. [O-28.scythe]"""
+    """Return 1 if the scythe can move the cube of a cell, alone or before a second. [O-28.scythe]"""
     if s.empty_cells == 0 or not may_reap(s, cell):
         return 0
     if can_leave(s, cell):
@@ -221,7 +225,7 @@ def can_reap(s: State, cell: int) -> int:
 
 
 def can_reap_to(s: State, cell: int, to: int) -> int:
-    """Return 1 if the scythe can move a cube to a cell, alone or with a second. [O-28.scythe]"""
+    """Return 1 if the scythe can move the cube of a cell to another, alone or before a second. [O-28.scythe]"""
     if s.city[to] > 0:
         return 0
     return 1 if leaves_some(s, cell, to) or reaps_second(s, cell, to) else 0
@@ -230,7 +234,7 @@ def can_reap_to(s: State, cell: int, to: int) -> int:
 def reaps_second(s: State, cell: int, to: int) -> int:
     """Return 1 if after a first move some other cube can be moved. [O-28.scythe]
 
-    The first move is tried in the city, and taken back.
+    The first move is made in the city and undone.
     """
     move_cube(s, cell, to)
     found = 0
@@ -242,22 +246,22 @@ def reaps_second(s: State, cell: int, to: int) -> int:
 
 
 def reaps_next(s: State, cell: int, moved: int) -> int:
-    """Return 1 if a cube other than the one that has been moved can be moved as the second. [O-28.scythe]"""
+    """Return 1 if the cube of a cell can be the second; the first now lies on `moved`. [O-28.scythe]"""
     return 1 if cell != moved and may_reap(s, cell) and can_leave(s, cell) else 0
 
 
-# ---------------------------------------------------------------- going on
+# ---------------------------------------------------------------- further steps
 
 
 def put_on(s: State, seat: int, colour: int) -> None:
-    """The cube taken is put on the crib space of a column. [O-10]"""
+    """Put the cube taken on the crib space of a column. [O-10]"""
     cell = first_cell(s)
     forget(s)
     turns.take(s, seat, cell, column_of(s, colour))
 
 
 def column_of(s: State, colour: int) -> int:
-    """Return which column of a crib has a colour, from left. [O-08]"""
+    """Return the index of a colour's crib column, from the left. [O-08]"""
     column = 0
     while s.columns[column] != colour:
         column += 1
@@ -265,7 +269,7 @@ def column_of(s: State, colour: int) -> int:
 
 
 def to_cell(s: State, seat: int, cell: int) -> None:
-    """A cube goes there. [O-16, O-28.scythe]"""
+    """Name the target cell of a cube. [O-16, O-28.scythe]"""
     note(s, TO_CELL + cell)
     if is_reaping(s):
         if s.begun_steps > 2 or not reaps_second(s, first_cell(s), cell):
@@ -275,19 +279,19 @@ def to_cell(s: State, seat: int, cell: int) -> None:
 
 
 def to_supply(s: State, seat: int) -> None:
-    """Markers go to the supply. [O-16]"""
+    """Name the supply as the target of markers. [O-16]"""
     note(s, TO_SUPPLY)
     do_what_is_complete(s, seat)
 
 
 def to_scheme(s: State, seat: int, colour: int) -> None:
-    """Markers go to a scheme. [O-16, O-28.clown-mask]"""
+    """Name a scheme as the target of markers. [O-16, O-28.clown-mask]"""
     note(s, TO_SCHEME + colour)
     do_what_is_complete(s, seat)
 
 
 def do_what_is_complete(s: State, seat: int) -> None:
-    """Do a move of markers that nothing can be added to."""
+    """Make a move of markers if no further step is possible."""
     if is_masking(s):
         do_mask(s, seat)
         return
@@ -301,23 +305,23 @@ def do_what_is_complete(s: State, seat: int) -> None:
 
 
 def next_cell(s: State, _seat: int, cell: int) -> None:
-    """The scythe takes a second cube. [O-28.scythe]"""
+    """Name the scythe's second cube. [O-28.scythe]"""
     note(s, NEXT_CELL + cell)
 
 
 def next_energy(s: State, _seat: int, colour: int) -> None:
-    """The nightclub takes a second marker, from another scheme or for another place. [O-16]"""
+    """Name the nightclub's second marker, which differs in its scheme or its target. [O-16]"""
     note(s, NEXT_ENERGY + colour)
 
 
 def double(s: State, seat: int) -> None:
-    """The move is complete, and the shark jaw doubles it. [O-28.shark-jaw]"""
+    """Complete the move, doubled by the shark jaw. [O-28.shark-jaw]"""
     note(s, DOUBLE)
     do_club(s, seat, 1)
 
 
 def finish(s: State, seat: int) -> None:
-    """The move is complete."""
+    """Complete the move."""
     note(s, FINISH)
     if is_reaping(s):
         do_reap(s, seat)
@@ -325,18 +329,18 @@ def finish(s: State, seat: int) -> None:
         do_club(s, seat, 0)
 
 
-# ---------------------------------------------------------------- doing
+# ---------------------------------------------------------------- taking effect
 
 
 def do_mask(s: State, seat: int) -> None:
-    """The clown mask moves markers. [O-28.clown-mask]"""
+    """Move markers by the clown mask. [O-28.clown-mask]"""
     number, colour, to = first_number(s), first_colour(s), first_target(s)
     forget(s)
     items.clown_mask(s, seat, number, colour, to)
 
 
 def do_reap(s: State, seat: int) -> None:
-    """The scythe moves one or two cubes, one after the other. [O-28.scythe]"""
+    """Move one or two cubes by the scythe, one after the other. [O-28.scythe]"""
     cell, to = first_cell(s), s.begun[1] - TO_CELL
     other, target = s.begun[2] - NEXT_CELL, s.begun[3] - TO_CELL
     both = s.begun_steps == 4
@@ -348,7 +352,7 @@ def do_reap(s: State, seat: int) -> None:
 
 
 def do_club(s: State, seat: int, twice: int) -> None:
-    """The nightclub moves a cube or markers, from a source or as the second half. [O-16, O-28.shark-jaw]"""
+    """Move a cube or markers by the nightclub, from a source or as the second half. [O-16, O-28.shark-jaw]"""
     source = source_of(s)
     if source == NO_SOURCE:
         actions.end_question(s)
@@ -366,7 +370,7 @@ def do_club(s: State, seat: int, twice: int) -> None:
 
 
 def move_markers(s: State, seat: int) -> None:
-    """Move the markers that the move under way names. [O-16]"""
+    """Move the markers that the steps name. [O-16]"""
     number, colour, to = first_number(s), first_colour(s), first_target(s)
     other = s.begun[2] - NEXT_ENERGY if NEXT_ENERGY <= s.begun[2] < DOUBLE else NOTHING
     target = NOTHING if s.begun[3] == TO_SUPPLY else s.begun[3] - TO_SCHEME

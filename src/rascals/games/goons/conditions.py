@@ -1,6 +1,6 @@
-"""What can be decided before one is asked, and when nothing more is to be decided for a while.
+"""The conditions of Goons' conditional moves, and when a seat has nothing to decide for a while.
 
-Everything it follows from is open, but one's own bid. [O-36]
+Both depend on public information only, and on the seat's own bid. [O-36]
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from rascals.games.goons.tracks import walker
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 for whose bid is in, and in the resolution for who has no marker left on a scheme. [O-20, O-25]"""
+    """Return 1 if a seat has no bid to make while others bid, or no marker left in the resolution. [O-20, O-25]"""
     if asks(s, BID):
         return 1 if s.bids[seat] != NOTHING or s.tokens[seat] == 0 else 0
     return 1 if s.phase == RESOLVE and not any(s.markers[colour][seat] for colour in range(COLOURS)) else 0
 
 
 def colour_of(s: State, seat: int, *villains: int) -> int | None:
-    """Return the scheme of these villains with a seat's markers that is resolved first. [O-19]"""
+    """Return the colour of the first scheme to be resolved of these villains that has a seat's markers. [O-19]"""
     colours = (colour_after_red(s, corners) for corners in range(COLOURS))
     return next((colour for colour in colours if s.villain[colour] in villains and s.markers[colour][seat]), None)
 
@@ -47,12 +47,12 @@ def colour_of(s: State, seat: int, *villains: int) -> int | None:
 
 
 def keeping(s: State, seat: int) -> tuple[int, int] | None:
-    """Who takes part may be asked to pay for a reroll or a draw, and says how much energy to keep. [O-21, O-22]"""
+    """Return the range of energy that a participant may choose to keep, or None without a scheme. [O-21, O-22]"""
     return None if colour_of(s, seat, KID_RANDOM, BLIND_RAZOR) is None else (0, ENERGY)
 
 
 def pay_on(s: State, seat: int, number: int) -> str | None:
-    """Reroll or draw while no goal is reached and so much energy is left; then stop. [O-21, O-22]"""
+    """Reroll or draw while no goal is reached and `number` energy would be left; then stop. [O-21, O-22]"""
     if asks(s, REROLL_OR_STOP):
         die = worst_die(s)
         pays = s.energy[seat] - kid_random.REROLL_PRICE >= number and die is not None
@@ -65,7 +65,7 @@ def pay_on(s: State, seat: int, number: int) -> str | None:
 
 
 def worst_die(s: State) -> int | None:
-    """Return the lowest die, under KR5 the highest; None where a roll can only make it worse. [O-21, O-21.5]"""
+    """Return the lowest die, under KR5 the highest; None if a reroll can only make it worse. [O-21, O-21.5]"""
     dice = [face + 1 for face in range(FACES) if s.dice[face]]
     if s.scheme[s.resolved] == KR5:
         return max(dice) if max(dice) > 1 else None
@@ -76,7 +76,7 @@ def worst_die(s: State) -> int | None:
 
 
 def purse(s: State, seat: int) -> tuple[int, int] | None:
-    """Who takes part in Darmondy's scheme bids 0 to all tokens, two for each counted energy. [O-25]"""
+    """Return the range of bids, 0 to all tokens, of a participant in Darmondy's scheme, else None. [O-25]"""
     colour = colour_of(s, seat, LADY_DARMONDY)
     if colour is None:
         return None
@@ -86,18 +86,18 @@ def purse(s: State, seat: int) -> tuple[int, int] | None:
 
 
 def bid_each(s: State, seat: int, number: int) -> str | None:
-    """Bid so much for each lot, at the end what is left. [O-25]"""
+    """Bid `number` for each lot, or what is left. [O-25]"""
     return f"bid {min(number, s.tokens[seat])}" if asks(s, BID) else None
 
 
 def lots(s: State, seat: int) -> tuple[int, int] | None:
-    """The rewards of the Doctor's or Klyde's scheme, from 1. [O-23, O-26]"""
+    """Return the range of reward numbers, from 1, of a participant in the Doctor's or Klyde's scheme. [O-23, O-26]"""
     colour = colour_of(s, seat, DOCTOR, MARY_KLYDE)
     return None if colour is None else (1, max(1, tiers(s, s.scheme[colour])))
 
 
 def claim_it(s: State, seat: int, number: int) -> str | None:
-    """Take one reward as soon as it can be had; who cannot have it is asked. [O-23, O-26]"""
+    """Claim a reward as soon as it is available; if it is not, leave the question to the player. [O-23, O-26]"""
     if not asks(s, CLAIM) or number > tiers(s, s.scheme[s.resolved]):
         return None
     if s.villain[s.resolved] == DOCTOR:
@@ -107,27 +107,27 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
     return f"claim {number}" if can else None
 
 
-# ---------------------------------------------------------------- one's own turn
+# ---------------------------------------------------------------- the own turn
 
 
 def with_butcher(s: State, _seat: int) -> tuple[int, int] | None:
-    """The Butcher offers a trade at each commit, until the villains are at work. [O-24]"""
+    """Apply while the Butcher is in play and turns are taken, as he offers trades at each commit. [O-24]"""
     there = any(s.villain[colour] == JOLLY_BUTCHER for colour in range(COLOURS))
     return (0, 0) if there and s.phase == TURN else None
 
 
 def no_trade(s: State, _seat: int, _number: int) -> str | None:
-    """Make no trade, once the steps of the last one are walked. [O-24]"""
+    """Decline a trade, once the free steps of the previous one are walked. [O-24]"""
     return "no-trade" if asks(s, TRADE) and walker(s) == NOBODY else None
 
 
 def having_turns(s: State, _seat: int) -> tuple[int, int] | None:
-    """Everybody has turns to the end. [O-09]"""
+    """Apply from the choice of the goons to the end of the game. [O-09]"""
     return None if s.phase in {CHOOSE_GOON, OVER} else (0, 0)
 
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
-    """End the turn once nothing else can be done in it. [O-10]"""
+    """End the turn once `end` is the only legal move. [O-10]"""
     if s.phase != TURN or s.question != NONE or s.mover != seat or s.taken == NOTHING or walker(s) != NOBODY:
         return None
     actions = [0] * moves.ACTIONS
@@ -135,7 +135,7 @@ def end_when_done(s: State, seat: int, _number: int) -> str | None:
 
 
 def this_round(s: State) -> int:
-    """Return the round: what is decided for one is not for the next. [O-09]"""
+    """Return the round, since a decision is valid for one round only. [O-09]"""
     return s.round
 
 

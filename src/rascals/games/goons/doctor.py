@@ -1,4 +1,4 @@
-"""The Doctor: each alone compares an amount with the goals. In the dialect. [O-23]"""
+"""The Doctor: each participant compares an amount of their own with the goals. In the dialect. [O-23]"""
 
 from __future__ import annotations
 
@@ -43,22 +43,22 @@ _amount = switch(range(5), (dr1, dr2, dr3, dr4, dr5), __name__, answers=True, al
 
 
 def amount_of(s: State, seat: int, colour: int) -> int:
-    """Return what is compared with the goals of the Doctor's scheme at a corner. [O-23]"""
+    """Return the amount that the Doctor's scheme at a corner compares with its goals. [O-23]"""
     amount: int = _amount(s, seat, s.scheme[colour] - DR1, colour)
     return amount
 
 
 def begin(_s: State) -> None:
-    """Nothing is rolled or drawn. [O-23]"""
+    """Do nothing: these schemes neither roll nor draw. [O-23]"""
 
 
 def goals_reached(s: State, seat: int) -> int:
-    """Return how many goals a participant reaches. [O-23]"""
+    """Return the number of goals that a participant reaches. [O-23]"""
     return reached(s, s.scheme[s.resolved], amount_of(s, seat, s.resolved))
 
 
 def go_on(s: State) -> None:
-    """In commit order who reaches several goals is asked, who reaches one is paid, before the next. [O-23, O-40]"""
+    """In commit order ask a participant who reaches several goals, and pay one who reaches one. [O-23, O-40]"""
     if s.place == s.piles[s.resolved]:
         end_paying(s)
         return
@@ -73,7 +73,7 @@ def go_on(s: State) -> None:
 
 
 def take(s: State, seat: int, number: int) -> None:
-    """Take one of the rewards reached, from 1; also a lower one. [O-23]"""
+    """Take one of the rewards reached, numbered from 1; a lower one is allowed. [O-23]"""
     answered(s)
     tell(s, events.REACHED, seat, number, goal(s, s.scheme[s.resolved], number - 1))
     pay(s, seat, slot_of(number - 1, 0), 1)

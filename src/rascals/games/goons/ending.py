@@ -1,4 +1,4 @@
-"""The end of a round, and of the game: new schemes and items, who is first, the final stars. In the dialect."""
+"""The end of a round and of the game: new schemes and items, the first player, the final stars. In the dialect."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MONEY_A_STAR, ENERGY_A_STAR = 2, 3  # [O-30]
 
 
 def turn_up_scheme(s: State, colour: int) -> None:
-    """The next scheme of a villain's deck is turned up; fees count from zero. [O-03, O-29]"""
+    """Turn up the next scheme of a villain's deck; its fee is due anew. [O-03, O-29]"""
     s.schemes_left[colour] -= 1
     left = s.schemes_left[colour]
     s.scheme[colour] = s.scheme_deck[colour][left]
@@ -28,7 +28,7 @@ def turn_up_scheme(s: State, colour: int) -> None:
 
 
 def renew(s: State) -> None:
-    """New schemes, fresh items, a new display. [O-29]"""
+    """Turn up new schemes, refresh exhausted items, and renew the display. [O-29]"""
     for corner in range(COLOURS):
         turn_up_scheme(s, s.corners[corner])
     refresh_items(s)
@@ -36,7 +36,7 @@ def renew(s: State) -> None:
 
 
 def may_be_first(s: State, seat: int) -> int:
-    """Return 1 if nobody has more stars, nor as many and more energy in the supply. [O-29]"""
+    """Return 1 if nobody has more stars, or equal stars and more energy in the supply. [O-29]"""
     for other in range(s.players):
         if s.stars[other] > s.stars[seat]:
             return 0
@@ -46,9 +46,9 @@ def may_be_first(s: State, seat: int) -> int:
 
 
 def ask_who_is_first(s: State) -> int:
-    """Who has most stars is first; of those tied in energy too the previous first player names one. [O-29]
+    """Make the player with most stars first; of those tied in energy too the old first player names one. [O-29]
 
-    Return 1 if it is settled.
+    Return 1 if there is a first player, 0 if the old one is asked.
     """
     tied = 0
     leader = 0
@@ -65,7 +65,7 @@ def ask_who_is_first(s: State) -> int:
 
 
 def name_first(s: State, seat: int, to: int) -> None:
-    """Name who is first. [O-29]"""
+    """Name the next first player. [O-29]"""
     answered(s)
     s.first = to
     tell(s, events.FIRST_NAMED, to, seat)
@@ -75,7 +75,7 @@ def name_first(s: State, seat: int, to: int) -> None:
 
 
 def end_game(s: State) -> None:
-    """After round 3 the final stars are added. [O-30]"""
+    """Add the final stars after round 3. [O-30]"""
     s.phase = OVER
     clear(s.steps)
     tell(s, events.GAME_OVER, 0)
@@ -91,7 +91,7 @@ def end_game(s: State) -> None:
 
 
 def item_stars(s: State, seat: int) -> int:
-    """Return the stars of all items, each copy's. [O-30, O-35]"""
+    """Return the stars of all items, every copy counted. [O-30, O-35]"""
     stars = 0
     for item in range(ITEMS):
         stars += s.owned[seat][item] * s.item_stars[item]
@@ -99,7 +99,7 @@ def item_stars(s: State, seat: int) -> int:
 
 
 def lead_stars(s: State, seat: int) -> int:
-    """Return what a player gets for the highest tokens on tracks: as many as players, shared, rounded up. [O-30]"""
+    """Return a player's stars for highest tokens: for each track the number of players, split, rounded up. [O-30]"""
     stars = 0
     for colour in range(COLOURS):
         tied = leaders(s, colour, seat)
@@ -109,7 +109,7 @@ def lead_stars(s: State, seat: int) -> int:
 
 
 def leaders(s: State, colour: int, seat: int) -> int:
-    """Return how many stand as high as this player's token on a track; 0 if it is not highest, or not on it. [O-30]"""
+    """Return the number of tokens tied for highest with a player's; 0 if theirs is not highest or not on it. [O-30]"""
     row = s.hustle[colour]
     if row[seat] == 0:
         return 0
@@ -122,7 +122,7 @@ def leaders(s: State, colour: int, seat: int) -> int:
 
 
 def end_stars(s: State, seat: int) -> int:
-    """Return the end stars of the tracks on whose top space a player stands. [O-18, O-30]"""
+    """Return the end stars of the tracks that a player has topped. [O-18, O-30]"""
     stars = 0
     for colour in range(COLOURS):
         if s.hustle[colour][seat] == s.track[colour][LENGTH]:
@@ -131,7 +131,7 @@ def end_stars(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> int:
-    """Most stars win; then most item cards; then the turn order of the last round, as the option says. [O-31]"""
+    """Return 1 if a player wins: most stars, then most item cards, then `final_tie`. [O-31]"""
     for other in range(s.players):
         if other != seat and beats(s, other, seat):
             return 0
@@ -139,7 +139,7 @@ def wins(s: State, seat: int) -> int:
 
 
 def beats(s: State, other: int, seat: int) -> int:
-    """Return 1 if one player is ahead of another. [O-31]"""
+    """Return 1 if `other` is ahead of `seat`. [O-31]"""
     if s.stars[other] != s.stars[seat]:
         return 1 if s.stars[other] > s.stars[seat] else 0
     cards = total(s.owned[other]) - total(s.owned[seat])

@@ -1,6 +1,6 @@
-"""Entries that positions and views have alike: the city, cribs, villains, items, the turn, the resolution. [Position]
+"""Entries that positions and views share: the city, cribs, villains, items, the turn, the resolution. [Position]
 
-Colours are letters, R Y G B; cells lie row by row. Nothing here is hidden; views hide it afterwards.
+Colours are letters, R Y G B; cells are listed row by row. Nothing is hidden here: views hide it afterwards.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ KINDS_OF_ITEM = ("copies", "exhausted", "spent")
 
 
 def letter(colour: int) -> str | None:
-    """Return a colour's letter; None for none."""
+    """Return a colour's letter; None for NOTHING."""
     return None if colour == NOTHING else LETTERS[colour]
 
 
 def by_letter(numbers: Sequence[int]) -> dict[str, int]:
-    """Return numbers by the letter of the colour."""
+    """Return numbers keyed by colour letter."""
     return dict(zip(LETTERS, numbers, strict=True))
 
 
@@ -68,7 +68,7 @@ def crib(s: State, seat: int) -> list[str]:
 
 
 def villain(s: State, colour: int) -> dict[str, Any]:
-    """Return a villain: its open scheme, the piles in commit order, who has paid its fee in this round."""
+    """Return a villain, its open scheme, the piles in commit order, and the seats that have paid its fee."""
     row = s.order[colour][: s.piles[colour]]
     return {
         "villain": VILLAIN_NAMES[s.villain[colour]],
@@ -79,17 +79,17 @@ def villain(s: State, colour: int) -> dict[str, Any]:
 
 
 def scheme_deck(s: State, colour: int) -> list[str]:
-    """Return a villain's deck, the top first."""
+    """Return a villain's deck, top first."""
     return [SCHEME_NAMES[scheme] for scheme in s.scheme_deck[colour][: s.schemes_left[colour]][::-1]]
 
 
 def scheme_discard(s: State) -> list[str]:
-    """Return all schemes of earlier rounds: those of the villains in play that lie nowhere else."""
+    """Return all discarded schemes: those of the villains in play that are neither open nor in a deck."""
     return [SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in gone(s, colour)]
 
 
 def gone(s: State, colour: int) -> list[int]:
-    """Return a villain's schemes of earlier rounds."""
+    """Return a villain's discarded schemes."""
     first = s.villain[colour] * OF_VILLAIN
     there = {s.scheme[colour], *s.scheme_deck[colour][: s.schemes_left[colour]]}
     return [scheme for scheme in range(first, first + OF_VILLAIN) if scheme not in there]
@@ -99,12 +99,12 @@ def gone(s: State, colour: int) -> list[int]:
 
 
 def counted_items(counts: Sequence[int]) -> list[str]:
-    """Return items, each kind as often as it is counted."""
+    """Return the names of items from counts by kind, each repeated by its count."""
     return [name for name, count in zip(ITEM_NAMES, counts, strict=True) for _ in range(count)]
 
 
 def item_deck(s: State) -> list[str]:
-    """Return the item deck, the top first."""
+    """Return the item deck, top first."""
     return [ITEM_NAMES[item] for item in s.item_deck[: s.items_left][::-1]]
 
 
@@ -114,7 +114,7 @@ def items_of(s: State, seat: int) -> dict[str, dict[str, Any]]:
 
 
 def item_of(s: State, seat: int, item: int) -> dict[str, Any]:
-    """Return what is true of a player's item. [O-28]"""
+    """Return a player's copies of an item, and whether it is exhausted or spent. [O-28]"""
     used = bool(s.used[seat][item])
     once = bool(ONCE_A_GAME[item])
     return {"copies": s.owned[seat][item], "exhausted": used and not once, "spent": used and once}
@@ -131,15 +131,15 @@ def goon(s: State, seat: int) -> dict[str, Any] | None:
 
 
 def hustle(s: State) -> dict[str, list[int]]:
-    """Return by track and seat the space, 0 for one who is not on it."""
+    """Return each track's list of spaces by seat; 0 for a seat that is not on the track."""
     return {LETTERS[colour]: s.hustle[colour][: s.players] for colour in range(COLOURS)}
 
 
-# ---------------------------------------------------------------- what is under way
+# ---------------------------------------------------------------- the turn, the open question, the resolution
 
 
 def this_turn(s: State) -> dict[str, Any] | None:
-    """Return the turn: cube and space, sources that are open, the ability's cube, the knife; None outside of one."""
+    """Return the turn: cube, space, open sources, the ability's cube, the knife; None outside a turn."""
     if s.phase != TURN:
         return None
     return {
@@ -152,7 +152,7 @@ def this_turn(s: State) -> dict[str, Any] | None:
 
 
 def pending(s: State) -> dict[str, Any] | None:
-    """Return the question asked next; while steps are owed only a trade, which goes on after them. [O-18b]"""
+    """Return the open question; while free steps are owed only a trade, which continues after them. [O-18b]"""
     if s.question == NONE or (walker(s) != NOTHING and s.question != TRADE):
         return None
     told: dict[str, Any] = {"kind": QUESTIONS[s.question]}
@@ -166,7 +166,7 @@ def pending(s: State) -> dict[str, Any] | None:
 
 
 def resolution(s: State) -> dict[str, Any] | None:
-    """Return how far a scheme's resolution has come, bids laid open; None where none is under way."""
+    """Return the state of the scheme under resolution, with open bids; None if there is none."""
     if s.phase != RESOLVE or s.resolved == NOTHING:
         return None
     seats = range(s.players)
@@ -189,10 +189,10 @@ def resolution(s: State) -> dict[str, Any] | None:
 
 
 def agenda(s: State) -> dict[str, int]:
-    """Return what the record holds of whose turn it is and of the commit order, which `pending` leaves open."""
+    """Return the fields `mover` and `place` of the record, which `pending` does not determine."""
     return {"mover": s.mover, "place": s.place}
 
 
 def in_order(s: State, row: Sequence[int]) -> list[int]:
-    """Return the seats that have done something, in the order they did."""
+    """Return the seats with a rank in `row`, in ascending order of rank."""
     return sorted((seat for seat in range(s.players) if row[seat]), key=lambda seat: row[seat])

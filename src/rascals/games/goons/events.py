@@ -1,4 +1,4 @@
-"""The events of Goons: what the rules tell. All of it is open but a sealed bid, and that is told when all are in."""
+"""The events of Goons, all public: a sealed bid becomes an event only when all bids are in."""
 
 from __future__ import annotations
 

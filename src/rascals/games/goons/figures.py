@@ -1,4 +1,4 @@
-"""What comparisons tell of Goons: what stars are made of, how villains fare and what they pay, purchases, goons."""
+"""Goons' figures for comparing bots: the parts of scores, villains' successes and payments, purchases, goons."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _GOON_CHOSEN = EVENTS.types[events.GOON_CHOSEN].name
 
 
 def numbers(match: Match) -> Mapping[str, int]:
-    """Turns, the parts of all scores, and of each villain in play the schemes carried out, failed, and stars paid."""
+    """Count turns, the parts of all scores, and for each villain schemes resolved, schemes failed and stars paid."""
     told: Counter[str] = Counter()
-    at: dict[str, str] = {}  # which villain's scheme is carried out at the corner of a colour
+    at: dict[str, str] = {}  # the villain whose scheme is resolved, by the colour of its corner
     for event in _events(match):
         args = event.args
         if event.name == _TURN_BEGAN:
@@ -44,7 +44,7 @@ def numbers(match: Match) -> Mapping[str, int]:
 
 
 def done(match: Match) -> Mapping[str, Sequence[int]]:
-    """How many of each item each seat has bought, and which goon each has."""
+    """Count each seat's purchases by item, and mark its goon."""
     players = match.game.players
     told = {f"item:{name}": [0] * players for name in ITEM_NAMES}
     told |= {f"goon:{name}": [0] * players for name in GOON_NAMES}

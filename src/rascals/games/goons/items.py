@@ -1,4 +1,4 @@
-"""What the items do that are used in a turn, one rule each. In the dialect. [O-28, O-34, O-35]
+"""The items that are used in a turn, one rule each. In the dialect. [O-28, O-34, O-35]
 
 The others work elsewhere: the backpack and the shark jaw with their actions (`actions`), dynamite, bandages and the
 jumpsuit in the resolution (`resolution`).
@@ -30,7 +30,7 @@ BAT_ADDS, SHOTGUN_ADDS, BUBBLES_GIVE, HELMET_GIVES = 1, 2, 1, 6
 
 
 def use(s: State, seat: int, item: int) -> None:
-    """An item is exhausted, or spent. [O-28]"""
+    """Mark an item as exhausted or spent. [O-28]"""
     s.used[seat][item] = 1
 
 
@@ -38,14 +38,14 @@ def use(s: State, seat: int, item: int) -> None:
 
 
 def can_add(s: State, seat: int, item: int, colour: int) -> int:
-    """Return 1 if the bat or the shotgun adds anything; a fee is in the bank before. [O-27, O-35]"""
+    """Return 1 if the bat or the shotgun would add a marker, the entry fee already in the bank. [O-27, O-35]"""
     if not has_ready(s, seat, item) or not may_enter(s, seat, colour, 0):
         return 0
     return 1 if bank(s, seat) + owes_energy(s, seat, colour) > 0 else 0
 
 
 def add_from_bank(s: State, seat: int, item: int, colour: int, most: int) -> None:
-    """Markers from the bank onto any scheme. [O-27, O-35]"""
+    """Put markers from the bank onto any scheme, after paying its fee. [O-27, O-35]"""
     use(s, seat, item)
     pay_fee(s, seat, colour)
     number = min(most, bank(s, seat))
@@ -55,23 +55,23 @@ def add_from_bank(s: State, seat: int, item: int, colour: int, most: int) -> Non
 
 
 def trade_by_item(s: State, seat: int, colour: int) -> None:
-    """What an item adds is no commit, unless the option says so. [O-24]"""
+    """Offer trades after an item has added markers, which is a commit only with `jolly_items`. [O-24]"""
     if s.jolly_items:
         offer_trades(s, seat, colour)
 
 
 def baseball_bat(s: State, seat: int, colour: int) -> None:
-    """One energy from the bank onto any scheme. [O-28.baseball-bat]"""
+    """Put one energy from the bank onto any scheme. [O-28.baseball-bat]"""
     add_from_bank(s, seat, BASEBALL_BAT, colour, BAT_ADDS)
 
 
 def shotgun(s: State, seat: int, colour: int) -> None:
-    """Two energy from the bank onto any one scheme. [O-28.shotgun]"""
+    """Put two energy from the bank onto any one scheme. [O-28.shotgun]"""
     add_from_bank(s, seat, SHOTGUN, colour, SHOTGUN_ADDS)
 
 
 def brass_knuckles(s: State, seat: int, number: int, colour: int) -> None:
-    """One or two energy from the supply onto any one scheme. [O-28.brass-knuckles]"""
+    """Put one or two energy from the supply onto any one scheme. [O-28.brass-knuckles]"""
     use(s, seat, BRASS_KNUCKLES)
     pay_fee(s, seat, colour)
     s.energy[seat] -= number
@@ -81,7 +81,7 @@ def brass_knuckles(s: State, seat: int, number: int, colour: int) -> None:
 
 
 def clown_mask(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """One or two own markers from one scheme to one other. [O-28.clown-mask]"""
+    """Move one or two own markers from one scheme to one other. [O-28.clown-mask]"""
     use(s, seat, CLOWN_MASK)
     carry_over(s, seat, number, colour, to)
     tell(s, events.MASKED, seat, number, colour, to)
@@ -91,29 +91,29 @@ def clown_mask(s: State, seat: int, number: int, colour: int, to: int) -> None:
 
 
 def can_gain(s: State, seat: int, item: int) -> int:
-    """Return 1 if an item that gives energy gives any. [O-35]"""
+    """Return 1 if an item that gives energy can be used and the bank has some. [O-35]"""
     return 1 if has_ready(s, seat, item) and bank(s, seat) > 0 else 0
 
 
 def bubble_gun(s: State, seat: int) -> None:
-    """One energy from the bank. [O-28.bubble-gun]"""
+    """Gain one energy from the bank. [O-28.bubble-gun]"""
     use(s, seat, BUBBLE_GUN)
     tell(s, events.ENERGY_FROM, seat, BUBBLE_GUN, gain_energy(s, seat, BUBBLES_GIVE))
 
 
 def helmet(s: State, seat: int) -> None:
-    """Six energy from the bank. [O-28.helmet]"""
+    """Gain six energy from the bank. [O-28.helmet]"""
     use(s, seat, HELMET)
     tell(s, events.ENERGY_FROM, seat, HELMET, gain_energy(s, seat, HELMET_GIVES))
 
 
 def most_pried(s: State, seat: int) -> int:
-    """Return for how much money the crowbar can be used. [O-28.crowbar]"""
+    """Return the most money that the crowbar can turn into energy. [O-28.crowbar]"""
     return min(s.money[seat], bank(s, seat)) if has_ready(s, seat, CROWBAR) else 0
 
 
 def crowbar(s: State, seat: int, number: int) -> None:
-    """Any number of money into as much energy. [O-28.crowbar]"""
+    """Turn money into as much energy. [O-28.crowbar]"""
     s.money[seat] -= number
     tell(s, events.PRIED, seat, number, gain_energy(s, seat, number))
 
@@ -122,13 +122,13 @@ def crowbar(s: State, seat: int, number: int) -> None:
 
 
 def scythe(s: State, seat: int) -> None:
-    """One or two cubes of the city are moved. [O-28.scythe]"""
+    """Exhaust the scythe, whose cubes have been moved. [O-28.scythe]"""
     use(s, seat, SCYTHE)
     tell(s, events.REAPED, seat)
 
 
 def pocket_knife(s: State, seat: int, source: int, colour: int) -> None:
-    """A cube of this turn gives an action of the named colour instead of its own. [O-28.pocket-knife]"""
+    """Give the action of a cube of this turn the colour named. [O-28.pocket-knife]"""
     use(s, seat, POCKET_KNIFE)
     s.knife = source
     s.knife_colour = colour

@@ -11,8 +11,8 @@ from rascals.games.goons.state import State
 from rascals.games.goons.supply import gain_energy
 from rascals.games.goons.tracks import step_down
 
-TRADES = 2  # for one commit, but JB2's [O-24.1 – O-24.5]
-PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # what a trade is paid with, as events have it
+TRADES = 2  # for one commit, except JB2 [O-24.1 – O-24.5]
+PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # how a trade is paid, in the order of its event's `what`
 PRICE = (1, 1, 1, 1, 2)  # by scheme
 GIVES = (3, 3, 3, 3, 2)
 PAYS_LAST = (1, 0, 0, 0, 1)  # else the first in commit order
@@ -22,27 +22,27 @@ PAYS_LAST = (1, 0, 0, 0, 1)  # else the first in commit order
 
 
 def can_jb1(s: State, seat: int) -> int:
-    """JB1 takes a star of the score track, or a step. [O-24.1]"""
+    """Return 1 if a player has the price of JB1: a star of the score track, or a step. [O-24.1]"""
     return 1 if s.stars[seat] >= PRICE[0] or is_on_a_track(s, seat) else 0
 
 
 def can_jb2(s: State, seat: int) -> int:
-    """JB2 takes money. [O-24.2]"""
+    """Return 1 if a player has the price of JB2: money. [O-24.2]"""
     return 1 if s.money[seat] >= PRICE[1] else 0
 
 
 def can_jb3(s: State, seat: int) -> int:
-    """JB3 takes energy. [O-24.3]"""
+    """Return 1 if a player has the price of JB3: energy. [O-24.3]"""
     return 1 if s.energy[seat] >= PRICE[2] else 0
 
 
 def can_jb4(s: State, seat: int) -> int:
-    """JB4 takes money. [O-24.4]"""
+    """Return 1 if a player has the price of JB4: money. [O-24.4]"""
     return 1 if s.money[seat] >= PRICE[3] else 0
 
 
 def can_jb5(s: State, seat: int) -> int:
-    """JB5 takes two energy. [O-24.5]"""
+    """Return 1 if a player has the price of JB5: two energy. [O-24.5]"""
     return 1 if s.energy[seat] >= PRICE[4] else 0
 
 
@@ -53,7 +53,7 @@ def jb1_for_star(s: State, seat: int) -> None:
 
 
 def jb1_for_step(s: State, seat: int, colour: int) -> None:
-    """JB1: 1 hustle step → 3 energy; the token named goes down. [O-24.1]"""
+    """JB1: 1 hustle step → 3 energy; the token on the track named goes down. [O-24.1]"""
     step_down(s, seat, colour)
     tell(s, events.TRADED, seat, 1, PAID_STEP, 0, gain_energy(s, seat, GIVES[0]), 0, 0)
 
@@ -107,18 +107,18 @@ def is_jolly(scheme: int) -> int:
 
 
 def trade_limit(s: State, scheme: int) -> int:
-    """Return how many trades one commit allows. [O-24.1 – O-24.5]"""
+    """Return the number of trades that one commit allows. [O-24.1 – O-24.5]"""
     return s.jolly_trades if scheme == JB2 else TRADES
 
 
 def can_trade(s: State, seat: int, colour: int) -> int:
-    """Return 1 if a player can pay one more trade. [O-24]"""
+    """Return 1 if a player can pay for one more trade. [O-24]"""
     can: int = _can_trade(s, seat, s.scheme[colour] - JB1)
     return can
 
 
 def offer_trades(s: State, seat: int, colour: int) -> None:
-    """The markers lie: the player may trade. [O-24]"""
+    """Offer trades if the scheme is the Jolly Butcher's and the player can pay for one. [O-24]"""
     if is_jolly(s.scheme[colour]) and can_trade(s, seat, colour):
         ask(s, TRADE, seat)
         s.trade_colour = colour
@@ -126,32 +126,32 @@ def offer_trades(s: State, seat: int, colour: int) -> None:
 
 
 def go_on_trading(s: State) -> None:
-    """Another trade, or no more: none is left, or none can be paid. [O-24, O-40]"""
+    """End the trades if none is left or the player cannot pay for one. [O-24, O-40]"""
     if s.trades == 0 or not can_trade(s, s.asked, s.trade_colour):
         end_trading(s)
 
 
 def end_trading(s: State) -> None:
-    """There is no more trade for this commit."""
+    """End the trades of this commit."""
     s.trades = 0
     s.trade_colour = 0
     answered(s)
 
 
 def trade(s: State, seat: int) -> None:
-    """Make the printed trade once; JB1's for a star. [O-24.1 – O-24.5]"""
+    """Make the printed trade once; JB1's with a star. [O-24.1 – O-24.5]"""
     s.trades -= 1
     _do_trade(s, seat, s.scheme[s.trade_colour] - JB1)
 
 
 def trade_hustle(s: State, seat: int, colour: int) -> None:
-    """Trade a step. [O-24.1]"""
+    """Trade a step on the track named. [O-24.1]"""
     s.trades -= 1
     jb1_for_step(s, seat, colour)
 
 
 def no_trade(s: State, seat: int) -> None:
-    """Do not trade any more. [O-24]"""
+    """Decline further trades. [O-24]"""
     tell(s, events.NOT_TRADED, seat)
     end_trading(s)
 
@@ -160,5 +160,5 @@ def no_trade(s: State, seat: int) -> None:
 
 
 def pays_last(scheme: int) -> int:
-    """Return 1 where the last in commit order gets the reward: JB1 and JB5. [O-24.1, O-24.5]"""
+    """Return 1 if the last in commit order gets the reward, as in JB1 and JB5. [O-24.1, O-24.5]"""
     return PAYS_LAST[scheme - JB1]

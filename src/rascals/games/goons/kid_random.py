@@ -19,27 +19,27 @@ REROLL_PRICE = 1  # energy
 
 
 def kr1(s: State) -> None:
-    """⌊E/2⌋ dice; goal: at least. [O-21.1]"""
+    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.1]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[0])
 
 
 def kr2(s: State) -> None:
-    """⌊E/2⌋ dice; goal: at least. [O-21.2]"""
+    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.2]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[1])
 
 
 def kr3(s: State) -> None:
-    """E dice; goal: at least. [O-21.3]"""
+    """Roll E dice; a total of at least the goal. [O-21.3]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[2])
 
 
 def kr4(s: State) -> None:
-    """E dice; goal: at least. [O-21.4]"""
+    """Roll E dice; a total of at least the goal. [O-21.4]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[3])
 
 
 def kr5(s: State) -> None:
-    """E dice; goal: at most 14, or 10. [O-21.5]"""
+    """Roll E dice; a total of at most 14, or 10. [O-21.5]"""
     roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[4])
 
 
@@ -47,7 +47,7 @@ def kr5(s: State) -> None:
 
 
 def roll(s: State, number: int) -> None:
-    """Roll a number of dice; without any it fails at once. [O-21]"""
+    """Roll a number of dice; with none the scheme fails at once. [O-21]"""
     if number == 0:
         fail(s)
         return
@@ -57,7 +57,7 @@ def roll(s: State, number: int) -> None:
 
 
 def dice_total(s: State) -> int:
-    """Return what the dice add up to. [O-21]"""
+    """Return the total of the dice. [O-21]"""
     spots = 0
     for face in range(FACES):
         spots += (face + 1) * s.dice[face]
@@ -65,7 +65,7 @@ def dice_total(s: State) -> int:
 
 
 def goals_reached(s: State) -> int:
-    """Return how many goals the dice reach; KR5's only one by not going above its limit. [O-21, O-21.5]"""
+    """Return the number of goals that the dice reach; KR5 has one: a total of at most its limit. [O-21, O-21.5]"""
     scheme = s.scheme[s.resolved]
     if scheme == KR5:
         return 1 if dice_total(s) <= s.kid_random_limit else 0
@@ -76,7 +76,7 @@ def goals_reached(s: State) -> int:
 
 
 def go_on(s: State) -> None:
-    """Until the lowest goal is reached, participants are asked for rerolls; then it succeeds or fails. [O-21]"""
+    """Offer rerolls until the lowest goal is reached or nobody is left to ask; then succeed or fail. [O-21]"""
     if goals_reached(s) > 0:
         reward_places(s)
         return
@@ -107,7 +107,7 @@ def reroll(s: State, seat: int, face: int) -> None:
 
 
 def stop(s: State, seat: int) -> None:
-    """Reroll no more. [O-21]"""
+    """Stop rerolling. [O-21]"""
     answered(s)
     tell(s, events.STOPPED, seat)
     if s.kid_random_rerolls == CYCLE:

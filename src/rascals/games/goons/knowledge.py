@@ -1,4 +1,4 @@
-"""What a seat cannot know, redealt: the order of the decks and sealed bids. In the dialect. [O-36]"""
+"""Dealing anew what a seat cannot know: the order of the decks and sealed bids. In the dialect. [O-36]"""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rascals.games.goons.state import NOTHING, State
 
 
 def sees_bid(_s: State, owner: int, viewer: int) -> int:
-    """Return 1 if a sealed bid may be seen: by who made it. [O-36]"""
+    """Return 1 if the viewer may see a sealed bid, that is, made it. [O-36]"""
     return 1 if owner == viewer else 0
 
 
 def deal_deck(s: State, deck: Row, left: int) -> None:
-    """Put what is left of a deck in any order, whatever its order was: nothing of that one shows. [O-36]"""
+    """Sort and then shuffle the rest of a deck, so that the result does not depend on its old order. [O-36]"""
     for end in range(1, left):
         card = deck[end]
         place = end
@@ -27,7 +27,7 @@ def deal_deck(s: State, deck: Row, left: int) -> None:
 
 
 def conceal(s: State, seat: int) -> None:
-    """Shuffle what is left of each deck, and deal others' sealed bids from 0 to their tokens. [O-36]"""
+    """Shuffle the rest of each deck, and draw others' sealed bids uniformly from 0 to their tokens. [O-36]"""
     for colour in range(COLOURS):
         deal_deck(s, s.scheme_deck[colour], s.schemes_left[colour])
     deal_deck(s, s.item_deck, s.items_left)

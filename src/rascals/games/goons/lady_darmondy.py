@@ -13,7 +13,7 @@ from rascals.games.goons.state import NOTHING, WINNER_PAYS, State
 
 
 def ld(s: State) -> None:
-    """LD1 to LD5: each participant gets two auction tokens for each own counted energy. [O-25, O-25.1 – O-25.5]"""
+    """LD1 to LD5: give participants two auction tokens for each own counted energy. [O-25, O-25.1 – O-25.5]"""
     for place in range(s.piles[s.resolved]):
         seat = s.order[s.resolved][place]
         s.tokens[seat] = TOKENS_FOR_ENERGY * counted(s, seat, s.resolved)
@@ -21,7 +21,7 @@ def ld(s: State) -> None:
 
 
 def go_on(s: State) -> None:
-    """The next lot is bid for by all who have tokens left; without any the rest is lost. [O-25]"""
+    """Ask all who have tokens left to bid for the next lot; if nobody has, the lot is lost. [O-25]"""
     if s.lot == tiers(s, s.scheme[s.resolved]):
         end_paying(s)
     elif total(s.tokens) > 0:
@@ -32,12 +32,12 @@ def go_on(s: State) -> None:
 
 
 def is_awaited(s: State, seat: int) -> int:
-    """Return 1 if a bid of this seat is lacking. [O-25, O-36]"""
+    """Return 1 if this seat still has to bid. [O-25, O-36]"""
     return 1 if s.tokens[seat] > 0 and s.bids[seat] == NOTHING else 0
 
 
 def bid(s: State, seat: int, number: int) -> None:
-    """Bid in secret; with the last bid all are shown. [O-25]"""
+    """Bid in secret; the last bid reveals all. [O-25]"""
     s.bids[seat] = number
     for other in range(s.players):
         if is_awaited(s, other):
@@ -47,7 +47,7 @@ def bid(s: State, seat: int, number: int) -> None:
 
 
 def show_bids(s: State) -> None:
-    """The highest bid takes the lot, several tied share it; bids are spent. [O-25]"""
+    """Reveal and spend the bids, and give the lot to the highest; tied ones share it. [O-25]"""
     highest = 0
     for seat in range(s.players):
         highest = max(highest, s.bids[seat])
@@ -68,7 +68,7 @@ def show_bids(s: State) -> None:
 
 
 def give_lot(s: State, highest: int, tied: int) -> None:
-    """Pay the lot to the highest bidder; tied ones are all paid, in commit order, before any step is walked. [O-25]"""
+    """Pay the lot to the highest bidder; tied ones in commit order, all before any step is walked. [O-25]"""
     for place in range(s.piles[s.resolved]):
         seat = s.order[s.resolved][place]
         if s.bids[seat] == highest:

@@ -1,4 +1,8 @@
-"""What a seat may do: the legal actions of a turn, of each question and within a move, ascending. In the dialect."""
+"""The legal actions of a turn, of each question and within a composite move. In the dialect.
+
+Each `legal_…` function writes actions in ascending order and returns their number; with the parameter `count` it
+appends to that many and returns the total.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +72,7 @@ from rascals.games.goons.tracks import can_step
 
 
 def legal_goons(s: State, _seat: int, actions: Row) -> int:
-    """One of the remaining goon cards. [O-06]"""
+    """Write the remaining goon cards. [O-06]"""
     count = 0
     for goon in range(GOONS):
         actions[count] = moves.GOON + goon
@@ -77,7 +81,7 @@ def legal_goons(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_turn(s: State, seat: int, actions: Row) -> int:
-    """Take a cube, use the ability, end, do open actions, use items. [O-09 – O-12, O-35]"""
+    """Write the free moves: cubes, the ability, the end of the turn, open actions, items. [O-09 – O-12, O-35]"""
     count = 0
     if s.taken == NOTHING:
         count = legal_cubes(s, seat, actions)
@@ -97,7 +101,7 @@ def legal_turn(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_cubes(s: State, seat: int, actions: Row) -> int:
-    """Action cubes on an outer corner or next to an empty cell; if there is none, any. [O-09]"""
+    """Write the action cubes on an outer corner or next to an empty cell; if there is none, all. [O-09]"""
     if not has_any_space(s, seat):
         return 0
     count = 0
@@ -121,8 +125,8 @@ def has_any_space(s: State, seat: int) -> int:
 
 
 def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
-    """Action cubes of the card's two colours, from anywhere. [O-12]"""
-    cubes = s.pairs[s.goon[seat]] << 1  # as the city has them: a colour and one more
+    """Write all action cubes of the card's two colours. [O-12]"""
+    cubes = s.pairs[s.goon[seat]] << 1  # the city stores a colour + 1
     for cell in range(CELLS):
         actions[count] = moves.ABILITY + cell
         count += cubes >> s.city[cell] & 1
@@ -133,7 +137,7 @@ def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
-    """What open actions may do: a location, commit, hustle. [O-11]"""
+    """Write the uses of open actions: location, commit, hustle. [O-11]"""
     colours = open_colours(s)
     if colours == 0:
         return count
@@ -156,7 +160,7 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def open_colours(s: State) -> int:
-    """Return the colours of the actions that are not done, as bits. [O-10, O-12]"""
+    """Return a bit mask of the colours of open actions. [O-10, O-12]"""
     colours = 0
     for source in range(SOURCES):
         if s.open[source]:
@@ -165,7 +169,7 @@ def open_colours(s: State) -> int:
 
 
 def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
-    """Energy, while the bank has any. [O-13, O-40]"""
+    """Write the dojo, while the bank has energy. [O-13, O-40]"""
     if bank(s, seat) == 0:
         return count
     count = legal_sources(s, RED, moves.DOJO, actions, count)
@@ -173,13 +177,13 @@ def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_diner(s: State, seat: int, actions: Row, count: int) -> int:
-    """Money. [O-14]"""
+    """Write the diner. [O-14]"""
     count = legal_sources(s, YELLOW, moves.DINER, actions, count)
     return legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if has_jaw(s, seat) else count
 
 
 def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) -> int:
-    """The open actions of a colour."""
+    """Write the verb for each open action of a colour."""
     for source in range(SOURCES):
         actions[count] = verb + source
         count += 1 if colour_of(s, source) == colour else 0
@@ -187,13 +191,13 @@ def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) ->
 
 
 def legal_purchases(s: State, seat: int, actions: Row, count: int) -> int:
-    """Items on display that can be paid. [O-15]"""
+    """Write purchases, single and doubled. [O-15]"""
     count = legal_items_bought(s, seat, moves.BUY, actions, count)
     return legal_items_bought(s, seat, moves.BUY_TWICE, actions, count) if has_jaw(s, seat) else count
 
 
 def legal_items_bought(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
-    """Items on display that can be paid, by each green action."""
+    """Write the displayed items that the player can pay for, for each green action."""
     for source in range(SOURCES):
         if colour_of(s, source) == GREEN:
             for item in range(ITEMS):
@@ -203,7 +207,7 @@ def legal_items_bought(s: State, seat: int, verb: int, actions: Row, count: int)
 
 
 def legal_club(s: State, seat: int, actions: Row, count: int) -> int:
-    """Cubes that the nightclub can move, and own markers. [O-16]"""
+    """Write the nightclub's cubes and own markers. [O-16]"""
     for source in range(SOURCES):
         if colour_of(s, source) == BLUE:
             count = legal_club_cubes(s, moves.CLUB + source * CELLS, actions, count)
@@ -214,7 +218,7 @@ def legal_club(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
-    """Cubes on an outer corner or next to an empty cell that may leave it. [O-16]"""
+    """Write the cubes in reach that may move to some cell. [O-16]"""
     if s.empty_cells == 0:
         return count
     for cell in range(CELLS):
@@ -225,7 +229,7 @@ def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
 
 
 def legal_markers(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
-    """One or two own markers of a scheme. [O-16]"""
+    """Write one or two own markers of each scheme. [O-16]"""
     for number in range(1, 3):
         for colour in range(COLOURS):
             actions[count] = verb + (number - 1) * COLOURS + colour
@@ -234,7 +238,7 @@ def legal_markers(s: State, seat: int, verb: int, actions: Row, count: int) -> i
 
 
 def legal_commits(s: State, seat: int, source: int, actions: Row, count: int) -> int:
-    """So many markers as the limit allows and the supply has, the fee paid. [O-17, O-27]"""
+    """Write the commits within the limit that the supply pays, with the fee. [O-17, O-27]"""
     colour = colour_of(s, source)
     if colour == NOTHING:
         return count
@@ -248,7 +252,7 @@ def legal_commits(s: State, seat: int, source: int, actions: Row, count: int) ->
 
 
 def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
-    """Items that work at any moment of the own turn. [O-28, O-35]"""
+    """Write the items that can be used at any moment of the own turn. [O-28, O-35]"""
     if has_ready(s, seat, POCKET_KNIFE):
         count = legal_knife(s, FROM_CUBE, 0, actions, count)
         count = legal_knife(s, FROM_ABILITY, 1, actions, count)
@@ -267,7 +271,7 @@ def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_additions(s: State, seat: int, actions: Row, count: int) -> int:
-    """Items that put energy onto schemes, or into the supply. [O-27, O-28, O-35]"""
+    """Write the items that add energy to schemes or to the supply. [O-27, O-28, O-35]"""
     for colour in range(COLOURS):
         actions[count] = moves.BAT + colour
         count += items.can_add(s, seat, BASEBALL_BAT, colour)
@@ -287,7 +291,7 @@ def legal_additions(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_knife(s: State, source: int, place: int, actions: Row, count: int) -> int:
-    """Other colours than the cube's own, while its action is not done. [O-28.pocket-knife, O-40]"""
+    """Write the colours other than the cube's own, while its action is open. [O-28.pocket-knife, O-40]"""
     if s.open[source]:
         for colour in range(COLOURS):
             if colour != own_colour(s, source):
@@ -297,7 +301,7 @@ def legal_knife(s: State, source: int, place: int, actions: Row, count: int) -> 
 
 
 def legal_mask(s: State, seat: int, actions: Row, count: int) -> int:
-    """Own markers; some other scheme is free of a fee, as two villains at most take one. [O-27, O-28.clown-mask]"""
+    """Write own markers: a target always exists, as at most two schemes have a fee. [O-27, O-28.clown-mask]"""
     for number in range(1, 3):
         for colour in range(COLOURS):
             if s.markers[colour][seat] >= number:
@@ -306,11 +310,11 @@ def legal_mask(s: State, seat: int, actions: Row, count: int) -> int:
     return count
 
 
-# ---------------------------------------------------------------- within a move
+# ---------------------------------------------------------------- within a composite move
 
 
 def legal_step(s: State, seat: int, actions: Row) -> int:
-    """What may follow in the move under way. [O-41]"""
+    """Write the next steps of the composite move. [O-41]"""
     if is_taking(s):
         return legal_columns(s, seat, actions)
     if is_clubbing_cube(s):
@@ -321,7 +325,7 @@ def legal_step(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_columns(s: State, seat: int, actions: Row) -> int:
-    """Empty crib spaces of this turn's row. [O-10]"""
+    """Write the columns with an empty crib space in this turn's row. [O-10]"""
     count = 0
     for colour in range(COLOURS):
         actions[count] = moves.ON + colour
@@ -330,7 +334,7 @@ def legal_columns(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_club_steps(s: State, actions: Row) -> int:
-    """Where the cube goes; then whether that is all. [O-16, O-28.shark-jaw]"""
+    """Write the target cells; after the target, double or finish. [O-16, O-28.shark-jaw]"""
     count = 0
     if s.begun_steps == 1:
         cell = first_cell(s)
@@ -345,7 +349,7 @@ def legal_club_steps(s: State, actions: Row) -> int:
 
 
 def legal_targets(s: State, seat: int, actions: Row, count: int) -> int:
-    """Schemes that markers may go to. [O-16, O-27, O-28.clown-mask]"""
+    """Write the schemes that markers may go to. [O-16, O-27, O-28.clown-mask]"""
     for to in range(COLOURS):
         actions[count] = moves.TO_SCHEME + to
         count += may_go_to(s, seat, to)
@@ -353,7 +357,7 @@ def legal_targets(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_energy_steps(s: State, seat: int, actions: Row) -> int:
-    """Where markers go, a second one, where that goes; then whether that is all. [O-16, O-28.shark-jaw]"""
+    """Write targets, a second marker and its targets; after each target, double or finish. [O-16, O-28.shark-jaw]"""
     count = 0
     if s.begun_steps == 1:
         actions[0] = moves.TO_SUPPLY
@@ -377,7 +381,7 @@ def legal_energy_steps(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_scythe_steps(s: State, actions: Row) -> int:
-    """Where a cube goes, a second cube, where that goes, or that it is one only. [O-28.scythe]"""
+    """Write target cells, a second cube and its target cells, or finish after one cube. [O-28.scythe]"""
     count = 0
     cell = first_cell(s)
     if s.begun_steps == 1:
@@ -386,7 +390,7 @@ def legal_scythe_steps(s: State, actions: Row) -> int:
             count += can_reap_to(s, cell, to)
         return count
     to = s.begun[1] - moves.TO_CELL
-    city.move_cube(s, cell, to)  # tried, and taken back
+    city.move_cube(s, cell, to)  # undone below
     if s.begun_steps == 2:
         for other in range(CELLS):
             actions[count] = moves.NEXT_CELL + other
@@ -407,7 +411,7 @@ def legal_scythe_steps(s: State, actions: Row) -> int:
 
 
 def legal_free_steps(s: State, seat: int, actions: Row) -> int:
-    """Tracks that are not topped. [O-18b]"""
+    """Write the tracks that are not topped. [O-18b]"""
     count = 0
     for colour in range(COLOURS):
         actions[count] = moves.STEP + colour
@@ -416,7 +420,7 @@ def legal_free_steps(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_trades(s: State, seat: int, actions: Row) -> int:
-    """The printed trade, as it can be paid, or no more. [O-24]"""
+    """Write the printed trade, in each way that the player can pay for it, and `no-trade`. [O-24]"""
     count = 0
     if s.scheme[s.trade_colour] == JB1:
         actions[count] = moves.TRADE_STAR
@@ -432,7 +436,7 @@ def legal_trades(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_again(s: State, seat: int, actions: Row) -> int:
-    """The second half of a doubled action, or not. [O-28.shark-jaw]"""
+    """Write the second half of a doubled action, and `again no`. [O-28.shark-jaw]"""
     count = 0
     if asks_again(s, BUY):
         for item in range(ITEMS):
@@ -446,14 +450,14 @@ def legal_again(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_dynamite(_s: State, _seat: int, actions: Row) -> int:
-    """Yes or no. [O-28.dynamite]"""
+    """Write yes and no. [O-28.dynamite]"""
     actions[0] = moves.DYNAMITE
     actions[1] = moves.DYNAMITE + 1
     return 2
 
 
 def legal_rerolls(s: State, _seat: int, actions: Row) -> int:
-    """A die that lies there, or stop. [O-21]"""
+    """Write the faces that a die shows, and stop. [O-21]"""
     count = 0
     for face in range(FACES):
         actions[count] = moves.REROLL + face
@@ -463,7 +467,7 @@ def legal_rerolls(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_draws(s: State, seat: int, actions: Row) -> int:
-    """A further draw, or stop. [O-22]"""
+    """Write a further draw, if allowed, and stop. [O-22]"""
     actions[0] = moves.DRAW
     count = may_draw(s, seat)
     actions[count] = moves.STOP
@@ -471,14 +475,14 @@ def legal_draws(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_bids(s: State, seat: int, actions: Row) -> int:
-    """0 to all tokens. [O-25]"""
+    """Write the bids from 0 to all tokens. [O-25]"""
     for number in range(s.tokens[seat] + 1):
         actions[number] = moves.BID + number
     return s.tokens[seat] + 1
 
 
 def legal_claims(s: State, seat: int, actions: Row) -> int:
-    """A goal reached, or a free lot or no more. [O-23, O-26]"""
+    """Write the Doctor's goals reached, or Klyde's free lots and, if allowed, pass. [O-23, O-26]"""
     scheme = s.scheme[s.resolved]
     if scheme // OF_VILLAIN != MARY_KLYDE:
         goals = goals_reached(s, seat)
@@ -494,14 +498,14 @@ def legal_claims(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_bandages(_s: State, _seat: int, actions: Row) -> int:
-    """Yes or no. [O-28.bandages]"""
+    """Write yes and no. [O-28.bandages]"""
     actions[0] = moves.BANDAGES
     actions[1] = moves.BANDAGES + 1
     return 2
 
 
 def legal_first(s: State, _seat: int, actions: Row) -> int:
-    """One of those tied. [O-29]"""
+    """Write the tied seats. [O-29]"""
     count = 0
     for seat in range(s.players):
         actions[count] = moves.FIRST + seat

@@ -1,4 +1,4 @@
-"""Mary Klyde: one claim after another for each own marker. In the dialect. [O-26]"""
+"""Mary Klyde: claims, one for each own marker, in turn. In the dialect. [O-26]"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rascals.games.goons.state import NOTHING, State
 
 
 def mk(_s: State) -> None:
-    """MK1 to MK5: each of its own lots once, a claim for each own marker. [O-26.1 – O-26.5]"""
+    """MK1 to MK5: do nothing; each own marker is a claim, each lot is claimed once. [O-26.1 – O-26.5]"""
 
 
 def is_free(s: State, lot: int) -> int:
@@ -20,7 +20,7 @@ def is_free(s: State, lot: int) -> int:
 
 
 def placed(s: State, seat: int) -> int:
-    """Return how many markers a player has placed on lots. [O-26]"""
+    """Return the number of markers that a player has placed on lots. [O-26]"""
     count = 0
     for lot in range(tiers(s, s.scheme[s.resolved])):
         count += 1 if s.claimed[lot] == seat else 0
@@ -28,12 +28,12 @@ def placed(s: State, seat: int) -> int:
 
 
 def may_claim(s: State, seat: int) -> int:
-    """Return 1 for who has not passed and has a marker, a real one, that is not placed. [O-26]"""
+    """Return 1 if a player has not passed and has a real marker that is not placed. [O-26]"""
     return 1 if s.passed[seat] == 0 and placed(s, seat) < s.markers[s.resolved][seat] else 0
 
 
 def go_on(s: State) -> None:
-    """Round after round in commit order each is asked, while a lot is free. [O-26]"""
+    """Ask participants in commit order, round after round, while a lot is free. [O-26]"""
     free = 0
     for lot in range(tiers(s, s.scheme[s.resolved])):
         free += is_free(s, lot)
@@ -50,7 +50,7 @@ def go_on(s: State) -> None:
 
 
 def claim(s: State, seat: int, number: int) -> None:
-    """Place an own marker on a free reward, from 1, which is paid at once. [O-26]"""
+    """Place an own marker on a free lot, numbered from 1, which is paid at once. [O-26]"""
     answered(s)
     s.claimed[number - 1] = seat
     tell(s, events.CLAIMED, seat, number)
@@ -59,7 +59,7 @@ def claim(s: State, seat: int, number: int) -> None:
 
 
 def pass_for_good(s: State, seat: int) -> None:
-    """Claim no more. [O-26]"""
+    """Stop claiming, for the rest of this scheme. [O-26]"""
     answered(s)
     tell(s, events.PASSED, seat)
     note_next(s.passed, seat)

@@ -1,7 +1,7 @@
 """The moves of Goons, in the order of their action numbers. [text notation]
 
-`take`, `club`, the scythe and the clown mask are made of small ones: `take 9,0`, `on green`. People and records write
-them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; `phrasing` says how.
+`take`, `club`, the scythe and the clown mask are composite moves, of steps such as `take 9,0`, `on green`. People and
+records write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see `phrasing`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ VERBS = Verbs(
     " · bid N · claim N · pass · bandages yes|no · first SEAT"
 )
 _ANSWERS = Terms(("yes", "no"), (True, False))
-MOST_MOVED = 2  # markers that the nightclub, the clown mask and the brass knuckles move [O-16, O-28]
+MOST_MOVED = 2  # the most markers that nightclub, clown mask and brass knuckles move [O-16, O-28]
 _ONE_OR_TWO = Numbers(1, MOST_MOVED)
 MOST_COMMITTED = 3  # with the backpack [O-17]
 
@@ -69,7 +69,7 @@ AGAIN_ENERGY = VERBS.add(
 )
 AGAIN_NO = VERBS.add("again_no", written="again no")
 
-# What goes on with a move that is begun.
+# Steps that continue a move.
 TO_CELL = VERBS.add("to_cell", written="to {cell}", within="to {cell}", cell=CELL_NAMES)
 TO_SUPPLY = VERBS.add("to_supply", within="to supply")
 TO_SCHEME = VERBS.add("to_scheme", written="to {colour}", within="to {colour}", colour=COLOUR_NAMES)

@@ -1,6 +1,6 @@
-"""What an observation of Goons tells beside the fields of its record: rules, and what numbers mean. [O-36]
+"""The derived blocks of Goons' observation, beside the fields of its record. [O-36]
 
-Seats are counted from the observer's; places in a commit order from 1, 0 for one who has no pile there.
+Seats are counted from the observer's; places in a commit order from 1, with 0 for a seat without a pile.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rascals.games.goons.knowledge import sees_bid
 from rascals.games.goons.piles import place_in_order
 from rascals.games.goons.state import NOTHING, STEPS, State
 
-PART = 100  # an action is told as two numbers
+PART = 100  # an action is written as two numbers: quotient and remainder by this
 OF_PLAYER = (
     *(f"markers on {name}" for name in COLOUR_NAMES),
     *(f"place on {name}" for name in COLOUR_NAMES),
@@ -25,7 +25,7 @@ PLACES, FEES, SPACES, BIDS = (COLOURS * part for part in range(1, 5))
 
 
 def observe_player(s: State, observer: int, seat: int, out: Row, at: int) -> None:
-    """Write a player's markers, places, fees, tracks, and the bid: whether it is in, and the own one. [O-17, O-36]"""
+    """Write a player's markers, places, fees and tracks, whether the bid is in, and the observer's bid. [O-17, O-36]"""
     for colour in range(COLOURS):
         out[at + colour] = s.markers[colour][seat]
         if s.markers[colour][seat] > 0:
@@ -38,7 +38,7 @@ def observe_player(s: State, observer: int, seat: int, out: Row, at: int) -> Non
 
 
 def observe_gone(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write which schemes of the villains in play were resolved in earlier rounds. [O-29, O-36]"""
+    """Write a 1 for each scheme of the villains in play that was discarded in an earlier round. [O-29, O-36]"""
     for colour in range(COLOURS):
         first = s.villain[colour] * OF_VILLAIN
         for number in range(OF_VILLAIN):
@@ -49,12 +49,12 @@ def observe_gone(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def has_begun(s: State, seat: int) -> int:
-    """Return 1 if the observer is in the middle of a move; nobody else sees it. [O-41]"""
+    """Return 1 if this seat has begun a composite move; no other seat sees it. [O-41]"""
     return 1 if s.begun_steps > 0 and seat == s.mover else 0
 
 
 def observe_begun(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write the small moves of the one under way. [O-41]"""
+    """Write the steps of the composite move begun. [O-41]"""
     for place in range(s.begun_steps):
         out[at + 2 * place] = s.begun[place] // PART
         out[at + 2 * place + 1] = s.begun[place] % PART

@@ -1,4 +1,4 @@
-"""Exact probabilities: sums of dice, tokens drawn from a bag. Computed, never tabulated. [O-21, O-22]"""
+"""Exact probabilities of sums of dice and of tokens drawn from a bag, as fractions. [O-21, O-22]"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rascals.games.goons.box import FACES
 
 @cache
 def ways(dice: int) -> tuple[int, ...]:
-    """Return in how many ways `dice` dice add up to 0, 1, … , 6 × dice."""
+    """Return the numbers of ways in which `dice` dice add up to 0, 1, …, 6 × dice."""
     if dice == 0:
         return (1,)
     before = ways(dice - 1)
@@ -23,19 +23,22 @@ def ways(dice: int) -> tuple[int, ...]:
 
 @cache
 def at_least(dice: int, goal: int) -> Fraction:
-    """Return how likely a number of dice add up to a goal or more."""
+    """Return the probability that `dice` dice add up to `goal` or more."""
     return Fraction(sum(ways(dice)[max(goal, 0) :]), FACES**dice)
 
 
 @cache
 def at_most(dice: int, limit: int) -> Fraction:
-    """Return how likely a number of dice, at least one, add up to no more than a limit."""
+    """Return the probability that `dice` dice, at least one, add up to at most `limit`."""
     return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), FACES**dice)
 
 
 @cache
 def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
-    """Return how likely `number` or more of a kind are drawn from a bag without putting back; all if it holds fewer."""
+    """Return the probability of `number` or more of a kind in `draws` draws without replacement from a bag.
+
+    `kind` and `others` are the tokens in the bag; if there are fewer than `draws`, all are drawn.
+    """
     draws = min(draws, kind + others)
     favourable = sum(comb(kind, got) * comb(others, draws - got) for got in range(number, min(kind, draws) + 1))
     return Fraction(favourable, comb(kind + others, draws))

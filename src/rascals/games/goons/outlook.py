@@ -1,6 +1,6 @@
-"""What the open schemes would do if they were resolved now: dice and tokens, chances, what each player would get.
+"""The result of open schemes if they were resolved now: dice and tokens, probabilities, each player's rewards.
 
-Without what players may still decide: dynamite, rerolls, further draws. [O-19 – O-26]
+Decisions that players can still make are left out: dynamite, rerolls, further draws. [O-19 – O-26]
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ Worth = dict[str, int]
 
 
 def outlook(s: State, colour: int) -> dict[str, Any]:
-    """Return what the scheme of a corner would do now.
+    """Return the result of the scheme of a corner if it were resolved now.
 
-    `energy`: E. `dice`, or `bag` (skulls, blanks) and `draws`, `counts`: what is rolled or drawn. `goals`: each `goal`
-    and the `chance` that it is reached. `pays`: by participant in commit order: `seat`, `place` from 1, `amount` that
-    the Doctor compares, `tokens`, `claims`, and `rewards`: what each tier or lot would pay (`tier`, stars, energy,
-    money, steps; `chance` that it is this one, None where it is not chance that decides).
+    `energy`: E. Kid Random: `dice`. Blind Razor: `bag` (skulls, blanks), `draws`, `counts` (the kind that counts).
+    `goals`: each `goal` with the `chance` of reaching it. `pays`: a list by participant in commit order: `seat`,
+    `place` from 1, the Doctor's `amount`, `tokens`, `claims`, and `rewards`: for each tier or lot that might be paid
+    `tier`, stars, energy, money, steps and the `chance` that it is paid (None if it is not random).
     """
     scheme = s.scheme[colour]
     return {"energy": energy_on(s, colour), **_OF[scheme // OF_VILLAIN](s, colour, scheme)}
 
 
-# ---------------------------------------------------------------- what a reward is worth to a player
+# ---------------------------------------------------------------- the worth of a reward
 
 
 def worth(s: State, colour: int, seat: int, slot: int) -> Worth:
-    """Return what a reward of the scheme of a corner would pay a player now, whatever the bank holds. [O-19]"""
+    """Return what a reward of a corner's scheme would pay a player now, ignoring the limit of the bank. [O-19]"""
     scheme = s.scheme[colour]
     row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
@@ -72,7 +72,7 @@ def worth(s: State, colour: int, seat: int, slot: int) -> Worth:
 
 
 def reward(s: State, scheme: int, slot: int) -> dict[str, int]:
-    """Return a reward as it is printed; `stars_x` is there where it has ★X. [O-38]"""
+    """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
     row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
     told = {"stars": row[OF_STARS], "energy": row[OF_ENERGY], "money": row[OF_MONEY], "steps": row[OF_STEPS]}
     told = {name: number for name, number in told.items() if number}
@@ -87,7 +87,7 @@ def _seats(s: State, colour: int) -> Sequence[int]:
 
 
 def _by_goals(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> dict[str, Any]:
-    """Return the goals with their chances, and what each place would pay if it is this one that counts."""
+    """Return the goals with their probabilities, and each place's reward for each goal as the highest reached."""
     exactly = [chance - (likely[tier + 1] if tier + 1 < len(likely) else 0) for tier, chance in enumerate(likely)]
     return {
         "goals": [
@@ -112,9 +112,9 @@ def _place(_s: State, _colour: int, seat: int, at: int) -> dict[str, Any]:
 
 
 def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
-    """Return how likely each goal of a Kid Random or Blind Razor scheme is reached with so much counted energy.
+    """Return the probability of each goal of a Kid Random or Blind Razor scheme, given the counted energy.
 
-    `supply`: what all participants have in their supplies, which BR4 counts. BR3 has no goals. [O-21, O-22]
+    `supply`: the energy in the supplies of all participants, which BR4 counts. BR3 has no goals. [O-21, O-22]
     """
     goals = [goal(s, scheme, tier) for tier in range(tiers(s, scheme))]
     if scheme >= BR1:
@@ -131,7 +131,7 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
 
 
 def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
-    """Return how many skulls and blanks the bag of a Blind Razor scheme would hold. [O-22]"""
+    """Return the numbers of skulls and blanks in the bag of a Blind Razor scheme. [O-22]"""
     number = scheme - BR1
     counted = supply if scheme == BR4 else energy
     own = min(counted // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
@@ -140,7 +140,7 @@ def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
 
 
 def counts_blanks(s: State, scheme: int) -> bool:
-    """Tell whether blanks count: under BR5, with the option. [O-22.5]"""
+    """Return whether blanks count: under BR5 with `razor_counts`=blanks. [O-22.5]"""
     return scheme == BR5 and s.razor_counts == BLANKS
 
 
@@ -165,7 +165,7 @@ def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
 
 
 def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[str, Any]]:
-    """BR3: each alone draws one, as likely a skull for the last as for the first. [O-22.3]"""
+    """Return BR3's payments: each participant draws one token, with the same probability of a skull. [O-22.3]"""
     chance = float(odds.drawn(skulls, blanks, 1, 1))
     return [
         _place(s, colour, seat, at) | {"rewards": [{"tier": 1, "chance": chance, **worth(s, colour, seat, 0)}]}
@@ -183,7 +183,7 @@ def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
     return {"goals": [], "pays": pays}
 
 
-# ---------------------------------------------------------------- what players decide
+# ---------------------------------------------------------------- rewards that players decide
 
 
 def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
@@ -200,7 +200,7 @@ def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
 
 
 def _lots(s: State, colour: int, scheme: int, key: str, for_energy: int) -> dict[str, Any]:
-    """Return what each lot would pay each participant, and what they have to get it with."""
+    """Return each lot's reward for each participant, and their tokens or claims under `key`."""
     pays = [
         _place(s, colour, seat, at)
         | {

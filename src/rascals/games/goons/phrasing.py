@@ -1,7 +1,7 @@
-"""Moves of several steps as people write them: `take 9,0 on green`, `use scythe 3,3 to 4,4`. [text notation, O-41]
+"""The notation of whole composite moves: `take 9,0 on green`, `use scythe 3,3 to 4,4`. [text notation, O-41]
 
-`finish` goes without saying, whether or not it is offered. The parts of `club energy` may come in any order; they are
-written by source colour, then the supply before a scheme, equal ones joined.
+`finish` is implied, whether or not it is legal. The parts of `club energy` may be given in any order; they are written
+by source colour, then the supply before a scheme, equal ones joined.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from rascals.games.goons.moves import VERBS
 from rascals.games.goons.refusals import because, explain, no_jaw
 from rascals.games.goons.state import State
 
-Part = tuple[int, int, int]  # of `club energy`: the source colour, where to (0: the supply; a colour and one), how many
+Part = tuple[int, int, int]  # of `club energy`: source colour, target (0: the supply, else colour + 1), number
 
-_WORD = re.compile(r"\d+,\d+|[^\s,]+")  # a cell, or what stands between commas and spaces
+_WORD = re.compile(r"\d+,\d+|[^\s,]+")  # a cell, or a word between commas and spaces
 _MOST = 2  # markers of one move [O-16]
 
-# ---------------------------------------------------------------- what is under way
+# ---------------------------------------------------------------- the move begun
 
 
 def begun(s: State) -> Sequence[int]:
-    """Return the small moves of the one under way; none if there is none."""
+    """Return the steps of the composite move begun; none if there is none."""
     return s.begun[: s.begun_steps]
 
 
 def without(s: State) -> State:
-    """Return a record as everybody but the drafter sees it: with nothing under way."""
+    """Return a copy of the record without the move begun, as every other seat sees it."""
     twin = s.copy()
     composing.forget(twin)
     return twin
@@ -44,7 +44,7 @@ def without(s: State) -> State:
 
 
 def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[Move, Sequence[str]]:
-    """Return the head that is meant, and the words after it: of `club energy` in the order it is written in."""
+    """Return the first step and the words after it; for `club energy` with the parts in canonical order."""
     first = _energy_start(named.action)
     if first is None:
         return named, words
@@ -61,12 +61,12 @@ def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[M
 
 
 def _named(head: Move) -> list[str]:
-    """Return how many markers of which colour a head names, as words."""
+    """Return the number and the colour of a first step as words."""
     return [str(head.args["number"]), head.args["colour"]]
 
 
 def _energy_start(action: int) -> int | None:
-    """Return the first action of those that move markers by the same source; None for what does not."""
+    """Return the first action number of the source of a `club energy` action; None for any other action."""
     if moves.CLUB_ENERGY <= action < moves.COMMIT:
         return action - (action - moves.CLUB_ENERGY) % OF_SOURCE
     return moves.AGAIN_ENERGY if moves.AGAIN_ENERGY <= action < moves.AGAIN_NO else None
@@ -90,7 +90,7 @@ def _target(to: int) -> str:
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
-    """Return what the words after a head name; of a whole move the end too, where more might follow."""
+    """Return the steps that the words after the first step name, with `finish` if `whole` and more could follow."""
     said = _plain(words)
     actions = _follow(s, said)
     if actions is None and _energy_start(head.action) is not None and _parts([*_named(head), *said]) is not None:
@@ -104,7 +104,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
 
 
 def _refused(s: State, seat: int, actions: Sequence[int]) -> Refusal | None:
-    """Return why small moves do not follow one another, though the first of them may be a whole move already."""
+    """Return why a step of a sequence is not legal, or None; earlier steps are stored, not played."""
     row = [0] * moves.ACTIONS
     noted = s.copy()
     for action in actions:
@@ -117,12 +117,12 @@ def _refused(s: State, seat: int, actions: Sequence[int]) -> Refusal | None:
 
 
 def _plain(words: Sequence[str]) -> list[str]:
-    """Return words without the commas between them, those of cells kept."""
+    """Return words without commas, except those within cells."""
     return _WORD.findall(" ".join(words).lower())
 
 
 def _follow(s: State, words: Sequence[str]) -> list[int] | None:
-    """Return the small moves that words name within the one under way; None where they name none."""
+    """Return the steps that words name; None if some words name none."""
     actions: list[int] = []
     rest = list(words)
     while rest:
@@ -151,7 +151,7 @@ def _ends_part(action: int) -> bool:
 
 
 def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:
-    """Tell whether something might follow legal small moves."""
+    """Return whether the move is still incomplete after these legal steps."""
     twin = s.copy()
     for action in actions:
         rules.apply(twin, seat, action)
@@ -159,7 +159,7 @@ def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:
 
 
 def step(s: State, _seat: int, said: str, /) -> Read:
-    """Return what goes on with the move under way: `5,5`, `1 blue to green`, and what small moves are called."""
+    """Return the steps named within the move begun, such as `5,5` or `1 blue to green`; None if it names none."""
     if not s.begun_steps or VERBS.parse(said):
         return None
     return _follow(s, _plain([said])) or None
@@ -169,7 +169,7 @@ def step(s: State, _seat: int, said: str, /) -> Read:
 
 
 def text(_s: State, actions: Sequence[int], /) -> str:
-    """Return the canonical notation of a move, whole or begun."""
+    """Return the canonical notation of a move, complete or begun."""
     said = str(VERBS.move(actions[0]))
     for action in actions[1:]:
         comma = "," if moves.NEXT_CELL <= action < moves.DOUBLE else ""

@@ -1,14 +1,14 @@
-"""Markers on schemes and the commit order: a pile a player, the largest first. In the dialect. [O-17]"""
+"""Markers on schemes and the commit order: one pile for each player, the largest first. In the dialect. [O-17]"""
 
 from __future__ import annotations
 
 from rascals.games.goons.state import State
 
-WITH_DYNAMITE = 2  # how often a marker counts [O-28.dynamite]
+WITH_DYNAMITE = 2  # the factor of a doubled marker [O-28.dynamite]
 
 
 def place_in_order(s: State, seat: int, colour: int) -> int:
-    """Return a seat's place in the commit order, from 0; how many there are if it has no pile."""
+    """Return a seat's place in the commit order, from 0; the number of piles if it has none."""
     place = 0
     while place < s.piles[colour] and s.order[colour][place] != seat:
         place += 1
@@ -16,7 +16,7 @@ def place_in_order(s: State, seat: int, colour: int) -> int:
 
 
 def add_markers(s: State, seat: int, colour: int, number: int) -> None:
-    """A pile grows and passes strictly smaller ones only; a new one enters behind its equals. [O-17]"""
+    """Enlarge a pile, which passes strictly smaller ones only; a new one enters behind its equals. [O-17]"""
     order = s.order[colour]
     place = place_in_order(s, seat, colour)
     if place == s.piles[colour]:
@@ -31,7 +31,7 @@ def add_markers(s: State, seat: int, colour: int, number: int) -> None:
 
 
 def take_markers(s: State, seat: int, colour: int, number: int) -> None:
-    """A pile shrinks and stays ahead of its equals; one that is gone leaves the order. [O-17]"""
+    """Shrink a pile, which stays ahead of its equals; an emptied one leaves the order. [O-17]"""
     order = s.order[colour]
     place = place_in_order(s, seat, colour)
     s.markers[colour][seat] -= number
@@ -46,7 +46,7 @@ def take_markers(s: State, seat: int, colour: int, number: int) -> None:
 
 
 def leave_order(s: State, seat: int, colour: int) -> None:
-    """An emptied pile leaves; the others keep their order. [O-17, O-20b]"""
+    """Remove an emptied pile; the others keep their order. [O-17, O-20b]"""
     order = s.order[colour]
     place = place_in_order(s, seat, colour)
     s.piles[colour] -= 1
@@ -57,12 +57,12 @@ def leave_order(s: State, seat: int, colour: int) -> None:
 
 
 def counted(s: State, seat: int, colour: int) -> int:
-    """Return a player's counted energy: on the scheme under resolution twice the markers after dynamite. [O-20]"""
+    """Return a player's counted energy: the markers, doubled by dynamite on the scheme under resolution. [O-20]"""
     return s.markers[colour][seat] * (WITH_DYNAMITE if s.doubled[seat] and colour == s.resolved else 1)
 
 
 def all_counted(s: State, colour: int) -> int:
-    """Return E, the counted energy of all on the scheme under resolution. [O-20]"""
+    """Return E, the counted energy of all players on a scheme. [O-20]"""
     energy = 0
     for seat in range(s.players):
         energy += counted(s, seat, colour)
@@ -70,7 +70,7 @@ def all_counted(s: State, colour: int) -> int:
 
 
 def sort_by_counted(s: State, colour: int) -> None:
-    """Sort the row by counted energy, stably, the largest first. [O-20b]"""
+    """Sort the commit order stably by counted energy, the largest first. [O-20b]"""
     order = s.order[colour]
     for end in range(1, s.piles[colour]):
         place = end

@@ -1,7 +1,7 @@
-"""Positions of Goons as readable JSON, out and in. [Position]
+"""Writing and reading positions of Goons as JSON. [Position]
 
-Chapters: `position_cards` (villains, schemes, items), `position_pending` (the turn, the question, the resolution).
-Here: the city, the cribs, the players, and what the rules need to go on.
+`position_cards` reads villains, schemes and items, `position_pending` the turn, the question and the resolution; this
+module the city, the cribs and the players, and it checks that the rules can play on.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ENTRIES = (
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return entries that are derived from several fields, or written in another shape than the fields have."""
+    """Return the entries that are derived from several fields or written in another format."""
     seats = range(s.players)
     return {
         "to_act": awaited(s),
@@ -74,7 +74,7 @@ def awaited(s: State) -> list[int]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields have been read; raise BadPosition for what cannot be."""
+    """Complete a record whose fields have been read; raise BadPosition for impossible entries."""
     number("turn", s.turn, 1, turns_in_round(s))
     if s.phase == CHOOSE_FIRST:
         number("round", s.round, 1, ROUNDS - 1)
@@ -119,7 +119,7 @@ def _read_cubes(s: State, reader: Reader) -> None:
 
 
 def _read_row(key: str, given: object, size: int, letters: str) -> list[int]:
-    """Return the cubes that a string of letters stands for."""
+    """Return the cubes of a string of letters."""
     if not isinstance(given, str) or len(given) != size or not set(given) <= set(letters):
         sentence = "{key}: {size} letters of {valid}, not {given!r}"
         raise BadPosition(sentence, "goons-error-row", key=key, size=size, valid=" ".join(letters), given=given)
@@ -148,7 +148,7 @@ def _read_goon(s: State, seat: int, where: str, given: object) -> None:
     s.ability_used[seat] = entry.flag(f"{where}.used")
 
 
-# ---------------------------------------------------------------- what the rules need
+# ---------------------------------------------------------------- requirements of the rules
 
 
 def _check_moves(s: State) -> None:
@@ -180,7 +180,7 @@ def _check_left(key: str, kind: str, least: int, given: int) -> None:
 
 
 def turns_to_come(s: State, turn: int) -> int:
-    """Return how often, at most, each seat still has the turn of this number. [O-09, O-29]"""
+    """Return the most turns of this number that each seat still has. [O-09, O-29]"""
     in_round = s.phase == CHOOSE_GOON or (s.phase == TURN and turn >= s.turn)
     return ROUNDS - s.round + in_round if s.phase != OVER else 0
 
@@ -189,7 +189,7 @@ def turns_to_come(s: State, turn: int) -> int:
 
 
 def judge(s: State) -> Iterator[BadPosition]:
-    """Yield what is unreachable, as far as it is easily seen."""
+    """Yield the reasons why a position is unreachable, as far as they are easily seen."""
     if s.phase != CHOOSE_GOON and NOTHING in s.goon[: s.players]:
         yield BadPosition("goons: a card for each seat, but in the phase goon", "goons-error-goons")
     row = s.crib[s.mover][(s.turn - 1) * COLOURS : s.turn * COLOURS]

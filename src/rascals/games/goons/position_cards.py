@@ -1,4 +1,4 @@
-"""Villains, schemes and items in a position; decks that are left out are dealt. [Position, O-39]"""
+"""Reading villains, schemes and items of a position; missing decks are dealt. [Position, O-39]"""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _VILLAIN_KEYS = ("villain", "scheme", "piles", "paid")
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read them; decks that are left out are dealt, by the record's chance, from all that lies nowhere else."""
+    """Read villains, schemes and items; deal missing decks from the cards that are nowhere else."""
     _read_villains(s, reader)
     _read_decks(s, reader)
     _check_energy(s)
@@ -37,12 +37,12 @@ def read(s: State, reader: Reader) -> None:
 
 
 def twice(key: str, given: object) -> BadPosition:
-    """Return the error for something that stands in two places."""
+    """Return the error for something that occurs in two places."""
     return BadPosition("{key}: {given} is somewhere already", "goons-error-twice", key=key, given=given)
 
 
 def read_seats(s: State, key: str, given: object) -> list[int]:
-    """Return seats, none of them twice."""
+    """Return a list of seats; raise BadPosition for one that occurs twice."""
     seats: list[int] = []
     for one in values(key, given):
         seat = number(key, one, 0, s.players - 1)
@@ -79,7 +79,7 @@ def schemes_of(villain: int) -> tuple[str, ...]:
 
 
 def _read_piles(s: State, colour: int, key: str, given: Any) -> None:
-    """Read the piles; that they descend is checked once the scheme under resolution is known. [O-17]"""
+    """Read the piles; `check_piles` checks their order once the scheme under resolution is known. [O-17]"""
     for one in values(key, given):
         if not isinstance(one, list | tuple) or len(one) != 2:
             raise BadPosition(
@@ -103,7 +103,7 @@ def check_piles(s: State) -> None:
 
 
 def _check_energy(s: State) -> None:
-    """Check that no player has more energy than exists. [O-05, O-39]"""
+    """Check that no player has more energy than there is. [O-05, O-39]"""
     for seat in range(s.players):
         if bank(s, seat) < 0:
             sentence = "energy, villains: at most {most} of seat {seat}, not {given}"
@@ -114,7 +114,7 @@ def _check_energy(s: State) -> None:
 
 
 def _read_decks(s: State, reader: Reader) -> None:
-    """Read each villain's deck; one that is left out holds what is neither open nor discarded."""
+    """Read each villain's deck; a missing one gets the schemes that are neither open nor discarded."""
     decks = Reader.of("scheme_decks", reader.given("scheme_decks", {}), tuple(LETTERS))
     discards = _read_discards(s, reader)
     for colour, letter in enumerate(LETTERS):
@@ -139,7 +139,7 @@ def _lay(s: State, colour: int, schemes: Sequence[int]) -> None:
 
 
 def _read_discards(s: State, reader: Reader) -> list[int]:
-    """Return the schemes of earlier rounds, of the villains in play, each once."""
+    """Return the discarded schemes; raise BadPosition for one that is open or occurs twice."""
     valid = [name for villain in s.villain for name in schemes_of(villain)]
     given = terms("scheme_discard", reader.given("scheme_discard", []), valid)
     discards = [SCHEME_NAMES.index(valid[at]) for at in given]
@@ -161,7 +161,7 @@ def _check_enough(s: State, colour: int, key: str) -> None:
 
 
 def _read_items(s: State, reader: Reader) -> None:
-    """Read owned items, display, discards and deck; a deck that is left out holds what lies nowhere else."""
+    """Read owned items, discards and deck; a missing deck gets the items that are nowhere else."""
     for seat, given in enumerate(reader.values("items", s.players)):
         entry = Reader.of(f"items[{seat}]", given, ITEM_NAMES)
         for item, name in enumerate(ITEM_NAMES):
@@ -203,7 +203,7 @@ def lying(s: State, item: int) -> int:
 
 
 def _check_items(s: State, deck: Sequence[int]) -> None:
-    """Check that no item has more copies than the box. [O-04, O-39]"""
+    """Check that no item has more copies than in the box. [O-04, O-39]"""
     for item, name in enumerate(ITEM_NAMES):
         copies = lying(s, item) + list(deck).count(item)
         if copies > COPIES:

@@ -1,6 +1,6 @@
-"""The turn, the question and the resolution in a position. [Position]
+"""Reading and writing the turn, the open question and the resolution in a position. [Position]
 
-What is asked in a resolution is not read: the rules ask it, of where they have come to.
+The question of a resolution is not read: the rules ask it anew from the state of the resolution.
 """
 
 from __future__ import annotations
@@ -57,20 +57,20 @@ from rascals.games.goons.tracks import walker
 _TURN_KEYS = ("cube", "space", "open", "ability", "knife")
 _IN_ORDER = ("doubled", "rewarded", "skulls", "passed")
 _KINDS_OF_TOKEN = ("skull", "blank")
-_MOST_DICE = 127  # showing the same number: the most that a field holds
+_MOST_DICE = 127  # the most that an i8 field holds
 
 # ---------------------------------------------------------------- writing
 
 
 def written(s: State) -> dict[str, Any] | None:
-    """Return how far the resolution has come: common entries, and those this scheme needs."""
+    """Return the state of the resolution: the common entries, and those that its scheme needs."""
     told = entries.resolution(s)
     keys = ("colour", "step", "doubled", "rewarded", *needed(s))
     return None if told is None else {key: told[key] for key in keys}
 
 
 def needed(s: State) -> tuple[str, ...]:
-    """Return the entries that only the scheme under resolution needs."""
+    """Return the keys that the scheme under resolution needs beside the common ones."""
     villain = s.villain[s.resolved]
     if villain == KID_RANDOM:
         return ("dice", "passed") if s.kid_random_rerolls == CYCLE else ("dice",)
@@ -85,7 +85,7 @@ def needed(s: State) -> tuple[str, ...]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read them; raise BadPosition if the rules could not go on."""
+    """Read turn, resolution, agenda and question; raise BadPosition if the rules could not play on."""
     _read_turn(s, reader)
     _read_resolution(s, reader)
     _read_agenda(s, reader)
@@ -93,7 +93,7 @@ def read(s: State, reader: Reader) -> None:
 
 
 def _read_agenda(s: State, reader: Reader) -> None:
-    """Read whose turn it is and the place in the commit order; else of the seat that acts, is asked or is paid."""
+    """Read `mover` and `place`; if they are missing, derive them from the seat that acts, is asked or is paid."""
     given, pending = reader.given("agenda"), reader.given("pending")
     piles = s.piles[s.resolved] if s.phase == RESOLVE else 0
     if given is not None:
@@ -114,7 +114,7 @@ def _read_agenda(s: State, reader: Reader) -> None:
 
 
 def _read_turn(s: State, reader: Reader) -> None:
-    """Read what has been done in this turn: nothing at its beginning. [O-09, O-10, O-12]"""
+    """Read `this_turn`; a missing one means that the turn is at its beginning. [O-09, O-10, O-12]"""
     if s.phase != TURN:
         reader.nothing("this_turn", NOTHING)
         return
@@ -131,7 +131,7 @@ def _read_turn(s: State, reader: Reader) -> None:
 
 
 def _colour(entry: Reader, key: str) -> int:
-    """Return the colour of a letter; NOTHING for null or if it is left out."""
+    """Return the colour of a letter; NOTHING if it is null or missing."""
     return NOTHING if entry.given(key) is None else entry.choice(key, tuple(LETTERS))
 
 
@@ -139,7 +139,7 @@ def _colour(entry: Reader, key: str) -> int:
 
 
 def _read_resolution(s: State, reader: Reader) -> None:
-    """Read how far the resolution of a scheme has come. [O-20b]"""
+    """Read the state of a scheme's resolution. [O-20b]"""
     if s.phase != RESOLVE:
         reader.nothing("resolution", NOTHING)
         return
@@ -159,7 +159,7 @@ def _read_resolution(s: State, reader: Reader) -> None:
 
 
 def _pays_by_place(s: State) -> bool:
-    """Tell whether a scheme pays in step 4, having reached its goal if it has one. [O-20b]"""
+    """Return whether a scheme pays in step 4 and has reached its goal, if it has one. [O-20b]"""
     villain = s.villain[s.resolved]
     if villain == KID_RANDOM:
         return kid_random.goals_reached(s) > 0
@@ -198,7 +198,7 @@ def _read_needed(s: State, entry: Reader) -> None:
 
 
 def _ask(s: State, reader: Reader) -> None:
-    """Read the question in a turn; outside turns let the rules ask it, as they do at that point. [O-18b, O-40]"""
+    """Read the question of a turn; outside turns let the rules ask it. [O-18b, O-40]"""
     given = reader.given("pending")
     if s.phase == TURN and given is not None:
         _read_question(s, given)
@@ -216,7 +216,7 @@ def _ask(s: State, reader: Reader) -> None:
 
 
 def _read_question(s: State, given: object) -> None:
-    """Read what is asked in a turn; a trade goes on while it can be made. [O-24, O-28.shark-jaw]"""
+    """Read the question of a turn; trades that can no longer be made end. [O-24, O-28.shark-jaw]"""
     kind = term("pending.kind", given.get("kind") if isinstance(given, dict) else None, QUESTIONS[:2])
     entry = Reader.of("pending", given, ("kind", "seat", *(("colour", "left"), ("what",))[kind]))
     ask(s, kind, entry.number("pending.seat", s.mover, s.mover))

@@ -1,4 +1,4 @@
-"""What a seat may be asked beside the free moves of its turn. In the dialect. [Position, pending]"""
+"""The questions that a seat may be asked, beside the free moves of its turn. In the dialect. [Position, pending]"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUY, CLUB = range(len(AGAIN_WHAT))
 
 
 def ask(s: State, question: int, seat: int) -> None:
-    """A seat is asked something."""
+    """Open a question to a seat."""
     s.question = question
     s.asked = seat
 
@@ -34,6 +34,6 @@ def asks(s: State, question: int) -> int:
 
 
 def answered(s: State) -> None:
-    """Nothing is asked any more."""
+    """Close the open question."""
     s.question = NONE
     s.asked = 0

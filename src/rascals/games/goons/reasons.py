@@ -1,12 +1,12 @@
-"""The reasons for which moves of Goons are refused: of each its clause and what it says.
+"""The reasons for which moves of Goons are refused: the clause and the sentence of each.
 
-A clause may stand with the item that a reason speaks of, `O-28.{item}`.
+A clause may contain the item that the reason is about, `O-28.{item}`.
 """
 
 from __future__ import annotations
 
 REASONS: dict[str, tuple[str, str]] = {
-    # Who is awaited.
+    # Another seat has to act.
     "game-over": ("O-31", "the game is over"),
     "not-your-turn": ("O-09", "it is seat {seat}'s turn"),
     "not-your-choice": ("O-06", "first a goon is chosen: by seat {seat}"),
@@ -20,7 +20,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "say-where": ("O-41", "say where it goes"),
     "say-column": ("O-10", "say on which column of your crib the cube comes, as in “on COLOUR”"),
     "in-order": ("O-41", "step by step, markers are named in the order red, yellow, green, blue, the supply first"),
-    # What is asked, and something else was answered.
+    # A move that does not answer the open question.
     "choose-goon": ("O-06", "first choose a goon, as in “goon NAME”"),
     "walk-first": ("O-18b", "first walk your free steps, as in “step COLOUR”"),
     "asked-trade": ("O-24", "first trade with the Jolly Butcher, or say “no-trade”"),
@@ -33,7 +33,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "asked-reward": ("O-23", "first take one of the rewards that you have reached, as in “claim N”"),
     "asked-bandages": ("O-28.bandages", "first say whether you use your bandages: “bandages yes” or “bandages no”"),
     "asked-first": ("O-29", "first name who is first in the next round, as in “first SEAT”"),
-    # What belongs to a question that is not asked.
+    # A move that answers a question that is not open.
     "goons-chosen": ("O-06", "all goons have been chosen"),
     "no-steps": ("O-18b", "you have no free steps to walk"),
     "nothing-to-trade": ("O-24", "trades are made on committing to a scheme of the Jolly Butcher"),

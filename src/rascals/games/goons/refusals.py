@@ -1,6 +1,6 @@
-"""Why a move is refused: what is not legal in Goons, in words. It never decides.
+"""The reasons why moves of Goons are refused. `legality` decides; this module only explains.
 
-What is said rests on what everybody sees; of a move that another seat has begun it says nothing. [O-36, O-41]
+A reason depends on public information only, and never reveals a move that another seat has begun. [O-36, O-41]
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ from rascals.games.goons.tracks import walker
 Cause = Callable[[State, int, Move], Refusal]
 STEPS = frozenset(
     {"on", "to_cell", "to_supply", "to_scheme", "next_cell", "next_energy", "double", "finish"}
-)  # kinds that only go on with a move
-# Which question each kind of move answers, and the reason where it is not asked.
+)  # kinds that only continue a move
+# The question that each kind of move answers, and the reason if it is not open.
 ANSWERS: Mapping[str, tuple[str, str]] = {
     "trade": ("trade", "nothing-to-trade"),
     "trade_star": ("trade", "nothing-to-trade"),
@@ -79,13 +79,13 @@ ANSWERS: Mapping[str, tuple[str, str]] = {
     "step": ("", "no-steps"),
     "goon": ("", "goons-chosen"),
 }
-LOCATIONS: Mapping[str, int] = {  # of which colour the action must be
+LOCATIONS: Mapping[str, int] = {  # the colour that the action must have
     **dict.fromkeys(("dojo", "dojo_twice"), RED),
     **dict.fromkeys(("diner", "diner_twice"), YELLOW),
     **dict.fromkeys(("buy", "buy_twice"), GREEN),
     **dict.fromkeys(("club", "club_energy"), BLUE),
 }
-USED: Mapping[str, int] = {  # which item a kind of move uses
+USED: Mapping[str, int] = {  # the item that each kind of move uses
     "knife": POCKET_KNIFE,
     "bat": BASEBALL_BAT,
     "shoot": SHOTGUN,
@@ -124,7 +124,7 @@ def because(reason: str, /, **args: object) -> Refusal:
 
 
 def _waiting(s: State, seat: int) -> Refusal:
-    """Say why a seat is not awaited. Of a move that another seat has begun it learns nothing."""
+    """Say why a seat is not awaited, without revealing a move that another seat has begun."""
     if s.phase == OVER:
         return because("game-over")
     owner = walker(s)
@@ -141,7 +141,7 @@ def _waiting(s: State, seat: int) -> Refusal:
 
 
 def _in_turn(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move cannot be made with nothing pending."""
+    """Say why a move is not legal in a turn without an open question."""
     if move.kind in ANSWERS:
         return because(ANSWERS[move.kind][1])
     if move.kind in USED:
@@ -174,7 +174,7 @@ def _has_room(s: State, seat: int) -> bool:
 
 
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
-    """Say that no cube lies there, or junk; None for an action cube."""
+    """Say that a cell has no cube or junk; None for an action cube."""
     cube = s.city[_cell(move)]
     if cube in {EMPTY, JUNK}:
         return because("junk" if cube == JUNK else "no-cube", cell=move.args["cell"])
@@ -182,7 +182,7 @@ def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
 
 
 def _ability(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the ability does not take a cube. [O-12]"""
+    """Say why the ability may not take a cube. [O-12]"""
     if s.ability_used[seat]:
         return because("ability-used")
     one, other = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
@@ -190,7 +190,7 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _end(s: State, _seat: int, _move: Move) -> Refusal:
-    """Say why the turn does not end. [O-10]"""
+    """Say why the turn may not end. [O-10]"""
     if s.taken == NOTHING:
         return because("take-first")
     return because("must-act")
@@ -202,7 +202,7 @@ _CAUSES: Mapping[str, Cause] = {"take": _take, "ability": _ability, "end": _end}
 
 
 def _not_open(s: State, move: Move) -> Refusal | None:
-    """Say why there is no such action; None where it is open. [O-10, O-12]"""
+    """Say why a source has no open action; None if it has. [O-10, O-12]"""
     source = SOURCE_NAMES.index(move.args["source"])
     if s.open[source]:
         return None
@@ -214,7 +214,7 @@ def _not_open(s: State, move: Move) -> Refusal | None:
 
 
 def _wrong_colour(s: State, move: Move) -> Refusal | None:
-    """Say that a location takes an action of another colour; None where it is the right one. [O-11]"""
+    """Say that a location needs an action of another colour; None if the colour is right. [O-11]"""
     needed = LOCATIONS.get(move.kind)
     colour = colour_of(s, SOURCE_NAMES.index(move.args["source"]))
     if needed in {None, colour}:
@@ -224,7 +224,7 @@ def _wrong_colour(s: State, move: Move) -> Refusal | None:
 
 
 def no_jaw(s: State, seat: int) -> Refusal:
-    """Say why an action is not doubled. [O-28.shark-jaw]"""
+    """Say why an action cannot be doubled. [O-28.shark-jaw]"""
     return because("jaw-exhausted" if s.owned[seat][SHARK_JAW] > 0 else "no-jaw")
 
 
@@ -247,12 +247,12 @@ def _buy(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _club(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why the nightclub does not move a cube. [O-16]"""
+    """Say why the nightclub cannot move a cube. [O-16]"""
     return _not_movable(s, _cell(move), "not-movable") or because("leaves-none")
 
 
 def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
-    """Say why a cube cannot be moved, wherever to; `far`: the reason where it is out of reach."""
+    """Say why a cube cannot be moved to any cell, or None; `far` is the reason if it is out of reach."""
     if s.city[cell] == EMPTY:
         return because("no-cube", cell=CELL_NAMES[cell])
     if s.empty_cells == 0:
@@ -273,7 +273,7 @@ def _commit(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _too_little(s: State, seat: int, colour: int, number: int) -> Refusal:
-    """Say what is lacking for markers from the supply: energy, or the fee as well. [O-17, O-27]"""
+    """Say what is missing to put markers from the supply on a scheme: energy, or the fee. [O-17, O-27]"""
     if not may_enter(s, seat, colour, 0):
         return because("fee", colour=COLOUR_NAMES[colour])
     if s.energy[seat] >= number:
@@ -302,7 +302,7 @@ _ACTION_CAUSES: Mapping[str, Cause] = {
 
 
 def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
-    """Say that a player has no such item, or that it is used; None where it works. [O-28, O-35]"""
+    """Say that a player has no such item, or that it is used; None if it can be used. [O-28, O-35]"""
     if s.owned[seat][item] == 0:
         return because("not-owned", item=ITEM_NAMES[item])
     if s.used[seat][item]:
@@ -311,7 +311,7 @@ def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
 
 
 def _knife(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why the knife does not change an action. [O-28.pocket-knife, O-40]"""
+    """Say why the knife cannot change an action. [O-28.pocket-knife, O-40]"""
     return _not_open(s, move) or because("own-colour", colour=_own(s, move))
 
 
@@ -320,7 +320,7 @@ def _own(s: State, move: Move) -> str:
 
 
 def _add(s: State, seat: int, move: Move) -> Refusal:
-    """Say why nothing comes from the bank onto a scheme. [O-27, O-35]"""
+    """Say why no energy can be added from the bank to a scheme. [O-27, O-35]"""
     if not may_enter(s, seat, _colour(move), 0):
         return because("fee", colour=move.args["colour"])
     return because("bank-empty")
@@ -335,19 +335,19 @@ def _gain(_s: State, _seat: int, _move: Move) -> Refusal:
 
 
 def _crowbar(s: State, seat: int, move: Move) -> Refusal:
-    """Say why so much money is not made energy. [O-28.crowbar]"""
+    """Say why this amount of money cannot be turned into energy. [O-28.crowbar]"""
     if move.args["number"] > s.money[seat]:
         return because("too-little-money", money=s.money[seat])
     return because("bank-short", energy=bank(s, seat))
 
 
 def _reap(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why the scythe does not move a cube. [O-28.scythe]"""
+    """Say why the scythe cannot move a cube. [O-28.scythe]"""
     return _not_reaped(s, _cell(move)) or because("leaves-none")
 
 
 def _not_reaped(s: State, cell: int) -> Refusal | None:
-    """Say why the scythe does not reach a cube; None where it does."""
+    """Say why the scythe cannot take a cube; None if it can."""
     refusal = _not_movable(s, cell, "reap-reach")
     return None if refusal and refusal.reason == "reap-reach" and s.scythe_reach == ANY_REACH else refusal
 
@@ -368,7 +368,7 @@ _ITEM_CAUSES: Mapping[str, Cause] = {
 
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a question is not answered by a move."""
+    """Say why a move does not answer the open question."""
     question = QUESTIONS[s.question]
     if move.kind in _ANSWER_CAUSES and ANSWERS[move.kind][0] == question:
         return _ANSWER_CAUSES[move.kind](s, seat, move)
@@ -378,7 +378,7 @@ def _answering(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _trade(s: State, _seat: int, move: Move) -> Refusal:
-    """Say what is to be traded, or that it is not there. [O-24]"""
+    """Say how to name the trade, or that the player lacks what it takes. [O-24]"""
     if s.scheme[s.trade_colour] != JB1:
         return because("only-trade")
     if move.kind == "trade":
@@ -387,7 +387,7 @@ def _trade(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _again(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the second half is not done so. [O-28.shark-jaw]"""
+    """Say why a move is not a legal second half. [O-28.shark-jaw]"""
     if (move.kind == "again_buy") != (s.again_what == BUY):
         return because("second-purchase" if s.again_what == BUY else "second-club")
     return {"again_buy": _buy, "again_club": _club, "again_energy": _few_markers}[move.kind](s, seat, move)
@@ -402,7 +402,7 @@ def _bid(s: State, seat: int, _move: Move) -> Refusal:
 
 
 def _claim(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a reward is not taken so. [O-23, O-26]"""
+    """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
         return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_reached(s, seat))
     if move.kind == "pass":
@@ -412,7 +412,7 @@ def _claim(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _first(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why a seat cannot be named. [O-29]"""
+    """Say why a seat cannot be named first player. [O-29]"""
     highest = s.players - 1
     return because("no-such-seat", highest=highest) if move.args["to"] > highest else because("not-tied")
 
@@ -426,11 +426,11 @@ _ANSWER_CAUSES: Mapping[str, Cause] = {
     "first": _first,
 }
 
-# ---------------------------------------------------------------- within a move
+# ---------------------------------------------------------------- within a composite move
 
 
 def _within(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move that is begun does not go on so."""
+    """Say why a step does not continue the move begun."""
     if move.kind not in STEPS:
         return because("move-begun")
     if composing.is_taking(s):
@@ -445,7 +445,7 @@ def _within(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _clubbing(s: State, move: Move) -> Refusal:
-    """Say why the nightclub does not move a cube there. [O-16]"""
+    """Say why the nightclub cannot move a cube there. [O-16]"""
     if s.begun_steps > 1:
         return because("move-begun")
     return _putting(s, move) if move.kind == "to_cell" else because("say-where")
@@ -457,7 +457,7 @@ def _putting(s: State, move: Move) -> Refusal:
 
 
 def _withdrawing(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the nightclub does not move markers so. [O-16, O-27]"""
+    """Say why a step does not continue the nightclub's move of markers. [O-16, O-27]"""
     if s.begun_steps % 2 == 1:
         colour = composing.first_colour(s) if s.begun_steps == 1 else s.begun[2] - NEXT_ENERGY
         if move.kind == "to_supply":
@@ -471,7 +471,7 @@ def _withdrawing(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _second(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the second marker does not come from a scheme. [O-16]"""
+    """Say why the second marker cannot come from a scheme. [O-16]"""
     colour, first = _colour(move), composing.first_colour(s)
     if colour == composing.first_target(s):
         return because("one-scheme")
@@ -493,7 +493,7 @@ def _going(s: State, seat: int, move: Move, colour: int) -> Refusal:
 
 
 def _reaping(s: State, move: Move) -> Refusal:
-    """Say why the scythe does not go on so. [O-28.scythe]"""
+    """Say why a step does not continue the scythe's move. [O-28.scythe]"""
     if s.begun_steps % 2 == 1:
         return _putting(s, move) if move.kind == "to_cell" else because("say-where")
     if move.kind == "finish":
@@ -506,7 +506,7 @@ def _reaping(s: State, move: Move) -> Refusal:
 
 
 def _reaping_second(s: State, cell: int) -> Refusal:
-    """Say why the scythe does not move a second cube. What the first move opens or leaves counts. [O-28.scythe]"""
+    """Say why the scythe cannot move a second cube from a cell, as the city is after the first. [O-28.scythe]"""
     to = s.begun[1] - TO_CELL
     if cell == to:
         return because("same-cube")

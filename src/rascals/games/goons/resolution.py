@@ -1,6 +1,6 @@
 """The villain resolution at the end of a round: the order of events, for every villain. In the dialect. [O-19, O-20b]
 
-What a villain does in step 3 stands in its own file, by the scheme's name.
+Step 3 of each villain is in a module of its own.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ BANDAGED = 2  # markers [O-28.bandages]
 
 
 def begin_resolution(s: State) -> None:
-    """All jumpsuits pay; then scheme after scheme, clockwise from red. [O-19, O-20b]"""
+    """Pay all jumpsuits, then begin the first scheme, clockwise from red. [O-19, O-20b]"""
     s.phase = RESOLVE
     tell(s, events.RESOLUTION_BEGAN, s.round)
     for seat in range(s.players):
@@ -46,7 +46,7 @@ def begin_resolution(s: State) -> None:
 
 
 def pay_jumpsuit(s: State, seat: int) -> None:
-    """2 stars for each scheme on which its owner has no marker, with or without energy of others. [O-28.jumpsuit]"""
+    """Pay 2 stars for each scheme without the owner's markers; with `suit_pays` only those resolved. [O-28.jumpsuit]"""
     schemes = 0
     for colour in range(COLOURS):
         if s.markers[colour][seat] == 0 and (s.piles[colour] > 0 or not s.suit_pays):
@@ -57,7 +57,7 @@ def pay_jumpsuit(s: State, seat: int) -> None:
 
 
 def begin_scheme(s: State, corners: int) -> None:
-    """Resolve the next scheme with energy, `corners` corners after red; after the last it is over. [O-19]"""
+    """Begin the next scheme with energy, from `corners` corners after red on; if there is none, none begins. [O-19]"""
     forget_scheme(s)
     while corners < COLOURS and s.piles[colour_after_red(s, corners)] == 0:
         corners += 1
@@ -69,7 +69,7 @@ def begin_scheme(s: State, corners: int) -> None:
 
 
 def energy_on(s: State, colour: int) -> int:
-    """Return how many markers lie on a scheme."""
+    """Return the number of markers on a scheme."""
     energy = 0
     for seat in range(s.players):
         energy += s.markers[colour][seat]
@@ -77,17 +77,17 @@ def energy_on(s: State, colour: int) -> int:
 
 
 def colour_after_red(s: State, corners: int) -> int:
-    """Return the colour that lies a number of corners after red, clockwise. [O-02, O-19]"""
+    """Return the colour of the corner `corners` after red, clockwise. [O-02, O-19]"""
     return s.corners[(corner_of(s, RED) + corners) % COLOURS]
 
 
 def corners_after_red(s: State, colour: int) -> int:
-    """Return how many corners after red a colour lies, clockwise. [O-02, O-19]"""
+    """Return the number of corners from red to a colour, clockwise. [O-02, O-19]"""
     return (COLOURS + corner_of(s, colour) - corner_of(s, RED)) % COLOURS
 
 
 def corner_of(s: State, colour: int) -> int:
-    """Return which corner has a colour, clockwise from the first. [O-02, O-19]"""
+    """Return the index of a colour's corner, clockwise from the first. [O-02, O-19]"""
     corner = 0
     while s.corners[corner] != colour:
         corner += 1
@@ -95,7 +95,7 @@ def corner_of(s: State, colour: int) -> int:
 
 
 def forget_scheme(s: State) -> None:
-    """Nothing of a resolution is under way."""
+    """Reset the fields of a scheme under resolution."""
     s.resolved = NOTHING
     s.step = 0
     s.place = 0
@@ -113,11 +113,11 @@ def forget_scheme(s: State) -> None:
     clear(s.passed)
 
 
-# ---------------------------------------------------------------- step after step
+# ---------------------------------------------------------------- the steps
 
 
 def go_on_resolving(s: State) -> None:
-    """Do what comes next, until somebody is asked or steps are owed. [O-20b]"""
+    """Do what comes next in the current step. [O-20b]"""
     if s.step == 1:
         ask_for_dynamite(s)
     elif s.step == 2:
@@ -133,7 +133,7 @@ def go_on_resolving(s: State) -> None:
 
 
 def ask_for_dynamite(s: State) -> None:
-    """Step 1: holders who take part and have not spent it are asked in commit order. [O-20b, O-28.dynamite]"""
+    """Step 1: ask participants who have unspent dynamite, in commit order. [O-20b, O-28.dynamite]"""
     while s.place < s.piles[s.resolved]:
         seat = s.order[s.resolved][s.place]
         if has_ready(s, seat, DYNAMITE):
@@ -144,7 +144,7 @@ def ask_for_dynamite(s: State) -> None:
 
 
 def dynamite(s: State, seat: int, no: int) -> None:
-    """Own markers count twice in this scheme; or not. [O-28.dynamite]"""
+    """Answer whether the own markers count twice in this scheme. [O-28.dynamite]"""
     answered(s)
     s.place += 1
     if no:
@@ -156,7 +156,7 @@ def dynamite(s: State, seat: int, no: int) -> None:
 
 
 def sort_row(s: State) -> None:
-    """Step 2: one stable sort by counted energy; then the scheme itself begins. [O-20b]"""
+    """Step 2: sort stably by counted energy, then begin step 3. [O-20b]"""
     if s.dynamite_sorts:
         sort_by_counted(s, s.resolved)
         tell_row(s, events.ROW_SORTED, s.order[s.resolved], 0, s.piles[s.resolved])
@@ -180,7 +180,7 @@ _begin = switch(
 
 
 def reward_one(s: State) -> None:
-    """The Jolly Butcher rewards at once. [O-24]"""
+    """Step 3 of the Jolly Butcher: go straight to the rewards. [O-24]"""
     reward_places(s)
 
 
@@ -191,11 +191,11 @@ _go_on = switch(
 )
 
 
-# ---------------------------------------------------------------- rewards by place, and what is left
+# ---------------------------------------------------------------- rewards by place, bandages, remaining markers
 
 
 def pay_next(s: State) -> None:
-    """Step 4: rewards in commit order, each paid whole before the next. [O-20, O-20b]"""
+    """Step 4: pay the next reward in commit order, whole. [O-20, O-20b]"""
     if s.place == s.piles[s.resolved]:
         if is_anybody_rewarded(s):
             s.step = 5
@@ -211,7 +211,7 @@ def pay_next(s: State) -> None:
 
 
 def slot_due(s: State, seat: int, place: int) -> int:
-    """Return which reward a participant is due in step 4; NOTHING if none. [O-20, O-22.3, O-24]"""
+    """Return the slot of the reward that a participant is due in step 4, or NOTHING. [O-20, O-22.3, O-24]"""
     scheme = s.scheme[s.resolved]
     villain = scheme // OF_VILLAIN
     if scheme == BR3:
@@ -224,7 +224,7 @@ def slot_due(s: State, seat: int, place: int) -> int:
 
 
 def ask_for_bandages(s: State) -> None:
-    """Step 5: rewarded holders are asked in commit order. [O-20b, O-28.bandages]"""
+    """Step 5: ask rewarded players who have bandages, in commit order. [O-20b, O-28.bandages]"""
     while s.place < s.piles[s.resolved]:
         seat = s.order[s.resolved][s.place]
         if s.rewarded[seat] > 0 and has_ready(s, seat, BANDAGES):
@@ -235,7 +235,7 @@ def ask_for_bandages(s: State) -> None:
 
 
 def bandages(s: State, seat: int, no: int) -> None:
-    """Two own markers of the scheme, or all if fewer, go back to the supply; or none. [O-28.bandages]"""
+    """Return two own markers of the scheme, or all if fewer, to the supply; or decline. [O-28.bandages]"""
     answered(s)
     if no:
         s.place += 1
@@ -253,7 +253,7 @@ def bandages(s: State, seat: int, no: int) -> None:
 
 
 def clear_scheme(s: State) -> None:
-    """Step 6: rewarded players' markers go to the bank, the rest return; the next scheme. [O-20, O-20b]"""
+    """Step 6: move rewarded players' markers to the bank, return the rest, begin the next scheme. [O-20, O-20b]"""
     colour = s.resolved
     for place in range(s.piles[colour]):
         seat = s.order[colour][place]

@@ -1,4 +1,4 @@
-"""What schemes pay: goals, slots, ★X, shares. In the dialect. [O-19, O-20, O-25, O-38]"""
+"""Rewards of schemes: goals, slots, ★X, shares. In the dialect. [O-19, O-20, O-25, O-38]"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rascals.games.goons.supply import gain_energy
 
 
 def tiers(s: State, scheme: int) -> int:
-    """Return how many goals, or lots, a scheme has. [O-38]"""
+    """Return the number of goals or lots of a scheme. [O-38]"""
     return s.payoff[scheme][0]
 
 
@@ -35,12 +35,12 @@ def goal(s: State, scheme: int, tier: int) -> int:
 
 
 def places(s: State, scheme: int, tier: int) -> int:
-    """Return how many places a tier pays. [O-20, O-38]"""
+    """Return the number of places that a tier rewards. [O-20, O-38]"""
     return s.payoff[scheme][PLACES + tier]
 
 
 def reached(s: State, scheme: int, amount: int) -> int:
-    """Return how many of the ascending goals an amount reaches. [O-21, O-22, O-23]"""
+    """Return the number of goals, which ascend, that an amount reaches. [O-21, O-22, O-23]"""
     count = 0
     while count < tiers(s, scheme) and goal(s, scheme, count) <= amount:
         count += 1
@@ -48,7 +48,7 @@ def reached(s: State, scheme: int, amount: int) -> int:
 
 
 def slot_of(tier: int, place: int) -> int:
-    """Return which slot holds the reward of a place of a tier. [O-38]"""
+    """Return the slot of the reward of a tier's place. [O-38]"""
     return tier * MOST_PLACES + place
 
 
@@ -56,26 +56,26 @@ def slot_of(tier: int, place: int) -> int:
 
 
 def is_anybody_rewarded(s: State) -> int:
-    """Return 1 if somebody has been rewarded in this scheme."""
+    """Return 1 if any player has been rewarded in this scheme."""
     return 1 if total(s.rewarded) > 0 else 0
 
 
 def share_of(part: int, tied: int) -> int:
-    """Return a tied player's part of a reward: rounded down, at least 1, nothing of nothing. [O-25]"""
+    """Return a tied player's share of a reward's part: rounded down, at least 1, but 0 of 0. [O-25]"""
     if tied == 1 or part == 0:
         return part
     return max(part // tied, 1)
 
 
 def share_of_x(s: State, part: int, tied: int) -> int:
-    """Return a tied player's part of ★X; `darmondy_zero` says whether of nothing it is 1. [O-25]"""
+    """Return a tied player's share of ★X; of 0 it is 1 with `darmondy_zero`=one, else 0. [O-25]"""
     if part == 0 and tied > 1 and s.darmondy_zero == ZERO_ONE:
         return 1
     return share_of(part, tied)
 
 
 def city_part(s: State, scheme: int, slot: int, colour: int) -> int:
-    """Return what the city gives of a reward's ★X: visible stars and the modifier, at least 0. [O-19]"""
+    """Return the city's part of a reward's ★X: visible stars plus the modifier, at least 0. [O-19]"""
     return max(0, s.shown[colour] + s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] - X_ZERO)
 
 
@@ -85,7 +85,7 @@ def has_x(s: State, scheme: int, slot: int) -> int:
 
 
 def pay(s: State, seat: int, slot: int, tied: int) -> None:
-    """Pay a reward of the scheme under resolution; several who are tied share it. [O-19, O-20, O-20c, O-25]"""
+    """Pay a player's share of a reward of the scheme under resolution. [O-19, O-20, O-20c, O-25]"""
     colour = s.resolved
     scheme = s.scheme[colour]
     row = s.payoff[scheme]
@@ -115,20 +115,20 @@ def pay(s: State, seat: int, slot: int, tied: int) -> None:
 
 
 def reward_places(s: State) -> None:
-    """The scheme has succeeded: rewards follow in commit order. [O-20b]"""
+    """Begin step 4: the scheme has succeeded, and rewards follow in commit order. [O-20b]"""
     s.step = 4
     s.place = 0
 
 
 def fail(s: State) -> None:
-    """The scheme has failed, or rewarded nobody: all markers return. [O-20b]"""
+    """Begin step 6: the scheme has failed or rewarded nobody, and all markers return. [O-20b]"""
     tell(s, events.FAILED, s.resolved)
     s.step = 6
     s.place = 0
 
 
 def end_paying(s: State) -> None:
-    """All that pays at once has been paid: bandages follow, or it has failed. [O-20b]"""
+    """End step 3 of a villain that pays at once: bandages follow, or the scheme has failed. [O-20b]"""
     if is_anybody_rewarded(s):
         s.step = 5
         s.place = 0

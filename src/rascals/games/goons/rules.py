@@ -3,7 +3,8 @@
 The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability), `actions` (locations, commit,
 hustle), `piles` (commit order), `supply` (energy, money, fees), `tracks` (hustle), `shop` and `items`; `resolution`
 (the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`, `mary_klyde`, `rewards`;
-`ending`; `questions` (what is asked), `composing` and `legality` (moves). Here is what the core asks.
+`ending`; `questions` (the open question), `composing` and `legality` (moves). This module has the functions that the
+core calls.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ ENERGY_OF_TWO, MONEY_OF_TWO = 9, 2  # with two players [O-07]
 
 
 def setup(s: State) -> None:
-    """Prepare the game: city, villains, items, supplies, first player; goon cards are chosen. [O-01 – O-08]"""
+    """Set up city, villains, items, supplies and first player; the choice of goon cards comes next. [O-01 – O-08]"""
     s.round = 1
     s.turn = 1
     deal_cubes(s)
@@ -56,7 +57,7 @@ def setup(s: State) -> None:
 
 
 def place_villains(s: State) -> None:
-    """Four villains, at random or as the option says, lie on the corners at random, each with its schemes. [O-03]"""
+    """Put four villains, random or those of the option, on random corners, each with its shuffled schemes. [O-03]"""
     candidates = (1 << VILLAINS) - 1 if s.villains == ANY_VILLAINS else s.villains
     for corner in range(COLOURS):
         colour = s.corners[corner]
@@ -71,7 +72,7 @@ def place_villains(s: State) -> None:
 
 
 def draw_from(s: State, mask: int) -> int:
-    """Return a random member of a set of villains, which is a mask of bits."""
+    """Return a random member of a set of villains, given as a bit mask."""
     size = 0
     for villain in range(VILLAINS):
         size += mask >> villain & 1
@@ -84,7 +85,7 @@ def draw_from(s: State, mask: int) -> int:
 
 
 def show_crib(s: State, seat: int) -> None:
-    """Note a crib's visible stars: of the rows in play, those of empty spaces. [O-08]"""
+    """Recompute a crib's visible stars: those of the empty spaces in the rows in play. [O-08]"""
     for colour in range(COLOURS):
         s.crib_stars[seat][colour] = 0
     for space in range(turns.turns_in_round(s) * COLOURS):
@@ -92,11 +93,11 @@ def show_crib(s: State, seat: int) -> None:
             s.crib_stars[seat][s.columns[space % COLOURS]] += s.space_stars[space] - 1
 
 
-# ---------------------------------------------------------------- who, and what
+# ---------------------------------------------------------------- awaited seats and legal actions
 
 
 def acting(s: State) -> int:
-    """Return the seats awaited, as bits: several only for bids. [O-18b, O-25, O-36]"""
+    """Return a bit mask of the seats to act; several only for bids. [O-18b, O-25, O-36]"""
     if s.phase == OVER:
         return 0
     if s.begun_steps > 0:
@@ -115,12 +116,12 @@ def acting(s: State) -> int:
 
 
 def unfinished(s: State) -> int:
-    """Return 1 in the middle of a move made of several small ones. [O-41]"""
+    """Return 1 while a composite move is begun but not complete. [O-41]"""
     return 1 if s.begun_steps > 0 else 0
 
 
 def legal(s: State, seat: int, actions: Row) -> int:
-    """Write the legal actions of a seat, ascending; return how many. [O-40]"""
+    """Write the legal actions of a seat in ascending order; return their number. [O-40]"""
     if not acting(s) >> seat & 1:
         return 0
     if s.begun_steps > 0:
@@ -159,27 +160,27 @@ def score(s: State, seat: int) -> int:
     return s.stars[seat]
 
 
-# ---------------------------------------------------------------- moves that are small and whole
+# ---------------------------------------------------------------- moves of a single step
 
 
 def dojo(s: State, seat: int, source: int) -> None:
-    """One energy. [O-13]"""
+    """Gain one energy. [O-13]"""
     actions.dojo(s, seat, source, 1)
 
 
 def dojo_twice(s: State, seat: int, source: int) -> None:
-    """Two energy. [O-28.shark-jaw]"""
+    """Gain two energy. [O-28.shark-jaw]"""
     actions.use_jaw(s, seat)
     actions.dojo(s, seat, source, actions.DOUBLED)
 
 
 def diner(s: State, seat: int, source: int) -> None:
-    """One money. [O-14]"""
+    """Gain one money. [O-14]"""
     actions.diner(s, seat, source, 1)
 
 
 def diner_twice(s: State, seat: int, source: int) -> None:
-    """Two money. [O-28.shark-jaw]"""
+    """Gain two money. [O-28.shark-jaw]"""
     actions.use_jaw(s, seat)
     actions.diner(s, seat, source, actions.DOUBLED)
 
@@ -190,7 +191,7 @@ def buy_item(s: State, seat: int, rest: int) -> None:
 
 
 def buy_twice(s: State, seat: int, rest: int) -> None:
-    """Buy an item, and perhaps a second. [O-28.shark-jaw, O-34]"""
+    """Buy an item, and offer a second purchase. [O-28.shark-jaw, O-34]"""
     actions.use_jaw(s, seat)
     actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
     actions.buy_again(s, seat)
@@ -218,7 +219,7 @@ def knuckles(s: State, seat: int, rest: int) -> None:
 
 
 def stop(s: State, seat: int) -> None:
-    """Reroll, or draw, no more. [O-21, O-22]"""
+    """Stop rerolling dice or drawing tokens. [O-21, O-22]"""
     if s.scheme[s.resolved] // OF_VILLAIN == KID_RANDOM:
         kid_random.stop(s, seat)
     else:
@@ -226,7 +227,7 @@ def stop(s: State, seat: int) -> None:
 
 
 def claim(s: State, seat: int, number: int) -> None:
-    """Take a reward of the Doctor's, or claim one of Klyde's lots. [O-23, O-26]"""
+    """Take a reward of the Doctor, or claim a lot of Klyde. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
         take_reward(s, seat, number)
     else:
@@ -288,7 +289,7 @@ play_action = VERBS.switch(
 
 
 def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action; what follows goes on until somebody is asked. [O-18b, O-20b]"""
+    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b]"""
     play_action(s, seat, action)
     if s.begun_steps == 0:
         turns.carry_on(s)

@@ -1,4 +1,4 @@
-"""Who has done something, and in which order: 0 in a row of seats, or as how many'th. In the dialect."""
+"""Ranks by seat: 1 for the first seat to do something, 2 for the second, …; 0 for none. In the dialect."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rascals.core.record import Row
 
 
 def note_next(row: Row, seat: int) -> None:
-    """A seat is the next, if it has not been one before."""
+    """Give a seat the next rank, unless it has one."""
     if row[seat] == 0:
         highest = 0
         for other in range(len(row)):

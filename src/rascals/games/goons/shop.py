@@ -11,7 +11,7 @@ from rascals.games.goons.state import State
 
 
 def fill_deck(s: State) -> None:
-    """Shuffle all items into the deck and lay four out. [O-04]"""
+    """Shuffle all items into the deck and display four. [O-04]"""
     for item in range(ITEMS):
         s.item_discard[item] = COPIES
     reshuffle(s)
@@ -29,7 +29,7 @@ def reshuffle(s: State) -> None:
 
 
 def turn_up_item(s: State) -> None:
-    """Draw an item for the display; the row stays short where neither deck nor discards have one. [O-15, O-29]"""
+    """Draw an item for the display; with deck and discards empty the display stays short. [O-15, O-29]"""
     if s.items_left == 0 and total(s.item_discard) > 0:
         reshuffle(s)
         tell(s, events.ITEMS_SHUFFLED)
@@ -42,13 +42,13 @@ def turn_up_item(s: State) -> None:
 
 
 def fill_display(s: State) -> None:
-    """Lay out four items. [O-04, O-29]"""
+    """Display four items. [O-04, O-29]"""
     for _ in range(ON_DISPLAY):
         turn_up_item(s)
 
 
 def sweep_display(s: State) -> None:
-    """Discard the displayed items and lay out four. [O-29]"""
+    """Discard the displayed items and display four others. [O-29]"""
     tell_counts(s, events.DISPLAY_SWEPT, s.display, 0, 1)
     for item in range(ITEMS):
         s.item_discard[item] += s.display[item]
@@ -57,12 +57,12 @@ def sweep_display(s: State) -> None:
 
 
 def can_buy(s: State, seat: int, item: int) -> int:
-    """Return 1 if an item is on display and can be paid. [O-15]"""
+    """Return 1 if an item is on display and the player can pay for it. [O-15]"""
     return 1 if s.display[item] > 0 and s.cost[item] <= s.money[seat] else 0
 
 
 def can_buy_any(s: State, seat: int) -> int:
-    """Return 1 if any item on display can be paid. [O-15]"""
+    """Return 1 if the player can pay for any item on display. [O-15]"""
     for item in range(ITEMS):
         if can_buy(s, seat, item):
             return 1
@@ -78,7 +78,7 @@ def buy(s: State, seat: int, item: int) -> None:
     turn_up_item(s)
 
 
-# ---------------------------------------------------------------- what works
+# ---------------------------------------------------------------- items that can be used
 
 
 def has_ready(s: State, seat: int, item: int) -> int:
@@ -87,7 +87,7 @@ def has_ready(s: State, seat: int, item: int) -> int:
 
 
 def refresh_items(s: State) -> None:
-    """Exhausted items work again, spent ones do not. [O-28, O-29]"""
+    """Refresh exhausted items, not spent ones. [O-28, O-29]"""
     for seat in range(s.players):
         for item in range(ITEMS):
             if not ONCE_A_GAME[item]:

@@ -1,6 +1,6 @@
-"""The record of a game of Goons: its fields, what they mean and who sees them. [O-36]
+"""The record of a game of Goons: its fields, their meaning, and who may see them. [O-36]
 
-Decks lie bottom first, so that the top card is the last. Nothing is hidden but their order and sealed bids.
+Decks are stored from the bottom, so that the top card is the last. Only their order and sealed bids are hidden.
 """
 
 from __future__ import annotations
@@ -43,31 +43,31 @@ NOBODY = -1
 NOTHING = -1
 ENDS = ("rounds",)  # O-31
 
-ANY_VILLAINS = 0  # villains: at random; else which may come, as bits
+ANY_VILLAINS = 0  # villains: random; else the bit mask of the four chosen
 LIMIT_14, LIMIT_10 = 14, 10  # kid_random_limit
 SINGLE, CYCLE = range(2)  # kid_random_rerolls
 SKULLS, BLANKS = range(2)  # razor_counts; also the kinds of villain tokens
 UNLIMITED = 0  # razor_draws
 ALL_PAY, WINNER_PAYS = range(2)  # darmondy_pays
 SPLIT_BOARD, SPLIT_TOTAL = range(2)  # darmondy_split
-ZERO_STAYS, ZERO_ONE = range(2)  # darmondy_zero: what each tied has of nothing
+ZERO_STAYS, ZERO_ONE = range(2)  # darmondy_zero: a tied player's share of a ★X part of 0
 PASS_ALLOWED, PASS_NEVER = range(2)  # klyde_pass
 OPEN_REACH, ANY_REACH = range(2)  # scythe_reach
 EARLIER, LATER, SHARED = range(3)  # final_tie
 
-STEPS = 8  # small moves that a composite one can have
-MOST_POINTS = 10_000  # stars or money of a seat: far above any game
+STEPS = 8  # the most steps of a composite move
+MOST_POINTS = 10_000  # stars or money of a seat, more than any game reaches
 DIGITS = "0123456789"
 
 
 class State(Record):
     """A position of Goons."""
 
-    villains: int = option()  # ANY_VILLAINS, or which four, as bits [O-03]
+    villains: int = option()  # ANY_VILLAINS, or the bit mask of four [O-03]
     kid_random_limit: int = option()  # [O-21.5]
     kid_random_rerolls: int = option()  # [O-21]
     razor_counts: int = option()  # [O-22.5]
-    razor_draws: int = option()  # UNLIMITED, or how many each may buy [O-22]
+    razor_draws: int = option()  # UNLIMITED, or how many each player may buy for each scheme [O-22]
     jolly_trades: int = option()  # [O-24.2]
     jolly_items: int = option()  # [O-24]
     darmondy_pays: int = option()  # [O-25]
@@ -75,19 +75,19 @@ class State(Record):
     darmondy_zero: int = option()  # [O-25]
     klyde_pass: int = option()  # [O-26]
     dynamite_sorts: int = option()  # [O-20b]
-    suit_pays: int = option()  # 1: for schemes that are resolved alone [O-28.jumpsuit]
+    suit_pays: int = option()  # 1: only for schemes that are resolved [O-28.jumpsuit]
     scythe_reach: int = option()  # [O-28.scythe]
     final_tie: int = option()  # [O-31]
     must_act: int = option()  # [O-10]
 
     corners: Row = component(8, COLOURS, data="city.corners", of=Letters(LETTERS))  # colours, clockwise [O-03]
-    ground: Row = component(8, CELLS, data="city.colours", of=Drawing(LETTERS, SIDE))  # a colour and one more [O-02]
-    cell_stars: Row = component(8, CELLS, data="city.stars", of=Drawing(DIGITS, SIDE))  # and one more [O-02]
+    ground: Row = component(8, CELLS, data="city.colours", of=Drawing(LETTERS, SIDE))  # colour + 1 [O-02]
+    cell_stars: Row = component(8, CELLS, data="city.stars", of=Drawing(DIGITS, SIDE))  # stars + 1 [O-02]
     columns: Row = component(8, COLOURS, data="crib.columns", of=Letters(LETTERS))  # colours, from left [O-08]
-    space_stars: Row = component(8, TURNS * COLOURS, data="crib.stars", of=Drawing(DIGITS, COLOURS))  # and one more
+    space_stars: Row = component(8, TURNS * COLOURS, data="crib.stars", of=Drawing(DIGITS, COLOURS))  # stars + 1
     pairs: Row = component(
         8, GOONS, data=tuple(f"goons.{name}.colours" for name in GOON_NAMES), of=Colours(LETTERS)
-    )  # as bits [O-06]
+    )  # bit masks of colours [O-06]
     cost: Row = component(8, ITEMS, data=tuple(f"items.{name}.cost" for name in ITEM_NAMES), most=20)  # [O-04]
     item_stars: Row = component(8, ITEMS, data=tuple(f"items.{name}.stars" for name in ITEM_NAMES), most=20)
     track: Grid = component(
@@ -100,35 +100,35 @@ class State(Record):
         data=tuple(f"schemes.BR{number + 1}.draw_price" for number in range(OF_VILLAIN)),
         least=1,
         most=20,
-    )  # energy for a further draw [O-22]
+    )  # the energy that a further draw costs [O-22]
 
     phase: int = i8(of=Words(PHASES), seen=ALL)
     round: int = i8(of=Number(1, ROUNDS), seen=ALL)
     turn: int = i8(of=Number(1, TURNS), seen=ALL)  # within the round
-    first: int = i8(of=SEAT, seen=ALL)  # who is first in this round
-    mover: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # whose turn it is; the card's chooser before
+    first: int = i8(of=SEAT, seen=ALL)  # the first player of this round
+    mover: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # the seat that has the turn, or chooses a goon card
 
-    # The city. A cube is its colour and one more; JUNK; EMPTY.
+    # The city. A cell is the colour of its cube + 1, JUNK or EMPTY.
     city: Row = i8(CELLS, of=Number(0, JUNK), seen=ALL, view=None, entry=None)
-    near: Row = i8(CELLS, entry=None)  # empty cells beside it, and one for an outer corner: what can be taken [O-09]
-    beside: Row = i8(CELLS, entry=None)  # action cubes beside it: leaving it opens the way to them [O-16]
+    near: Row = i8(CELLS, entry=None)  # adjacent empty cells, + 1 on an outer corner: above 0 in reach [O-09]
+    beside: Row = i8(CELLS, entry=None)  # adjacent action cubes, which emptying the cell brings into reach [O-16]
     empty_cells: int = i8(entry=None)
     shown: Row = i16(COLOURS, seen=ALL, view="visible", entry=None, of=Number(0))  # visible city stars [O-02]
     out: Row = i8(COLOURS, seen=ALL, view=None, entry=None)  # cubes removed from the game, by colour [O-12]
 
     # Cribs: five rows of four spaces, row by row.
     crib: Grid = i8(SEATS, TURNS * COLOURS, by=SEAT, of=Number(0, COLOURS), seen=ALL, view=None, entry=None)
-    crib_stars: Grid = i8(SEATS, COLOURS, by=SEAT, seen=ALL, entry=None)  # visible ones, by colour [O-08]
+    crib_stars: Grid = i8(SEATS, COLOURS, by=SEAT, seen=ALL, entry=None)  # visible, by colour [O-08]
 
     # Villains, by the colour of their corner.
     villain: Row = i8(COLOURS, of=Words(VILLAIN_NAMES), seen=ALL, view=None, entry=None)
     scheme: Row = i8(COLOURS, of=Words(SCHEME_NAMES), seen=ALL, view=None, entry=None)
     scheme_deck: Grid = i8(COLOURS, OF_VILLAIN, entry=None)
-    schemes_left: Row = i8(COLOURS, entry=None)  # in its deck
+    schemes_left: Row = i8(COLOURS, entry=None)  # in the villain's deck
     markers: Grid = i8(COLOURS, SEATS, entry=None)
     order: Grid = i8(COLOURS, SEATS, entry=None)  # the commit order: seats, the largest pile first [O-17]
-    piles: Row = i8(COLOURS, entry=None)  # how many seats stand in it
-    paid: Row = i8(COLOURS, entry=None)  # who has paid its entry fee in this round, as bits [O-27]
+    piles: Row = i8(COLOURS, entry=None)  # the number of seats in the commit order
+    paid: Row = i8(COLOURS, entry=None)  # bit mask of the seats that have paid the entry fee in this round [O-27]
 
     # Items.
     item_deck: Row = i8(ITEM_CARDS, entry=None)
@@ -136,7 +136,7 @@ class State(Record):
     item_discard: Row = i8(ITEMS, seen=ALL, view=None, entry=None)  # by kind
     display: Row = i8(ITEMS, of=Counts(ITEM_NAMES), seen=ALL)
     owned: Grid = i8(SEATS, ITEMS, by=SEAT, of=Counts(ITEM_NAMES), seen=ALL, view="items", entry=None)
-    used: Grid = i8(SEATS, ITEMS, by=SEAT, of=FLAG, seen=ALL, view=None, entry=None)  # exhausted, or spent [O-28]
+    used: Grid = i8(SEATS, ITEMS, by=SEAT, of=FLAG, seen=ALL, view=None, entry=None)  # exhausted or spent [O-28]
 
     # Players.
     goon: Row = i8(SEATS, by=SEAT, of=Words(GOON_NAMES, nothing=True), seen=ALL, entry=None)
@@ -144,40 +144,41 @@ class State(Record):
     energy: Row = i8(SEATS, by=SEAT, of=Number(0, ENERGY), seen=ALL)  # the supply
     money: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL)
     stars: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL)
-    hustle: Grid = i8(COLOURS, SEATS, entry=None)  # 0: not on it
+    hustle: Grid = i8(COLOURS, SEATS, entry=None)  # the token's space; 0: not on the track
 
     # The turn. [O-10, O-12]
     taken: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the cube's colour
-    space: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # that of its column
+    space: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # its column's colour
     ability: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
-    open: Row = i8(SOURCES, of=FLAG, seen=ALL, view=None, entry=None)  # actions not done
+    open: Row = i8(SOURCES, of=FLAG, seen=ALL, view=None, entry=None)  # actions not done yet
     knife: int = i8(of=Number(NOTHING, SOURCES - 1, blank=NOTHING), seen=ALL, view=None, entry=None)  # a source
     knife_colour: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
 
-    # What is asked.
+    # The open question.
     steps: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL, missing=0)  # free steps owed [O-18b]
     question: int = i8(of=Words(QUESTIONS, nothing=True), seen=ALL, view=None, entry=None)
-    asked: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # whom; of no meaning for bids
-    trades: int = i8(seen=ALL, view=None, entry=None)  # left of this commit's [O-24]
+    asked: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # the seat asked; meaningless for bids
+    trades: int = i8(seen=ALL, view=None, entry=None)  # left for this commit [O-24]
     trade_colour: int = i8(seen=ALL, view=None, entry=None)
     again_what: int = i8(seen=ALL, view=None, entry=None)  # BUY or CLUB [O-28.shark-jaw]
 
     # The resolution. [O-20b]
     resolved: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the villain's corner
     step: int = i8(of=Number(0, 6), seen=ALL, view=None, entry=None)  # of O-20b
-    place: int = i8(entry=None)  # in the commit order: who is next, asked or paid
-    doubled: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or when one said so, from 1 [O-28.dynamite]
-    rewarded: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or as how many'th
-    dice: Row = i8(FACES, seen=ALL, view=None, entry=None)  # how many show each number [O-21]
-    bag: Row = i8(2, seen=ALL, view=None, entry=None)  # skulls and blanks in it [O-22]
+    place: int = i8(entry=None)  # in the commit order: the next to be asked or paid
+    # A rank is 1 for the first seat that did so, 2 for the second, …; 0 for a seat that did not.
+    doubled: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in using dynamite [O-28.dynamite]
+    rewarded: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in being rewarded
+    dice: Row = i8(FACES, seen=ALL, view=None, entry=None)  # the number of dice that show each face [O-21]
+    bag: Row = i8(2, seen=ALL, view=None, entry=None)  # skulls and blanks left in the bag [O-22]
     drawn: Row = i8(2, seen=ALL, view=None, entry=None)
-    bought: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # draws
-    skulls: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # BR3: 0, or as how many'th one drew a skull
+    bought: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # further draws
+    skulls: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # BR3: rank in drawing a skull
     tokens: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_TOKENS), seen=ALL, view=None, entry=None)  # [O-25]
-    bids: Row = i8(SEATS, of=Number(NOTHING, MOST_TOKENS, blank=NOTHING), entry=None)  # sealed; NOTHING: not in
-    lot: int = i8(of=Number(0, MOST_LOTS), seen=ALL, view=None, entry=None)  # the next one, from 0
+    bids: Row = i8(SEATS, of=Number(NOTHING, MOST_TOKENS, blank=NOTHING), entry=None)  # sealed; NOTHING: no bid yet
+    lot: int = i8(of=Number(0, MOST_LOTS), seen=ALL, view=None, entry=None)  # the next lot, from 0
     claimed: Row = i8(MOST_LOTS, of=SEAT_OR_NOBODY, seen=ALL, view=None, entry=None)
-    passed: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or as how many'th; Klyde and `cycle`
+    passed: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in passing; Klyde and `cycle`
 
-    begun: Row = i16(STEPS, entry=None)  # the small moves of the composite one under way
+    begun: Row = i16(STEPS, entry=None)  # the steps of the composite move begun
     begun_steps: int = i8(entry=None)

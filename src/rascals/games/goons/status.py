@@ -1,4 +1,4 @@
-"""Who must do what in a game of Goons: free steps, the open question, a goon card, a cube, the actions of a turn."""
+"""The status of a game of Goons: what is awaited, and from which seat."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from rascals.games.goons.rewards import goal, tiers
 from rascals.games.goons.state import BLANKS, CHOOSE_GOON, NOBODY, NOTHING, SKULLS, State
 from rascals.games.goons.tracks import walker
 
-SEAT_NAMES = frozenset({"tied"})  # values of a status that are seats, beside `seat`
+SEAT_NAMES = frozenset({"tied"})  # the values of a status that are seats, in addition to `seat`
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return what is awaited, all of it everybody may know, with the `seat` that is awaited.
+    """Return the name of what is awaited and its values, all public, among them the awaited `seat`.
 
-    `steps`: their `number`. Of questions: `trade` (how many are `left`, the `colour` of the scheme), `again-buy`,
-    `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers that count twice or are saved;
-    `dynamite-order` where they only say who comes first, `dynamite-idle` where that does not change either), `reroll`
-    (the dice's `total`, the lowest `goal`, the `price`; `reroll-most` where the goal is a limit), `draw` (the
-    `price`, `skulls` and `blanks` drawn), `bid` (the `lot`, out of `lots`; `seat` is a list), `reward` (of the
-    Doctor: the `number` reached), `claim` (of Klyde: markers `left` to place), `first` (the seats `tied`). `goon`: a
-    card is chosen. Of a turn `take` (the `row` of the crib, `anywhere` if no cube can be reached), then `actions` (the
-    `colours` of those that are open).
+    Free steps: `steps` (their `number`). Questions: `trade` (trades `left`, the scheme's `colour`), `again-buy`,
+    `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers doubled or saved; `dynamite-order`
+    if dynamite only affects the commit order, `dynamite-idle` if not even that), `reroll` (the `total` of the dice,
+    the lowest `goal`, the `price`; `reroll-most` if the goal is a limit), `draw` (the `price`, `skulls` and `blanks`
+    drawn), `bid` (the `lot` and the number of `lots`; `seat` is a list), `reward` (Doctor: the `colour`, the `number`
+    of goals reached), `claim` (Klyde: markers `left` to place), `first` (the seats `tied`). The choice of a card:
+    `goon`. A turn: `take` (the `row` of the crib, `anywhere` if no cube can be reached), then `actions` (the
+    `colours` of the open ones).
     """
     owner = walker(s)
     if owner != NOBODY:
@@ -62,7 +62,7 @@ def _dynamite(s: State) -> Status:
 
 
 def _counts_for_the_order_alone(scheme: int) -> bool:
-    """Whether what a scheme does depends on supplies, places and markers, not on counted energy. [O-28.dynamite]"""
+    """Return whether counted energy affects only a scheme's commit order. [O-28.dynamite]"""
     return scheme in (BR4, DR4, DR5) or scheme // OF_VILLAIN in (JOLLY_BUTCHER, MARY_KLYDE)
 
 

@@ -13,7 +13,7 @@ MONEY_FEE = tuple(FEE if scheme == MK2 else 0 for scheme in range(SCHEMES))
 
 
 def bank(s: State, seat: int) -> int:
-    """Return what of a player's colour is in no supply and on no scheme. [O-05, O-39]"""
+    """Return a player's energy in the bank: neither in the supply nor on a scheme. [O-05, O-39]"""
     left = ENERGY - s.energy[seat]
     for colour in range(COLOURS):
         left -= s.markers[colour][seat]
@@ -21,7 +21,7 @@ def bank(s: State, seat: int) -> int:
 
 
 def gain_energy(s: State, seat: int, number: int) -> int:
-    """A player gets energy, as much as the bank still has; return how much. [O-05]"""
+    """Give a player energy, at most what the bank has; return how much. [O-05]"""
     if number == 0:
         return 0
     gained = min(number, bank(s, seat))
@@ -30,23 +30,23 @@ def gain_energy(s: State, seat: int, number: int) -> int:
 
 
 def owes_energy(s: State, seat: int, colour: int) -> int:
-    """Return the energy that putting markers there costs first. [O-27]"""
+    """Return the entry fee in energy that a player still owes for a scheme in this round. [O-27]"""
     return 0 if s.paid[colour] >> seat & 1 else ENERGY_FEE[s.scheme[colour]]
 
 
 def owes_money(s: State, seat: int, colour: int) -> int:
-    """Return the money that putting markers there costs first. [O-27]"""
+    """Return the entry fee in money that a player still owes for a scheme in this round. [O-27]"""
     return 0 if s.paid[colour] >> seat & 1 else MONEY_FEE[s.scheme[colour]]
 
 
 def may_enter(s: State, seat: int, colour: int, number: int) -> int:
-    """Return 1 if a player can pay the entry fee and has so much energy left then. [O-27]"""
+    """Return 1 if a player can pay the entry fee and then has `number` energy left. [O-27]"""
     rest = s.energy[seat] - owes_energy(s, seat, colour)
     return 1 if rest >= number and s.money[seat] >= owes_money(s, seat, colour) else 0
 
 
 def pay_fee(s: State, seat: int, colour: int) -> None:
-    """Pay the entry fee that is owed, once a round, to the bank. [O-27]"""
+    """Pay the entry fee to the bank, if the player owes it in this round. [O-27]"""
     energy = owes_energy(s, seat, colour)
     money = owes_money(s, seat, colour)
     if energy + money == 0:

@@ -1,4 +1,4 @@
-"""The four hustle tracks: steps and what the spaces pay. In the dialect. [O-18, O-18b]"""
+"""The four hustle tracks: steps and the rewards of spaces. In the dialect. [O-18, O-18b]"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.games.goons.box import COLOURS, SPACE_NUMBERS, TRACK_HEAD
 from rascals.games.goons.state import NOBODY, NOTHING, State
 from rascals.games.goons.supply import gain_energy
 
-LENGTH, END_STARS = 0, 1  # in a track's row
+LENGTH, END_STARS = 0, 1  # indices in a track's row
 
 
 def can_step(s: State, seat: int, colour: int) -> int:
@@ -18,7 +18,7 @@ def can_step(s: State, seat: int, colour: int) -> int:
 
 
 def step_up(s: State, seat: int, colour: int) -> None:
-    """One step up; the space entered pays at once, and steps it gives are added to those owed. [O-18, O-18b]"""
+    """Move a token one space up; pay the space entered, and add its free steps to those owed. [O-18, O-18b]"""
     s.hustle[colour][seat] += 1
     space = s.hustle[colour][seat]
     tell(s, events.STEPPED, seat, colour, space)
@@ -34,7 +34,7 @@ def step_up(s: State, seat: int, colour: int) -> None:
 
 
 def step_down(s: State, seat: int, colour: int) -> None:
-    """One space down, from the first off the track; nothing is given back. [O-24.1]"""
+    """Move a token one space down, from the first off the track; no reward is given back. [O-24.1]"""
     s.hustle[colour][seat] -= 1
     tell(s, events.STEPPED_DOWN, seat, colour, s.hustle[colour][seat])
 
@@ -43,7 +43,7 @@ def step_down(s: State, seat: int, colour: int) -> None:
 
 
 def walker(s: State) -> int:
-    """Return who walks free steps next: of several owners in commit order; NOBODY if none is owed. [O-18b]"""
+    """Return the seat that walks free steps next, several owners in commit order; NOBODY if none is owed. [O-18b]"""
     if total(s.steps) == 0:
         return NOBODY
     if s.resolved != NOTHING:
@@ -63,7 +63,7 @@ def walk(s: State, seat: int, colour: int) -> None:
 
 
 def walk_where_clear(s: State) -> None:
-    """Walk what there is no choice about: on the one track that is not topped; with none steps lapse. [O-18b]"""
+    """Walk free steps without asking where only one track is not topped; with all topped they lapse. [O-18b]"""
     seat = walker(s)
     while seat != NOBODY:
         only = NOTHING

@@ -17,7 +17,7 @@ from rascals.games.goons.tracks import walk_where_clear, walker
 
 
 def is_left(s: State, goon: int) -> int:
-    """Return 1 if nobody has chosen a card. [O-06]"""
+    """Return 1 if no seat has chosen this card. [O-06]"""
     for seat in range(s.players):
         if s.goon[seat] == goon:
             return 0
@@ -37,19 +37,19 @@ def choose_goon(s: State, seat: int, goon: int) -> None:
 
 
 def turns_in_round(s: State) -> int:
-    """Return how many turns each player has in a round: 4, with two players 5. [O-08, O-09]"""
+    """Return the number of turns that each player has in a round: 4, with two players 5. [O-08, O-09]"""
     return 5 if s.players == FEWEST else 4
 
 
 def begin_round(s: State) -> None:
-    """The first player has the first turn of the round. [O-09]"""
+    """Begin the round with the first player's turn. [O-09]"""
     s.turn = 1
     tell(s, events.ROUND_BEGAN, s.round, s.first)
     begin_turn(s, s.first)
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """A turn begins. [O-09]"""
+    """Begin a seat's turn. [O-09]"""
     s.phase = TURN
     s.mover = seat
     forget_turn(s)
@@ -57,7 +57,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def forget_turn(s: State) -> None:
-    """Nothing has been done in this turn; what was not done has lapsed. [O-10, O-12]"""
+    """Reset the fields of a turn; actions not done lapse. [O-10, O-12]"""
     close_all(s)
     s.taken = NOTHING
     s.space = NOTHING
@@ -80,7 +80,7 @@ def end_turn(s: State, seat: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """The villains are done: the game is over, or all is renewed and it is settled who is first. [O-29, O-30]"""
+    """End the game after round 3, else renew schemes and items and determine the first player. [O-29, O-30]"""
     if s.round == ROUNDS:
         end_game(s)
         return
@@ -90,13 +90,13 @@ def end_round(s: State) -> None:
 
 
 def begin_next_round(s: State) -> None:
-    """The next round begins. [O-09]"""
+    """Begin the next round. [O-09]"""
     s.round += 1
     begin_round(s)
 
 
 def be_first(s: State, seat: int, to: int) -> None:
-    """The player named is first in the next round. [O-29]"""
+    """Make the player named first in the next round, and begin it. [O-29]"""
     name_first(s, seat, to)
     begin_next_round(s)
 
@@ -105,7 +105,7 @@ def be_first(s: State, seat: int, to: int) -> None:
 
 
 def take(s: State, seat: int, cell: int, column: int) -> None:
-    """Take an action cube and put it on a crib space of this turn's row; two actions are open. [O-09, O-10]"""
+    """Take an action cube, put it on a crib space of this turn's row, and open two actions. [O-09, O-10]"""
     cube = s.city[cell]
     city.open_cell(s, cell)
     row = (s.turn - 1) * COLOURS
@@ -124,7 +124,7 @@ def has_space(s: State, seat: int, column: int) -> int:
 
 
 def use_ability(s: State, seat: int, cell: int) -> None:
-    """Take a cube of one of the card's colours from anywhere out of the game, for one more action. [O-12]"""
+    """Remove a cube of one of the card's colours, from anywhere, from the game, and open one more action. [O-12]"""
     s.ability = s.city[cell] - 1
     city.open_cell(s, cell)
     s.out[s.ability] += 1
@@ -134,15 +134,15 @@ def use_ability(s: State, seat: int, cell: int) -> None:
 
 
 def has_ability(s: State, seat: int) -> int:
-    """Return 1 if a goon's ability is not used. [O-12]"""
+    """Return 1 if a seat has a goon whose ability is not used. [O-12]"""
     return 1 if s.goon[seat] != NOTHING and s.ability_used[seat] == 0 else 0
 
 
-# ---------------------------------------------------------------- what goes on by itself
+# ---------------------------------------------------------------- what happens without a move
 
 
 def carry_on(s: State) -> None:
-    """Go on until somebody is asked, or a turn is a seat's. [O-18b, O-20b, O-29]"""
+    """Carry on until a seat is asked a question or has the turn. [O-18b, O-20b, O-29]"""
     walk_where_clear(s)
     if s.question == TRADE and walker(s) == NOBODY:
         go_on_trading(s)

@@ -1,4 +1,4 @@
-"""What a view of Goons tells beside the fields of its record, named as positions name it. [O-36]"""
+"""The entries of a view of Goons beside the fields of its record, with the names that positions use. [O-36]"""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ ON_SPACE = ("stars", "energy", "money", "steps")
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape.
+    """Return the entries derived from several fields or written in another format.
 
-    Colours are letters, R Y G B; villains stand clockwise from the top left corner. None is what the viewer may not
-    know, and what is not.
+    Colours are letters, R Y G B; villains are listed clockwise from the top left corner. None stands for what the
+    viewer may not know and for what does not exist.
     """
     for facts in told["seats"]:
         facts.update(_player(s, facts["seat"]))
@@ -66,7 +66,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 
 def _cards(s: State) -> dict[str, dict[str, Any]]:
-    """What stands on the cards that lie open: ids of texts and their values, by the name of the card. [O-32]"""
+    """Return the content of open cards, by the name of the card: text ids and their arguments. [O-32]"""
     lying = [item for item in range(ITEMS) if s.display[item] or any(s.owned[seat][item] for seat in range(s.players))]
     choice = s.phase == CHOOSE_GOON
     goons = [goon for goon in range(GOONS) if choice or goon in s.goon[: s.players]]
@@ -81,19 +81,19 @@ def _cards(s: State) -> dict[str, dict[str, Any]]:
 
 
 def _rows(stars: list[int], width: int) -> list[list[int]]:
-    """Return printed stars, row by row; the record has each with one more."""
+    """Return printed stars, row by row; the record stores stars + 1."""
     return [[one - 1 for one in stars[at : at + width]] for at in range(0, len(stars), width)]
 
 
 def _ground(s: State) -> dict[str, Any]:
-    """What is printed on the city: the colour and the stars of each cell, row by row. [O-02]"""
+    """Return the printed colours and stars of the city's cells, row by row. [O-02]"""
     letters = "".join(LETTERS[colour - 1] for colour in s.ground)
     rows = [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
     return {"colours": rows, "stars": _rows(s.cell_stars, SIDE)}
 
 
 def _player(s: State, seat: int) -> dict[str, Any]:
-    """A player's crib, items, card, bank, and what the end would bring as it stands. [O-30]"""
+    """Return a player's crib, items, card and bank, and the stars that the end of the game would add now. [O-30]"""
     return {
         "crib": entries.crib(s, seat),
         "crib_stars": entries.by_letter(s.crib_stars[seat]),
@@ -107,7 +107,7 @@ def _player(s: State, seat: int) -> dict[str, Any]:
 
 
 def _goons(s: State) -> list[dict[str, Any]]:
-    """The goon cards: the colours of each, and whether it is still to be had. [O-06]"""
+    """Return the goon cards: the colours of each, and whether it can still be chosen. [O-06]"""
     return [
         {
             "name": name,
@@ -119,7 +119,7 @@ def _goons(s: State) -> list[dict[str, Any]]:
 
 
 def _track(s: State, colour: int) -> dict[str, Any]:
-    """A hustle track: what each space pays, from the first, and the end stars of the last. [O-18]"""
+    """Return a hustle track: the rewards of each space, from the first, and the end stars of the last. [O-18]"""
     row = s.track[colour]
     spaces = [
         dict(zip(ON_SPACE, row[at : at + SPACE_NUMBERS], strict=True))
@@ -133,7 +133,7 @@ def _track(s: State, colour: int) -> dict[str, Any]:
 
 
 def _villain(s: State, colour: int) -> dict[str, Any]:
-    """A villain: its scheme as it is printed, who takes part, what it would do now, which schemes may still come."""
+    """Return a villain: its scheme as printed, its participants, its outlook, and the schemes still to come."""
     scheme = s.scheme[colour]
     first = s.villain[colour] * OF_VILLAIN
     gone = entries.gone(s, colour)
@@ -149,13 +149,13 @@ def _villain(s: State, colour: int) -> dict[str, Any]:
 
 
 def _fee(scheme: int) -> dict[str, int] | None:
-    """The entry fee of a scheme. [O-27]"""
+    """Return the entry fee of a scheme, or None. [O-27]"""
     fee = {"energy": supply.ENERGY_FEE[scheme], "money": supply.MONEY_FEE[scheme]}
     return {what: number for what, number in fee.items() if number} or None
 
 
 def printed(s: State, scheme: int) -> dict[str, Any]:
-    """Return what is printed on a scheme: goals with rewards by place, lots, one reward; the price of a draw. [O-38]"""
+    """Return a scheme as printed: goals with rewards by place, or lots; for Blind Razor price and draws. [O-38]"""
     villain = scheme // OF_VILLAIN
     told: dict[str, Any] = {}
     if villain == BLIND_RAZOR:
@@ -167,7 +167,7 @@ def printed(s: State, scheme: int) -> dict[str, Any]:
 
 
 def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
-    """A goal and the rewards of its places; the Doctor's, Jolly's and BR3's is one reward."""
+    """Return a goal and the rewards of its places: one for the Doctor, the Jolly Butcher and BR3."""
     by_place = places(s, scheme, tier) if scheme // OF_VILLAIN in (KID_RANDOM, BLIND_RAZOR) else 1
     limit = {"limit": s.kid_random_limit} if scheme == KR5 else {}
     rewards = [reward(s, scheme, slot_of(tier, place)) for place in range(max(by_place, 1))]
@@ -178,7 +178,7 @@ def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
 
 
 def _resolution(s: State, seat: int, *, reveal: bool) -> dict[str, Any] | None:
-    """How far a resolution has come; of sealed bids only that they are in, and the viewer's own. [O-25, O-36]"""
+    """Return the state of the resolution; of sealed bids the viewer's own, and which are in. [O-25, O-36]"""
     told = entries.resolution(s)
     if told is None:
         return None

@@ -1,1 +1,1 @@
-"""Felicity in the terminal: the row, the mouse cards, the players, the hand and the bid."""
+"""Felicity in the terminal: a drawn board and sentences."""

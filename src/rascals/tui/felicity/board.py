@@ -1,4 +1,4 @@
-"""Felicity drawn: the row of cards, the mouse cards and the bank, the players, and the reader's hand or bid."""
+"""Felicity's board: the row of cards, the mouse cards and the bank, the players, and the reader's hand or bid."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 GAME = "felicity"
 COLUMNS = (12, 6, 7, 6)  # name, mice, cards in hand, bid
-NARROW = 52  # cells of the hand where the size is not known yet: beside the log in 80 columns
+NARROW = 52  # width of the hand before its size is known: beside the log in 80 columns
 
 
 class Hand(Static, can_focus=True):
     """The reader's hand: arrows or numbers select, Enter or a second click places."""
 
     class Picked(Message):
-        """A pet of the hand was chosen."""
+        """A pet in the hand was chosen."""
 
         def __init__(self, pet: str) -> None:
             super().__init__()
@@ -50,18 +50,18 @@ class Hand(Static, can_focus=True):
         self.open = False
 
     def hold(self, pets: list[str], choosing: bool) -> None:
-        """Hold these pets; while `choosing` one of them is marked."""
+        """Set the pets in the hand; if `choosing`, one of them is marked."""
         self.pets, self.open = pets, choosing
         self.chosen = min(self.chosen, max(0, len(pets) - 1))
         self.draw()
 
     def draw(self) -> None:
-        """Write the pets with their numbers, the chosen one marked."""
+        """Draw the pets with their numbers, one of them marked."""
         rows = [Content(" ").join(self.chip(place) for place in row) for row in self.rows()]
         self.update(Content("\n").join(rows))
 
     def chip(self, place: int) -> Content:
-        """Write one pet, with room for the signs around the chosen one."""
+        """Return one pet, padded to the width of the marked one."""
         pet = self.pets[place]
         if self.open and place == self.chosen:
             return Content.styled(f"▸{self.label(place)}◂", "bold $background on $accent")
@@ -72,7 +72,7 @@ class Hand(Static, can_focus=True):
         return f"{place + 1} {self.words.term(GAME, self.pets[place])}"
 
     def rows(self) -> list[list[int]]:
-        """Return which pets stand on which line, so that no name is broken."""
+        """Return the pets of each line, wrapped without breaking a name."""
         room = self.content_size.width or NARROW
         rows: list[list[int]] = [[]]
         used = 0
@@ -106,13 +106,13 @@ class Hand(Static, can_focus=True):
             self.post_message(self.Picked(self.pets[self.chosen]))
 
     def on_key(self, event: Key) -> None:
-        """Numbers mark a pet."""
+        """Mark the pet of the number typed."""
         if event.key.isdecimal() and 0 < int(event.key) <= len(self.pets):
             event.stop()
             self.action_select(int(event.key) - 1)
 
     def on_click(self, event: Click) -> None:
-        """A click marks the pet under the pointer, a second one places it."""
+        """Mark the pet under the pointer; choose it if it is already marked."""
         place = self.place_at(event.x - self.gutter.left, event.y - self.gutter.top)
         if place is None:
             return
@@ -121,7 +121,7 @@ class Hand(Static, can_focus=True):
         self.action_select(place)
 
     def place_at(self, x: int, y: int) -> int | None:
-        """Return which pet is drawn at a cell."""
+        """Return the index of the pet drawn at a cell."""
         rows = self.rows()
         for place in rows[y] if 0 <= y < len(rows) else ():
             width = len(self.label(place)) + 2
@@ -135,7 +135,7 @@ class Bid(Static, can_focus=True):
     """The reader's bid: arrows raise and lower it, digits type it, Enter bids, P passes."""
 
     class Named(Message):
-        """A move of the auction was chosen: a number of mice, or None for a pass."""
+        """An auction move was chosen: a number of mice, or None for a pass."""
 
         def __init__(self, mice: int | None) -> None:
             super().__init__()
@@ -160,13 +160,13 @@ class Bid(Static, can_focus=True):
         self.typed = ""
 
     def offer(self, amounts: list[int]) -> None:
-        """Let the reader bid one of these amounts, or only pass where there are none."""
+        """Let the reader bid one of these amounts, or only pass if there are none."""
         self.lowest, self.highest = (amounts[0], amounts[-1]) if amounts else (None, 0)
         self.mice, self.typed = self.lowest or 0, ""
         self.draw()
 
     def draw(self) -> None:
-        """Write the bid between its arrows, and the keys."""
+        """Draw the bid between its arrows, and the keys."""
         if self.lowest is None:
             self.update(Content.styled(self.words.text("tui-felicity-only-pass"), "$warning"))
             return
@@ -184,19 +184,19 @@ class Bid(Static, can_focus=True):
         )
 
     def action_raise_by(self, by: int) -> None:
-        """Raise or lower the bid within what can be paid."""
+        """Raise or lower the bid, within the legal amounts."""
         if self.lowest is not None:
             self.typed = ""
             self.mice = max(self.lowest, min(self.highest, self.mice + by))
             self.draw()
 
     def action_rub_out(self) -> None:
-        """Take back the last digit typed."""
+        """Delete the last digit typed."""
         self.typed = self.typed[:-1]
         self.draw()
 
     def action_bid(self) -> None:
-        """Bid what is shown, whether that is possible or not: the refusal says what is."""
+        """Bid the amount shown, even an illegal one: the refusal names the legal ones."""
         self.post_message(self.Named(int(self.typed or self.mice)))
 
     def action_pass(self) -> None:
@@ -204,7 +204,7 @@ class Bid(Static, can_focus=True):
         self.post_message(self.Named(None))
 
     def on_key(self, event: Key) -> None:
-        """Digits type a bid."""
+        """Append a digit to the bid."""
         if event.key.isdecimal() and self.lowest is not None:
             event.stop()
             self.typed = (self.typed + event.key).lstrip("0")[:3]
@@ -237,7 +237,7 @@ class Board(Table):
         self.show_controls(scene)
 
     def show_hands(self, scene: Scene) -> None:
-        """Show everybody's hand where all lies open and nobody's in particular is held."""
+        """Show the known hands if the view belongs to no seat."""
         known = [seat for seat in scene.view["seats"] if seat["hand"]]
         hands = self.query_one("#hands", Static)
         hands.display = scene.view["seat"] is None and bool(known)
@@ -245,13 +245,13 @@ class Board(Table):
         hands.update(Content("\n").join(self.open_hand(seat) for seat in known))
 
     def open_hand(self, seat: dict[str, Any]) -> Content:
-        """Write one player's hand on a line."""
+        """Return one player's hand as a line."""
         owner = (f"{mark(seat['seat'], self.players)} ", seat_style(seat["seat"], self.players))
         pets = ((f" {face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["hand"])
         return Content.assemble(owner, *pets)
 
     def show_controls(self, scene: Scene) -> None:
-        """Show the reader's hand, and the bid in an auction; the one that is asked gets the keys."""
+        """Show the reader's hand, and in an auction the bid; focus the one that the decision needs."""
         hand, bid = self.query_one(Hand), self.query_one(Bid)
         seat = scene.view["seat"]
         placing = any(move.kind == "place" for move in scene.moves)
@@ -268,7 +268,7 @@ class Board(Table):
             (hand if placing else bid).focus()
 
     def row(self, scene: Scene) -> Content:
-        """Draw the row's cards side by side, face down or open, and the places that wait."""
+        """Draw the row's cards side by side, face down or open, and its empty places."""
         view = scene.view
         cards = [*view["row"], *[None] * (view["row_size"] - len(view["row"]))]
         drawn = [card_rows(card, self.words, scene.names, self.players) for card in cards]
@@ -290,7 +290,7 @@ class Board(Table):
         return Content("").join(parts)
 
     def seats(self, scene: Scene) -> Content:
-        """Draw a line a player: whose turn, mark, name, start, mice, cards, bid, won pets and their points."""
+        """Draw one line per player: turn, mark, name, start player, mice, cards, bid, won pets and their points."""
         words = self.words
         heads = ("player", "felicity-label-mice", "tui-felicity-cards", "felicity-label-bid")
         head = "   " + "".join(self.cell(words.text(key), column) for column, key in enumerate(heads))
@@ -301,7 +301,7 @@ class Board(Table):
         return Content("\n").join(lines)
 
     def cell(self, text: str, column: int) -> str:
-        """Fit a text into a column: names to the left, numbers to the right."""
+        """Fit a text into a column: names left-aligned, numbers right-aligned."""
         width = COLUMNS[column]
         short = text if len(text) <= width else text[: width - 1] + "…"
         return short.ljust(width) if column == 0 else short.rjust(width)
@@ -328,7 +328,7 @@ class Board(Table):
         )
 
     def bid_text(self, seat: dict[str, Any], view: dict[str, Any]) -> str:
-        """Return what a player has done in this round, in a few letters."""
+        """Return a player's state in this round in a few letters: card placed, bid, or pass."""
         if view["phase"] == "place":
             return "✓" if seat["placed"] else "…"
         if view["phase"] == "over":
@@ -336,25 +336,25 @@ class Board(Table):
         return self.words.text("tui-felicity-pass-short") if seat["passed"] else str(seat["bid"] or "–")
 
     def won(self, seat: dict[str, Any]) -> list[tuple[str, str]]:
-        """Return the points of the won cats, then the won pets, small."""
+        """Return the points of the won cats, then the won pets, abbreviated."""
         if not seat["won"]:
             return [("–", "$quiet")]
         points = f"{seat['cats']}: ".replace("-", "−")
         return [(points, "bold"), *((f"{face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["won"])]
 
     def dummy(self, dummy: dict[str, Any]) -> Content:
-        """Draw the dummy's line: how many cards its stack holds."""
+        """Draw the dummy's line: the number of cards in its stack."""
         words = self.words
         name = f" {mark(self.players, self.players)} {words.text('felicity-dummy')}"
         count = words.text("felicity-label-dummy-stack", count=dummy["stack_size"])
         return Content.styled(f"{name}   {count}", "$quiet")
 
     def on_hand_picked(self, event: Hand.Picked) -> None:
-        """A pet of the hand is a placing."""
+        """Post the chosen pet as a move."""
         event.stop()
         self.post_message(self.Chosen(f"place {event.pet}"))
 
     def on_bid_named(self, event: Bid.Named) -> None:
-        """A number is a bid, none a pass."""
+        """Post the bid or the pass as a move."""
         event.stop()
         self.post_message(self.Chosen("pass" if event.mice is None else f"bid {event.mice}"))

@@ -1,4 +1,4 @@
-"""How a pet looks in a terminal: a name or number, a face of letters, a colour that agrees with both."""
+"""Drawings of pets: a name or number, a face of letters, and a colour that only repeats what these show."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Face:
     style: str
 
     def short(self, words: Words) -> str:
-        """Return the pet in as few letters as can be told apart."""
+        """Return the shortest unique text for the pet."""
         return words.term("felicity", self.pet) if self.face.startswith("=") else self.face
 
 
@@ -41,7 +41,7 @@ FACES = {
 
 
 def face_of(pet: str) -> Face:
-    """Return how a pet looks."""
+    """Return the face of a pet."""
     return FACES[pet]
 
 
@@ -56,7 +56,7 @@ def card_rows(card: dict[str, Any] | None, words: Words, names: Sequence[str], p
 
 
 def face_rows(card: dict[str, Any], words: Words, players: int, foot: str) -> list[Content]:
-    """Draw a card that lies in the row, its owner on the lower edge; what only its owner knows stands in brackets."""
+    """Draw a card of the row, with its owner on the lower edge; a pet known only to its owner is in brackets."""
     edge = seat_style(card["owner"], players)
     if card["pet"] is None:
         return [Content.styled(line, edge) for line in framed(["░" * WIDTH] * 3, foot)]
@@ -75,7 +75,7 @@ def face_rows(card: dict[str, Any], words: Words, players: int, foot: str) -> li
 
 
 def framed(inside: list[str], foot: str, dash: str = "─", bar: str = "│") -> list[str]:
-    """Return lines of text in a frame, with a word on its lower edge."""
+    """Return lines of text in a frame, with a text on its lower edge."""
     word = f" {foot} "[: WIDTH + 1].rstrip() + " " if foot else ""
     lower = word[:WIDTH].center(WIDTH, dash) if word else dash * WIDTH
     middle = [bar + line[:WIDTH].center(WIDTH) + bar for line in inside]

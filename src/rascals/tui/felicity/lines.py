@@ -14,7 +14,7 @@ GAME = "felicity"
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything the view holds, one statement a line, the reader's own things last."""
+    """Return the whole view, one statement per line, the reader's own cards last."""
     said = [where(view, words, names), sack(view, words, names), mouse_cards(view, words)]
     said += [player(seat, view, words, names) for seat in view["seats"]]
     if view["dummy"] is not None:
@@ -31,7 +31,7 @@ def where(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def sack(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the row from left to right, with whose each card is."""
+    """Return the row from left to right, each card with its owner."""
     places = []
     for place in range(view["row_size"]):
         cards = view["row"]
@@ -41,7 +41,7 @@ def sack(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def card(card: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return a card of the row: what it is, if known, and whose."""
+    """Return a card of the row: its pet, if known, and its owner."""
     owner = card["owner"]
     name = names[owner] if owner < len(names) else words.text("felicity-dummy")
     face = words.text("felicity-label-face-down")
@@ -52,7 +52,7 @@ def card(card: dict[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def mouse_cards(view: dict[str, Any], words: Words) -> str:
-    """Return the unclaimed mouse cards and what lies on them."""
+    """Return the unclaimed mouse cards and the mice on them."""
     cards = [
         words.text("tui-felicity-mouse-card", number=card["number"], mice=card["mice"]) for card in view["mouse_cards"]
     ]

@@ -1,1 +1,1 @@
-"""Any game in the terminal: its view as panels, its moves as a list."""
+"""Any game in the terminal: its view as lines, its moves as a list."""

@@ -1,4 +1,4 @@
-"""The table of a game that nobody has drawn: its view as lines, its legal moves as a list, composites step by step."""
+"""The board of any game: its view as lines, its legal moves as a list, composite moves step by step."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
-MANY = 12  # up to this many moves are listed one by one; of more, those of one kind share a line …
-FEW = 3  # … unless they are so few
+MANY = 12  # up to this many moves are listed one by one; of more, those of one kind share a row …
+FEW = 3  # … unless there are this few
 
 
 class Board(Table):
-    """Shows any view, and any legal move. Moves made of several small ones are drafted and sent as one.
+    """Shows any view and any legal moves. Composite moves are drafted step by step and sent as one.
 
-    Moves can also be typed: whole ones, or the next step.
+    Moves can also be typed, whole or step by step.
     """
 
     KEYS = "tui-keys-any"
@@ -40,7 +40,7 @@ class Board(Table):
     ]
 
     class Drafted(Message):
-        """The draft has changed; the holder of the match answers with `follow`."""
+        """The draft has changed; the app answers by calling `follow` or `refuse`."""
 
         def __init__(self, draft: list[str]) -> None:
             super().__init__()
@@ -50,9 +50,9 @@ class Board(Table):
         super().__init__(words, players)
         self.draft: list[str] = []
         self.names: Sequence[str] = ()
-        self.possible: tuple[Move, ...] = ()  # what may come next
-        self.rows: list[tuple[Move, ...]] = []  # what stands in each line of the list: one move, or all of a kind
-        self.opened = False  # the list shows the moves of one kind
+        self.possible: tuple[Move, ...] = ()  # the legal moves or next steps
+        self.rows: list[tuple[Move, ...]] = []  # of the list: each one move, or all moves of a kind
+        self.opened = False  # whether the list shows the moves of one kind
 
     def compose(self) -> ComposeResult:
         """Lay out the view, the draft and the moves."""
@@ -63,22 +63,22 @@ class Board(Table):
         yield Input(id="typed")
 
     def headline(self, scene: Scene) -> str:
-        """Return how many play."""
+        """Return the number of players."""
         return self.words.text("count-players", count=len(scene.names))
 
     def show(self, scene: Scene) -> None:
-        """Write the view and offer the moves."""
+        """Show the view and offer the moves."""
         self.draft, self.names = [], scene.names
         self.picture(scene.view)
         self.offer(scene.moves)
 
     def picture(self, view: dict[str, Any]) -> None:
-        """Write a view."""
+        """Show a view in sentences."""
         said = [entitled(line) for line in lines_of(view["game"]).lines(view, self.words, self.names)]
         self.query_one("#panels", Static).update(Content("\n").join(said))
 
     def offer(self, moves: tuple[Move, ...]) -> None:
-        """List the moves that may come next; while there are any, the list has the keys."""
+        """List the legal moves or next steps; if there are any, focus the list."""
         self.possible, self.opened = moves, False
         text = self.words.text("tui-draft", moves="; ".join(self.draft)) if self.draft else ""
         draft = self.query_one("#draft", Static)
@@ -91,7 +91,7 @@ class Board(Table):
         self.list_rows(grouped(moves))
 
     def list_rows(self, rows: list[tuple[Move, ...]]) -> None:
-        """Show the lines of the list."""
+        """Show the rows of the list."""
         self.rows = rows
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
@@ -102,7 +102,7 @@ class Board(Table):
             choices.focus()
 
     def row_text(self, row: tuple[Move, ...]) -> str:
-        """Return a line of the list: a move in words and in notation, or a kind of moves and how many they are."""
+        """Return the text of a row: a move in words and in notation, or a kind of moves with their number."""
         if len(row) > 1:
             return self.words.text("tui-more-moves", kind=self.kind_name(row[0]), count=len(row))
         return f"{self.worded(row[0])}  ({row[0]})"
@@ -114,12 +114,12 @@ class Board(Table):
         return name
 
     def kind_name(self, move: Move) -> str:
-        """Return what moves of this kind do, where the game's texts have words for it."""
+        """Return the game's text for this kind of moves; else its key."""
         label = f"{self.game}-kind-{move.kind}"
         return self.words.text(label) if self.words.has(label) else move.kind
 
     def worded(self, move: Move) -> str:
-        """Return a move in words, where the game's texts have some."""
+        """Return a move in words; its kind if the game has no text for it."""
         if self.words.has(f"{self.game}-move-{move.kind}"):
             return self.words.move(self.game, move.json(), self.names)
         return move.kind
@@ -135,23 +135,23 @@ class Board(Table):
             self.add(str(row[0]))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Add what was typed to the draft."""
+        """Add the typed step to the draft."""
         event.stop()
         if event.value.strip():
             self.add(event.value)
 
     def add(self, step: str) -> None:
-        """Add a step to the draft, to see what may follow."""
+        """Add a step to the draft and post the draft."""
         self.draft.append(step)
         self.post_message(self.Drafted(list(self.draft)))
 
     def refuse(self) -> None:
-        """The last step cannot be: leave the draft as it was before."""
+        """Drop the last step of the draft, which is not legal."""
         if self.draft:
             self.draft.pop()
 
     def follow(self, draft: list[str], moves: tuple[Move, ...], complete: bool) -> None:
-        """Continue a draft with what may come next, or send it off when it is complete."""
+        """Offer the next steps of a draft, or post it as a move when it is complete."""
         self.draft = draft
         if complete:
             self.post_message(self.Chosen("; ".join(self.draft)))
@@ -159,7 +159,7 @@ class Board(Table):
             self.offer(moves)
 
     def action_shorten(self) -> None:
-        """Close the list of a kind, or take the last step of the draft back; nothing was played yet."""
+        """Close the list of a kind, or drop the last step of the draft; nothing has been played yet."""
         if self.opened:
             self.offer(self.possible)
         elif self.draft:
@@ -167,20 +167,20 @@ class Board(Table):
             self.post_message(self.Drafted(list(self.draft)))
 
     def action_type(self) -> None:
-        """Let a move be typed."""
+        """Focus the input field for a move."""
         typed = self.query_one("#typed", Input)
         if typed.display:
             typed.focus()
 
     def action_list(self) -> None:
-        """Go back from typing to the list."""
+        """Return from typing to the list."""
         choices = self.query_one("#choices", OptionList)
         if choices.display:
             choices.focus()
 
 
 def grouped(moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
-    """Return the lines of a list of moves: where they are many, those of one kind share a line."""
+    """Return the rows of a list of moves: if there are many, those of one kind share a row."""
     kinds = [tuple(group) for _, group in groupby(moves, lambda move: move.kind)]
     if len(moves) <= MANY or len(kinds) == 1:
         return [(move,) for move in moves]
@@ -191,6 +191,6 @@ def grouped(moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
 
 
 def entitled(line: str) -> Content:
-    """Write a line with its title, up to the first colon, in bold."""
+    """Return a line with its title, up to the first colon, in bold."""
     title, colon, rest = line.partition(":")
     return Content.assemble((title + colon, "bold"), (rest, ""))

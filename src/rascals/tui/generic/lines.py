@@ -1,4 +1,4 @@
-"""Any game's view in sentences, built from nothing but its own names and values."""
+"""Any game's view in sentences, from its keys and values alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rascals.core.box import geometry_of, seats_of
 if TYPE_CHECKING:
     from rascals.words import Words
 
-# Entries by which a view says how it is to be read, not what is on the table.
+# Entries of every view that describe the game or its status, not the table.
 FRAME = frozenset(
     {"game", "edition", "options", "data", "status", "seat", "players", "acting", "free"}
     | {"scores", "winners", "end_reason"}
@@ -18,7 +18,7 @@ FRAME = frozenset(
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything the view holds, one entry a line, parts indented below; what is unknown is left out."""
+    """Return the view, one entry per line, with its parts indented below; unknown entries are left out."""
     said = places(view, words, names)
     for key, value in view.items():
         if key not in FRAME and value is not None:
@@ -27,7 +27,7 @@ def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]
 
 
 def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return each place of the game's board with who and what is there; nothing for a game without a board."""
+    """Return each place of the game's board with the seats and things on it; empty for a game without a board."""
     board = geometry_of(view["game"])
     if board is None:
         return []
@@ -37,7 +37,7 @@ def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str
             here[place].append(title(key))
     for fields in view.get("seats") or ():
         standing = [(key, place) for key, value in fields.items() for place in named(value, here)]
-        for key, place in standing:  # the first of a seat's fields that name a place is where the seat itself stands
+        for key, place in standing:  # the first field of a seat that names a place is the seat's own position
             name = names[fields["seat"]]
             here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
     listed = [f"  {words.term(view['game'], place)}: {', '.join(there) or '–'}" for place, there in here.items()]
@@ -45,7 +45,7 @@ def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str
 
 
 def named(value: Any, known: Collection[str]) -> list[str]:
-    """Return the places that a value names: a place, or a list of nothing else."""
+    """Return the places that a value names: one place, or a list of places only."""
     listed = value if isinstance(value, list) else [value]
     return listed if all(isinstance(one, str) and one in known for one in listed) else []
 
@@ -59,7 +59,7 @@ def entry(game: str, key: str, value: Any, words: Words, names: Sequence[str], d
 
 
 def parts(game: str, value: Any, words: Words, names: Sequence[str], depth: int) -> Iterator[str]:
-    """Yield the lines of a list or object that does not fit in one."""
+    """Yield the lines of a list or object that does not fit in one line."""
     pairs = value.items() if isinstance(value, dict) else ((str(n), item) for n, item in enumerate(value, start=1))
     for key, item in pairs:
         if isinstance(item, dict) and all(simple(inner) for inner in item.values()):
@@ -73,19 +73,19 @@ def parts(game: str, value: Any, words: Words, names: Sequence[str], depth: int)
 
 
 def simple(value: Any) -> bool:
-    """Tell whether a value fits in one line: no objects in it."""
+    """Return whether a value fits in one line: no objects or lists in it."""
     if isinstance(value, list):
         return not any(isinstance(item, (dict, list)) for item in value)
     return not isinstance(value, dict)
 
 
 def title(key: str) -> str:
-    """Return an entry's name as words."""
+    """Return a key as words."""
     return key.replace("_", " ")
 
 
 def said(game: str, key: str, value: Any, words: Words, names: Sequence[str]) -> str:
-    """Return a simple value in words: seats as names, terms in the language, unknown things as such."""
+    """Return a simple value in words: seats as names, terms translated, None as "unknown"."""
     if value is None:
         return words.text("unknown")
     if isinstance(value, bool):

@@ -1,1 +1,1 @@
-"""GoodCritters in the terminal: what lies on the table, in sentences."""
+"""GoodCritters in the terminal: the den, drawn and in sentences."""

@@ -1,4 +1,4 @@
-"""GoodCritters drawn: the den with its mats, what is said beside it, and the moves as a list."""
+"""GoodCritters' board: the den with its mats, sentences beside it, and the moves as a list."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ class Board(mapped.Board):
     }
 
     def headline(self, scene: Scene) -> str:
-        """Return the round and who is boss."""
+        """Return the round and the boss."""
         view = scene.view
         boss = lines.named("boss", scene.names[view["boss"]], self.words)
         return f"{lines.label('round', self.words, round=view['round'])} · {boss}"
 
     def width_of(self, view: View) -> int:
-        """Return how wide two mats are: fewer make no table."""
+        """Return the width of two mats, the least to draw beside sentences."""
         del view
         return 2 * MAT
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
-        """Return the den, with the mats of those whom the marked line names standing out."""
+        """Return the den, with the mats of the seats in the marked row highlighted."""
         return self.den(view, cells).draw()
 
     def den(self, view: View, cells: set[Cell]) -> Den:
-        """Return the den as wide as there is room for."""
+        """Return the den in the available width."""
         worth = partial(self.words.score, lines.GAME)
         return Den(view, {seat for seat, _ in cells}, max(MAT, self.room()), self.names, worth)
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
-        """Return the seats that a line's only move names."""
+        """Return the seats that a row's only move names."""
         if len(row) != 1:
             return set()
         players = len(view["seats"])
@@ -61,9 +61,9 @@ class Board(mapped.Board):
         return {(seat, 0) for seat in named if isinstance(seat, int) and seat < players}
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int] | None:
-        """Return where the mat of the first of those whom the marked line names begins."""
+        """Return the column and row of the mat of the first seat in the marked row."""
         return (0, self.den(view, cells).line(min(cells)[0])) if cells else None
 
     def worded(self, move: Move) -> str:
-        """Return a move in words; one that gives a card names it."""
+        """Return a move in words; for one that gives a card, with the card's name."""
         return (lines.given(move, self.seen, self.words, self.names) if self.seen else None) or super().worded(move)

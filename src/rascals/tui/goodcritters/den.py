@@ -1,15 +1,15 @@
-"""The den of GoodCritters in characters: a mat for each player, the loot in the middle, one's own mat in front.
+"""The den of GoodCritters in characters: a mat for each player, the loot in the middle, the reader's mat below.
 
     ┌■ 1 ♛────────✓┐    The mark and the number of the seat; ♛ the boss, ✓ ready.
     │▤7 P5         │    Cards in the stash and payoff cards.
-    │≥5 4          │    What is certain of the stash; = one's own.
+    │≥5 4          │    The known part of the stash; = the reader's own stash.
     │+5 4 2        │    The share.
-    │▣ rob →●0     │    An action card lies there, with its name where one knows it; who is threatened.
-    │✉▲2 yes P2 5 ?│    A payoff that lies before this player: whose, for which vote, what is in it.
+    │▣ rob →●0     │    An action card has been chosen, with its name if known; the seat threatened.
+    │✉▲2 yes P2 5 ?│    A payoff in front of this player: from whom, for which vote, its cards.
     └──────────────┘
 
-In the end Σ is what all was worth, in the line of the action card. Every sign means the same without its colour. Roles
-of its runs: `seat-N`, `frame`, `boss`, `ready`, `share`, `threat`, `payoff`, `middle`, `fuzz`, `marked`.
+At the end, Σ in the line of the action card is the score. Every sign is clear without its colour. Roles of its runs:
+`seat-N`, `frame`, `boss`, `ready`, `share`, `threat`, `payoff`, `middle`, `fuzz`, `marked`.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from rascals.tui.sheet import Row, Run, Sheet, text_of
 from rascals.tui.wording import MARKS
 
 View = dict[str, Any]
-Cell = tuple[int, int]  # a seat, and 0: what a move names
+Cell = tuple[int, int]  # (seat, 0)
 
 INNER = 16  # columns inside a mat
 MAT = INNER + 2
-WIDE = 4 * MAT  # four mats side by side: what a terminal of 80 columns has room for
-LINES = 4  # of a mat, before payoffs
+WIDE = 4 * MAT  # four mats side by side fit in 80 columns
+LINES = 4  # of a mat, without payoffs
 MORE = "…"
 
 
 def short(card: str | None) -> str:
-    """Return the notation of a card: `5g`; of one that is not known, `?`."""
+    """Return the notation of a card, such as `5g`; `?` for an unknown one."""
     if card is None:
         return ANY
     return SHORT_NAMES[CARD_NAMES.index(card)] if card in CARD_NAMES[:LOOT] else card
 
 
 class Den:
-    """A view's den; the mats of `marked` seats stand out.
+    """A view's den, with the mats of `marked` seats highlighted.
 
-    `width`: columns there are; `names`: by seat, if known; `worth`: how points are written, else nobody's are.
+    `width`: available columns; `names`: by seat, may be empty; `worth`: formats scores, None hides them.
     """
 
     def __init__(
@@ -64,12 +64,12 @@ class Den:
         for giver in view["seats"]:
             for laid in giver["payoffs"] or ():
                 self.payoffs[laid["to"]].append((giver["seat"], laid))
-        # Mats side by side are of one height.
+        # Mats side by side have the same height.
         self.rows = [self.others[at : at + self.across] for at in range(0, len(self.others), self.across)]
         self.width = self.across * MAT
 
     def draw(self) -> list[Row]:
-        """Return the lines from the top: the others clockwise, the middle, one's own mat."""
+        """Return the rows from the top: the others clockwise, the middle, the reader's mat."""
         lines: list[Row] = []
         for row in self.rows:
             lines += self._mats(row, INNER)
@@ -79,7 +79,7 @@ class Den:
         return lines
 
     def line(self, seat: int) -> int:
-        """Return the line on which a seat's mat begins."""
+        """Return the first row of a seat's mat."""
         above = 0
         for row in self.rows:
             if seat in row:
@@ -124,7 +124,7 @@ class Den:
                 at, room = at + len(cut), room - len(cut)
 
     def _facts(self, facts: dict[str, Any], seat: int) -> Iterator[list[Run]]:
-        """Yield the lines of a mat: what its player has, what is certain of it, the share, what has been done."""
+        """Yield the lines of a mat: cards, the known part of the stash, the share, the action, payoffs."""
         pays = f" P{facts['payoff_cards']}" if facts["payoff_cards"] is not None else ""
         yield [Run(f"▤{facts['held']}{pays}", "")]
         yield [Run(self._certain(facts), "")]
@@ -137,14 +137,14 @@ class Den:
             yield [Run("✉", "payoff"), seat_run(giver), Run(f" {laid['side']}{pays}{cards}", "payoff")]
 
     def _certain(self, facts: dict[str, Any]) -> str:
-        """Return one's own stash, or what is certain of another's."""
+        """Return the whole stash if it is visible, else its known part."""
         if facts["stash"] is not None:
             return "=" + " ".join(map(short, facts["stash"]))
         known = [value for value, count in (facts["known"] or {}).items() for _ in range(count)]
         return "≥" + " ".join(sorted(known, reverse=True)) if known else ""
 
     def _done(self, facts: dict[str, Any]) -> Iterator[Run]:
-        """Yield that an action card lies there, and who is threatened; in the end what all was worth."""
+        """Yield the score at the end, the action card chosen, and the seat threatened."""
         if facts["score"] is not None and self.worth is not None:
             yield Run(f"Σ {self.worth(facts['score'])}", "")
         if facts["chosen"]:
@@ -154,12 +154,12 @@ class Den:
             yield seat_run(facts["threat"])
 
     def _card(self, card: str | None) -> str:
-        """Return a card on a mat: its value, or a promo card's name; the kind has no effect."""
+        """Return a card on a mat: its value without its kind, which has no effect, or a promo card's name."""
         name = short(card)
         return name[0] if name[:1].isdigit() else name
 
     def _middle(self) -> Iterator[Row]:
-        """Yield what lies between the mats: pile, where the Fuzz is, and the loot in as many lines as it takes."""
+        """Yield the rows between the mats: the pile, the position of the Fuzz, and the loot, wrapped."""
         view = self.view
         window = view["fuzz_window"]
         told = "!" if window is None else "!{}" if window[0] == window[1] else "!{}–{}"
@@ -176,5 +176,5 @@ def seat_run(seat: int) -> Run:
 
 
 def drawing(view: View) -> list[str]:
-    """Return the den as text alone."""
+    """Return the den as plain text."""
     return text_of(Den(view).draw())

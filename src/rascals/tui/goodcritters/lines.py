@@ -21,7 +21,7 @@ ANY = "?"
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything the view holds, one statement a line, the reader's own things last."""
+    """Return the whole view, one statement per line, the reader's own cards last."""
     said = [where(view, words, names), *loot(view, words, names)]
     said += [player(seat, view, words, names) for seat in view["seats"]]
     said += [payoff(seat, laid, words, names) for seat in view["seats"] for laid in seat["payoffs"] or ()]
@@ -39,13 +39,13 @@ def drawing(view: dict[str, Any]) -> list[str]:
 
 
 def signs(words: Words, names: Sequence[str]) -> str:
-    """Return who sits where, and what the mats are drawn with."""
+    """Return the marks of the seats and the meaning of the signs on the mats."""
     seats = (f"{mark(seat, len(names))} {seat} {name}" for seat, name in enumerate(names))
     return words.text("tui-goodcritters-signs", players=", ".join(seats))
 
 
 def beside_map(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return what no mat shows: the round, offers, and cards by their kinds."""
+    """Return what the mats do not show: the round, offers, and the kinds of cards."""
     said = [where(view, words, names), *loot(view, words, names)]
     said += [offer(made, words, names) for made in view["offers"] or ()]
     if view["seat"] is not None:
@@ -56,7 +56,7 @@ def beside_map(view: dict[str, Any], words: Words, names: Sequence[str]) -> list
 
 
 def asked(view: dict[str, Any], moves: Sequence[Move], words: Words, names: Sequence[str]) -> list[str]:
-    """Return what the next card is that is to be given, and to whom it can go."""
+    """Return the next card to give and the seats that can get it; empty if no card is given."""
     gives = [move for move in moves if move.kind == "give"]
     if not gives or not view["middle"]:
         return []
@@ -65,7 +65,7 @@ def asked(view: dict[str, Any], moves: Sequence[Move], words: Words, names: Sequ
 
 
 def given(move: Move, view: dict[str, Any], words: Words, names: Sequence[str]) -> str | None:
-    """Return a move that gives a card of the middle, with its name; None for any other move."""
+    """Return a move that gives a card of the middle in words, with the card's name; None for other moves."""
     if move.kind != "give" or not view["middle"]:
         return None
     card = words.term(GAME, view["middle"][0])
@@ -78,7 +78,7 @@ def label(name: str, words: Words, **values: str | float) -> str:
 
 
 def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and what belongs to it, with the colon the language has."""
+    """Return a title and its value, joined by the language's colon."""
     return words.text("tui-labelled", label=title, value=str(value))
 
 
@@ -88,7 +88,7 @@ def named(name: str, value: object, words: Words) -> str:
 
 
 def where(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the round, the boss, and what is known of the pile."""
+    """Return the round, the boss, and the public facts about the pile."""
     parts = [named("boss", names[view["boss"]], words), named("term", view["term"], words)]
     if view["terms"] is not None:
         parts.append(named("terms", view["terms"], words))
@@ -101,7 +101,7 @@ def where(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def loot(view: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what lies in the middle, and whose share is what."""
+    """Yield the cards in the middle, and each player's share."""
     if view["middle"]:
         yield named("middle", terms(view["middle"], GAME, words), words) + "."
     if view["shares"] is not None:
@@ -110,7 +110,7 @@ def loot(view: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[s
 
 
 def player(seat: dict[str, Any], view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return what all see of one player, and what the reader knows of the stash. Moves name seats by their number."""
+    """Return one player's public cards, the known part of the stash, and the seat number that moves use."""
     parts = [named("held", seat["held"], words)]
     known = [value for value, count in (seat["known"] or {}).items() for _ in range(count)]
     if known and seat["stash"] is None:
@@ -127,7 +127,7 @@ def player(seat: dict[str, Any], view: dict[str, Any], words: Words, names: Sequ
 
 
 def step(seat: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what a player has done in this step: threat, card, readiness, changes."""
+    """Yield a player's actions in this step: threat, card, readiness, changes."""
     if seat["threat"] is not None:
         yield named("threat", names[seat["threat"]], words)
     if seat["chosen"]:
@@ -139,7 +139,7 @@ def step(seat: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[s
 
 
 def payoff(seat: dict[str, Any], laid: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return a payoff: whose, for whom, for which vote, and what lies there."""
+    """Return a payoff: from whom, to whom, for which vote, its cards."""
     title = f"{label('payoffs', words)} ({label('token', words)} {words.term(GAME, laid['token'])})"
     pays = [f"{PAYS}{laid['payoff_cards']}"] if laid["payoff_cards"] else []
     parts = [
@@ -151,7 +151,7 @@ def payoff(seat: dict[str, Any], laid: dict[str, Any], words: Words, names: Sequ
 
 
 def offer(made: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return an offer: from whom, to whom, what is given and what is wanted."""
+    """Return an offer: from whom, to whom, the cards given and wanted."""
     parts = [f"{names[made['from']]} → {names[made['to']]}"]
     sides = {key: goods(made[key], made[f"{key}_manners"], words) for key in ("gives", "wants")}
     parts += [named(key, said, words) for key, said in sides.items() if said]
@@ -159,12 +159,12 @@ def offer(made: dict[str, Any], words: Words, names: Sequence[str]) -> str:
 
 
 def goods(items: Sequence[str | None], manners: Sequence[str], words: Words) -> str:
-    """Return cards with how each is given, where that is not openly."""
+    """Return cards, each with its manner unless it is given openly."""
     return ", ".join(good(item, manner, words) for item, manner in zip(items, manners, strict=True))
 
 
 def good(item: str | None, manner: str, words: Words) -> str:
-    """Return one entry of a payoff or an offer: payoff cards, a card, one that is not known, or any card."""
+    """Return one entry of a payoff or an offer: payoff cards, a known or unknown card, or any card."""
     if item == ANY:
         return label("any-card", words)
     if item is not None and item.startswith(PAYS):

@@ -1,4 +1,4 @@
-"""The reveal told in steps: card by card as the rules resolve them, with the votes counted so far."""
+"""The reveal in steps: card by card as the rules resolve them, with the votes counted so far."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from rascals.words import Words
 
 TURNED = {"revealed", "guard_revealed"}
-TWICE = "2 megaphone"  # who has one at work votes twice [G-45]
+TWICE = "2 megaphone"  # an active one gives a second vote [G-45]
 
 
 def staged(
     events: Sequence[Mapping[str, Any]], sentences: Sequence[str], before: Mapping[str, Any], words: Words
 ) -> list[str]:
-    """Return the sentences of what happened; where cards are turned, which one it is, and the votes so far.
+    """Return the sentences of events; those that turn a card get its number and the votes so far.
 
-    `before`: the view that all had of the table until then.
+    `before`: the public view before these events.
     """
     if not any(event["event"] in TURNED for event in events):
         return list(sentences)
@@ -35,7 +35,7 @@ def staged(
             tally = words.text("tui-goodcritters-tally", yes=votes["yes"], no=votes["no"])
             told.append(words.text("tui-goodcritters-step", number=cards, sentence=sentence, tally=tally))
         else:
-            # What a card does stands below it, until all are turned and settled.
+            # Indent the effects of a card below it; after the last card, only effects of cards.
             told.append(f"   {sentence}" if not first and (place < last or _is_done_by_cards(event)) else sentence)
     return told
 
@@ -45,7 +45,7 @@ def _weight(seat: int, before: Mapping[str, Any]) -> int:
 
 
 def _is_done_by_cards(event: Mapping[str, Any]) -> bool:
-    """Tell whether something is done by an action card, or by the payoffs before who has turned it."""
+    """Return whether an event is the effect of an action card, or of the payoffs for the card turned."""
     name: str = event["event"]
     return name.startswith(("payoff_", "skim", "rob", "guard_", "nothing_", "lookout_")) or name in {
         "fuzz_skimmed",

@@ -1,4 +1,4 @@
-"""Goons drawn: the city, what is said beside it, and the moves as a list."""
+"""Goons' board: the city, sentences beside it, and the moves as a list."""
 
 from __future__ import annotations
 
@@ -40,28 +40,28 @@ class Board(mapped.Board):
     }
 
     def headline(self, scene: Scene) -> str:
-        """Return round and turn, or that the game is over."""
+        """Return the round and turn, or the phase."""
         view = scene.view
         if view["phase"] == "turn":
             return self.words.text("tui-goons-when", round=view["round"], turn=view["turn"])
         return self.words.term("goons", view["phase"])
 
     def width_of(self, view: View) -> int:
-        """Return how wide the city is."""
+        """Return the width of the city."""
         plan = Plan(view)
         return MARGIN + CELL * plan.size + len(plan.across)
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
-        """Return the city, with the cells of the marked line and of a move that is begun standing out."""
+        """Return the city, with the cells of the marked row and of the draft highlighted."""
         return Plan(view, cells | cells_in(view["draft"] or "")).draw()
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
-        """Return the cells that a line's only move names."""
+        """Return the cells that a row's only move names."""
         del view
         return cells_in(str(row[0])) if len(row) == 1 else set()
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int] | None:
-        """Return where the cells of the marked line stand."""
+        """Return the column and row of the first cell of the marked row."""
         if not cells:
             return None
         row, column = min(cells)
@@ -69,12 +69,12 @@ class Board(mapped.Board):
         return plan.left(column), plan.line(row)
 
     def worded(self, move: Move) -> str:
-        """Return a move in words; one that takes a reward names it."""
+        """Return a move in words; for one that takes a reward, with the reward."""
         told = "" if self.seen is None else detail(move, self.seen, self.words)
         return titled(super().worded(move), told, self.words) if told else super().worded(move)
 
     def coloured(self, line: str) -> Content:
-        """Write a line with its title in bold, a seat's mark or the letter of a colour in its own."""
+        """Return a line with its title in bold, and a seat's mark or a colour's letter in its colour."""
         title = TITLE.match(line)
         if title is None:
             return super().coloured(line)

@@ -1,10 +1,10 @@
-"""The city of Goons in letters: cubes, what is empty, what can be taken, and the districts framed.
+"""The city of Goons in letters: cubes, empty cells, cubes that can be taken, and the districts framed.
 
-       0 1 2 3 4 5 6       A cube is its colour's letter or J for junk, with ° behind it where it can be taken. A small
-      ┌────R────┬───       letter is an empty cell that shows a star of that colour, with a digit where it shows more;
-    0 │R°J G r2B│Y Y       · is one without. Lines run between districts; on the frame stand their colours.
+       0 1 2 3 4 5 6       A cube is its colour's letter, or J for junk, followed by ° if it can be taken. A small
+      ┌────R────┬───       letter is an empty cell with a star of that colour, followed by their number if more than
+    0 │R°J G r2B│Y Y       one; · is one without. Lines separate districts, whose colours are on the frame.
 
-Every sign means the same without its colour. Roles of its runs: `axis`, `frame`, `R` … `J` cubes, `r` … empty cells,
+Every sign is clear without its colour. Roles of its runs: `axis`, `frame`, `R` … `J` cubes, `r` … empty cells,
 `bare`, `free` for °, `marked`.
 """
 
@@ -20,7 +20,7 @@ View = dict[str, Any]
 Cell = tuple[int, int]  # row and column
 
 CELL = 2  # characters of a cell
-MARGIN = 3  # the numbers of the rows
+MARGIN = 3  # columns for the numbers of the rows
 FREE, BARE, EMPTY, JUNK = "°", "·", ".", "J"
 ARMS = dict(zip(("ns", "ew", "ne", "es", "sw", "nw"), "│─└┌┐┘", strict=True)) | dict(
     zip(("nes", "esw", "nsw", "new", "nesw", "n", "e", "s", "w", ""), "├┬┤┴┼│─│─ ", strict=True)
@@ -28,7 +28,7 @@ ARMS = dict(zip(("ns", "ew", "ne", "es", "sw", "nw"), "│─└┌┐┘", stri
 
 
 def takeable(view: View) -> set[Cell]:
-    """Return the cells from which a turn can begin: cubes on corners and beside empty cells, else any. [O-09]"""
+    """Return the cells whose cube a turn can take: on corners and beside empty cells, else all cubes. [O-09]"""
     city = view["city"]
     last = len(city) - 1
     cubes = {(row, column) for row in range(last + 1) for column in range(last + 1) if city[row][column] not in ".J"}
@@ -37,14 +37,14 @@ def takeable(view: View) -> set[Cell]:
 
 
 def beside_empty(city: list[str], cell: Cell) -> bool:
-    """Tell whether a cell lies orthogonally next to an empty one."""
+    """Return whether a cell is orthogonally adjacent to an empty one."""
     row, column = cell
     near = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
     return any(0 <= y < len(city) and 0 <= x < len(city) and city[y][x] == EMPTY for y, x in near)
 
 
 class Plan:
-    """A view's city; `marked` cells stand out."""
+    """A view's city, with `marked` cells highlighted."""
 
     def __init__(self, view: View, marked: Collection[Cell] = ()) -> None:
         self.city, self.ground, self.stars = view["city"], view["ground"]["colours"], view["ground"]["stars"]
@@ -56,7 +56,7 @@ class Plan:
         self.sheet = Sheet(1 + self.size + len(self.down), MARGIN + CELL * self.size + len(self.across))
 
     def draw(self) -> list[Row]:
-        """Return the lines from the top."""
+        """Return the rows from the top."""
         for number in range(self.size):
             self.sheet.put(0, self.left(number), str(number), "axis")
             self.sheet.put(self.line(number), 0, f"{number:>2}", "axis")
@@ -66,15 +66,15 @@ class Plan:
         return list(self.sheet.runs())
 
     def line(self, row: int) -> int:
-        """Return the line on which a row of cells stands."""
+        """Return the y of a row of cells on the sheet."""
         return 1 + row + sum(edge <= row for edge in self.down)
 
     def left(self, column: int) -> int:
-        """Return where a column of cells begins."""
+        """Return the x of a column of cells on the sheet."""
         return MARGIN + CELL * column + sum(edge <= column for edge in self.across)
 
     def draw_cell(self, cell: Cell) -> None:
-        """Draw a cube, or what an empty cell shows."""
+        """Draw a cube, or the stars of an empty cell."""
         row, column = cell
         y, x, cube = self.line(row), self.left(column), self.city[row][column]
         if cube == EMPTY:
@@ -89,15 +89,15 @@ class Plan:
     # ------------------------------------------------------------ districts
 
     def wall(self, row: int, edge: int) -> bool:
-        """Tell whether a wall stands left of a column, in a row: districts meet there, or the city ends."""
+        """Return whether there is a wall left of column `edge`: between districts, or at the city's end."""
         return edge in (0, self.size) or self.ground[row][edge - 1] != self.ground[row][edge]
 
     def floor(self, edge: int, column: int) -> bool:
-        """Tell whether a line runs above a row, in a column."""
+        """Return whether there is a line above row `edge`: between districts, or at the city's end."""
         return edge in (0, self.size) or self.ground[edge - 1][column] != self.ground[edge][column]
 
     def draw_frame(self) -> None:
-        """Draw the lines between districts and round the city, with the colours of those at its top and bottom."""
+        """Draw the lines between districts and around the city, and the colours of districts at its top and bottom."""
         for row in range(self.size):
             for edge in self.across:
                 if self.wall(row, edge):
@@ -114,7 +114,7 @@ class Plan:
                 self.sheet.put(self.line(edge) - 1, self.left(columns[len(columns) // 2]), colour, colour)
 
     def joint(self, edge: int, wall: int) -> str:
-        """Return the sign where lines meet."""
+        """Return the box-drawing character where lines meet."""
         arms = {
             "n": edge > 0 and self.wall(edge - 1, wall),
             "e": wall < self.size and self.floor(edge, wall),

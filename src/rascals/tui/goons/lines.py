@@ -19,7 +19,7 @@ LEFT_OUT = {"skull": 0, "blank": 0}
 
 
 def lines(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything the view holds, one statement a line."""
+    """Return the whole view, one statement per line."""
     turn, rest = now(view, words, names), [villain(one, view, words, names) for one in view["villains"]]
     said = [*turn, *city_lines(view, words), *(line for told in rest for line in told), *later(view, words)]
     said += market(view, words)
@@ -34,13 +34,13 @@ def drawing(view: View) -> list[str]:
 
 
 def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything but the city: what is going on, the schemes and the reader's own things first.
+    """Return everything but the city: the turn, the schemes and the reader's own things first.
 
-    Each scheme stands there once, with its rewards; how it works is said in words, on demand.
+    Each scheme appears once, with its rewards; `lines` explains how it works.
     """
     under_way = None if view["resolution"] is None else view["resolution"]["colour"]
     said = list(now(view, words, names))
-    for one in sorted(view["villains"], key=lambda one: one["colour"] != under_way):  # what is carried out first
+    for one in sorted(view["villains"], key=lambda one: one["colour"] != under_way):  # the scheme under way first
         said += [f"  {commit_order(one, words, names)}."] if one["colour"] == under_way else in_short(one, view, words)
     said += goons(view, words)
     mine, *others = in_order(view)
@@ -52,7 +52,7 @@ def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
 
 
 def asked(view: View, moves: Sequence[Move], words: Words, names: Sequence[str]) -> list[str]:
-    """Return what a question is about and its answers do not say: the scheme carried out, the goons to choose from."""
+    """Return the context of a decision: the scheme under way, else the goons to choose from."""
     del moves
     if view["resolution"] is None:
         return list(goons(view, words))
@@ -61,7 +61,7 @@ def asked(view: View, moves: Sequence[Move], words: Words, names: Sequence[str])
 
 
 def detail(move: Move, view: View, words: Words) -> str:
-    """Return what a move brings that names a reward by its number only: `2 stars, 1 energy`; nothing of other moves."""
+    """Return the reward of a `claim` move, such as `2 stars, 1 energy`; empty for other moves."""
     if move.kind != "claim" or view["resolution"] is None:
         return ""
     corner = view["resolution"]["colour"]
@@ -91,7 +91,7 @@ def said_of(name: str, words: Words, /, **values: str | float) -> str:
 
 
 def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and what belongs to it, with the colon the language has."""
+    """Return a title and its value, joined by the language's colon."""
     return words.text("tui-labelled", label=title, value=str(value))
 
 
@@ -111,31 +111,31 @@ def colour(letter: str, words: Words) -> str:
 
 
 def seated(seat: int, names: Sequence[str]) -> str:
-    """Return a player with the mark."""
+    """Return a player's mark and name."""
     return f"{MARKS[seat]} {names[seat]}"
 
 
 def amounts(gains: dict[str, int], words: Words) -> str:
-    """Return stars, energy, money and steps, those that there are."""
+    """Return the stars, energy, money and steps that are not 0."""
     parts = [words.text(f"goons-reward-{what}", number=gains[what]) for what in GAINS if gains.get(what)]
     return ", ".join(parts) or said_of("nothing", words)
 
 
 def by_seat(numbers: Sequence[int | None], names: Sequence[str]) -> str:
-    """Return what players have of something, those who have."""
+    """Return the players' numbers of something, without zeros."""
     return ", ".join(f"{seated(seat, names)} {number}" for seat, number in enumerate(numbers) if number)
 
 
 def card_lines(found: dict[str, Any] | None, words: Words) -> list[str]:
-    """Return a line that stands on a card; none where there is none."""
+    """Return a line of a card's text as a list; empty without one."""
     return [words.line(GAME, found)] if found else []
 
 
-# ---------------------------------------------------------------- what is going on
+# ---------------------------------------------------------------- the turn
 
 
 def now(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield round and turn, what this turn has brought, and the scheme that is carried out."""
+    """Yield the round and turn, the results of this turn, and the scheme under way."""
     parts = [named("first", names[view["first"]], words)]
     if view["mover"] is not None:
         parts.append(named("mover", names[view["mover"]], words))
@@ -148,7 +148,7 @@ def now(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def this_turn(turn: dict[str, Any], words: Words) -> Iterator[str]:
-    """Yield the cube, the space, the actions that are open."""
+    """Yield the cube, the space, the open actions, the ability and the knife."""
     yield named("cube", colour(turn["cube"], words), words)
     yield named("space", colour(turn["space"], words), words)
     yield named("open", terms(turn["open"], GAME, words), words)
@@ -160,7 +160,7 @@ def this_turn(turn: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield how far the scheme under way has come: dice, tokens, bids, claims, rewards. [O-20b]"""
+    """Yield the state of the scheme under way: dice, tokens, bids, claims, rewards. [O-20b]"""
     under_way = view["resolution"]
     scheme = next(one["scheme"] for one in view["villains"] if one["colour"] == under_way["colour"])
     shown = said_of(
@@ -185,7 +185,7 @@ def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def chance_parts(under_way: dict[str, Any], words: Words) -> Iterator[str]:
-    """Yield the dice that lie there, what was drawn and what is left in the bag."""
+    """Yield the dice rolled, or the tokens drawn and those left in the bag."""
     dice = [str(face) for face, count in enumerate(under_way["dice"], 1) for _ in range(count)]
     if dice:
         yield titled(said_of("dice-show", words), " ".join(dice), words)
@@ -195,7 +195,7 @@ def chance_parts(under_way: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 def tokens(found: dict[str, int], words: Words) -> str:
-    """Return skulls and blanks."""
+    """Return the numbers of skulls and blanks."""
     return ", ".join(f"{label(kind, words)} {number}" for kind, number in found.items())
 
 
@@ -203,7 +203,7 @@ def tokens(found: dict[str, int], words: Words) -> str:
 
 
 def city_lines(view: View, words: Words) -> Iterator[str]:
-    """Yield the city row by row in letters, what can be taken and what is empty."""
+    """Yield the city row by row in letters, the cubes that can be taken, the empty cells, the visible stars."""
     yield titled(label("city", words), said_of("letters", words), words)
     for number, row in enumerate(view["city"]):
         spelled = " ".join(BARE if cube == "." else cube for cube in row)
@@ -223,7 +223,7 @@ def city_lines(view: View, words: Words) -> Iterator[str]:
 def cells_by_colour(
     cells: set[Cell], letters: Sequence[str], words: Words, stars: Sequence[Sequence[int]] | None = None
 ) -> str:
-    """Return cells sorted by the letter that stands there; with stars those that show another number than one."""
+    """Return cells grouped by their letter; with `stars`, each with its number of stars unless that is 1."""
     told = []
     for letter in COLOURS:
         found = sorted(cell for cell in cells if letters[cell[0]][cell[1]] == letter)
@@ -241,7 +241,7 @@ def cells_by_colour(
 
 
 def villain(one: dict[str, Any], view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return a villain: the scheme in words, its goals with their chances, who has energy there and what it brings."""
+    """Return a villain: the scheme in words, its goals with their chances, the piles, and who would get what."""
     card = view["cards"]["schemes"][one["scheme"]]
     title = said_of("villain", words, letter=one["colour"], scheme=term(one["scheme"], words))
     shown = said_of("visible", words, stars=view["visible"][one["colour"]], colour=colour(one["colour"], words))
@@ -254,14 +254,14 @@ def villain(one: dict[str, Any], view: View, words: Words, names: Sequence[str])
 
 
 def in_short(one: dict[str, Any], view: View, words: Words) -> list[str]:
-    """Return a villain in few signs: the scheme, the visible stars, the piles in commit order; goals and rewards."""
+    """Return a villain in short: the scheme, the visible stars, the piles in commit order; goals and rewards."""
     title = said_of("villain", words, letter=one["colour"], scheme=term(one["scheme"], words))
     piles = " ".join(f"{MARKS[seat]}{markers}" for seat, markers in one["piles"])
     return [titled(title, f"★{view['visible'][one['colour']]}  {piles}".rstrip(), words), *goals(one, view, words)]
 
 
 def goals(one: dict[str, Any], view: View, words: Words) -> list[str]:
-    """Return a villain's goals, with their chances once energy lies there, and rewards."""
+    """Return a villain's goals and rewards, with their chances once there is energy."""
     outlook = one["outlook"] or {"goals": []}
     said = []
     for number, tier in enumerate(view["cards"]["schemes"][one["scheme"]]["tiers"]):
@@ -271,7 +271,7 @@ def goals(one: dict[str, Any], view: View, words: Words) -> list[str]:
 
 
 def tier_line(tier: dict[str, Any], chance: float | None, words: Words) -> str:
-    """Return a goal with its chance, and its rewards by place or lot."""
+    """Return a goal with its chance (None: without), and its rewards by place or lot."""
     rewards = [reward(one, words) for one in tier["rewards"]]
     paid = "; ".join(rewards)
     if tier["goal"] is None:
@@ -288,13 +288,13 @@ def reward(one: dict[str, Any], words: Words) -> str:
 
 
 def percent(chance: float, words: Words) -> str:
-    """Return a chance in hundredths; what is not certain is never told as such."""
+    """Return a probability in percent; 0 and 100 only for an exact 0 or 1."""
     hundredths = round(100 * chance)
     return said_of("percent", words, number=min(99, max(1, hundredths)) if 0 < chance < 1 else hundredths)
 
 
 def commit_order(one: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the piles, largest first, and who has paid the fee."""
+    """Return the piles, largest first, and the players who have paid the fee."""
     piles = ", ".join(f"{seated(seat, names)} {markers}" for seat, markers in one["piles"])
     paid = ", ".join(seated(seat, names) for seat in one["paid"])
     order = named("piles", piles or words.text("nobody"), words)
@@ -302,7 +302,7 @@ def commit_order(one: dict[str, Any], words: Words, names: Sequence[str]) -> str
 
 
 def material(outlook: dict[str, Any], words: Words) -> Iterator[str]:
-    """Yield how many dice would be rolled, or what would go into the bag."""
+    """Yield the number of dice that would be rolled, or the tokens that would go into the bag."""
     if outlook.get("dice"):
         yield said_of("dice", words, number=outlook["dice"])
     if "bag" in outlook and outlook["energy"]:
@@ -310,7 +310,7 @@ def material(outlook: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 def due(pay: dict[str, Any], own: int | None, words: Words, names: Sequence[str]) -> str:
-    """Return what a player would get as it stands, and how likely; what lots are worth only to the reader."""
+    """Return what a player would get now, with probabilities; the values of lots only for the reader."""
     counted = {"tokens": "tokens", "claims": "rewards"}
     parts = [f"{label(name, words)} {pay[key]}" for key, name in counted.items() if key in pay]
     lots = bool(parts)
@@ -322,7 +322,7 @@ def due(pay: dict[str, Any], own: int | None, words: Words, names: Sequence[str]
 
 
 def later(view: View, words: Words) -> Iterator[str]:
-    """Yield which schemes of each villain may still come."""
+    """Yield the schemes of each villain that may still come."""
     for one in view["villains"]:
         if one["to_come"]:
             title = f"{label('to-come', words)} ({colour(one['colour'], words)})"
@@ -333,7 +333,7 @@ def later(view: View, words: Words) -> Iterator[str]:
 
 
 def player(seat: dict[str, Any], view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what a player has; of the reader's own things also what they do."""
+    """Yield what a player has; for the reader also the effects of the goon and the items."""
     number = seat["seat"]
     own = number == view["seat"]
     parts = [named(key, seat[key], words) for key in ("stars", "energy", "money")]
@@ -361,7 +361,7 @@ def player(seat: dict[str, Any], view: View, words: Words, names: Sequence[str])
 
 
 def item(name: str, state: dict[str, Any], words: Words) -> str:
-    """Return an item that somebody owns, with what is true of it."""
+    """Return an owned item with its copies and its state."""
     more = [f"×{state['copies']}"] if state["copies"] > 1 else []
     more += [label(key, words) for key in ("exhausted", "spent") if state[key]]
     return f"{term(name, words)} ({', '.join(more)})" if more else term(name, words)
@@ -373,7 +373,7 @@ def does(card: dict[str, Any], words: Words) -> str:
 
 
 def at_the_end(outlook: dict[str, int], words: Words) -> str:
-    """Return what the end would bring as it stands."""
+    """Return the points that the end of the game would give now."""
     return ", ".join(f"{words.text(f'goons-score-{key}')} {number}" for key, number in outlook.items() if number)
 
 
@@ -384,12 +384,12 @@ def crib_stars(seat: dict[str, Any], words: Words) -> str:
 
 
 def rows_in_play(view: View) -> int:
-    """Return how many rows of a crib are played. [O-08]"""
+    """Return the number of crib rows in play. [O-08]"""
     return 5 if view["players"] == 2 else 4
 
 
 def space(row: int, column: int, crib: Sequence[str], view: View) -> str:
-    """Return a space as the city's cells are drawn: a cube, else the stars that it shows."""
+    """Return a space drawn like a cell of the city: a cube, else its stars."""
     cube, stars = crib[row][column], view["space_stars"][row][column]
     if cube != ".":
         return f"{cube} "
@@ -397,7 +397,7 @@ def space(row: int, column: int, crib: Sequence[str], view: View) -> str:
 
 
 def crib_drawn(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
-    """Yield the reader's crib in letters, the row of this turn marked."""
+    """Yield the reader's crib in letters, with this turn's row marked."""
     yield f"  {crib_stars(seat, words)}"
     yield f"     {' '.join(view['columns'])}"
     for row in range(rows_in_play(view)):
@@ -412,7 +412,7 @@ def crib_in_one(seat: dict[str, Any], view: View, words: Words) -> str:
 
 
 def crib_in_words(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
-    """Yield a crib row by row: which cube lies on which column."""
+    """Yield a crib row by row: each cube with its column."""
     yield f"  {crib_stars(seat, words)}"
     for row in range(rows_in_play(view)):
         laid = [
@@ -438,7 +438,7 @@ def market(view: View, words: Words) -> Iterator[str]:
 
 
 def tracks(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield each hustle track: who stands where, and what its spaces pay."""
+    """Yield each hustle track: the players' positions, and what its spaces pay."""
     yield titled(label("tracks", words), "", words).rstrip()
     for letter, track in view["tracks"].items():
         there = by_seat(view["hustle"][letter], names) or words.text("nobody")
@@ -450,7 +450,7 @@ def tracks(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def goons(view: View, words: Words) -> Iterator[str]:
-    """Yield the goon cards that may be chosen: what any of them can do, and the colours of each."""
+    """Yield the goon cards that can be chosen: what all of them can do, and the colours of each."""
     free = [one for one in view["goons"] if one["free"]]
     if free:
         yield titled(label("goons", words), words.text("goons-table-goons"), words)
@@ -460,11 +460,11 @@ def goons(view: View, words: Words) -> Iterator[str]:
 
 
 def draft(view: View, words: Words) -> Iterator[str]:
-    """Yield the move that is being made."""
+    """Yield the drafted move."""
     if view["draft"] is not None:
         yield named("draft", view["draft"], words) + "."
 
 
 def signs(words: Words, names: Sequence[str]) -> str:
-    """Return what the signs of the drawn city mean."""
+    """Return the meaning of the signs in the drawn city."""
     return said_of("signs", words, players=", ".join(seated(seat, names) for seat in range(len(names))))

@@ -1,4 +1,4 @@
-"""Critter Heist drawn: the map follows the crew that is playing; tiles are drawn as they would lie."""
+"""Critter Heist's board: the map follows the active crew; tiles are drawn as they would be placed."""
 
 from __future__ import annotations
 
@@ -38,48 +38,48 @@ class Board(mapped.Board):
     STYLES = STYLES
 
     def headline(self, scene: Scene) -> str:
-        """Return the round, or what else is being done."""
+        """Return the round, or the phase."""
         view = scene.view
         if view["phase"] == "heist" and view["round"]:
             return self.words.text("heist-label-round", round=view["round"])
         return self.words.term("heist", view["phase"])
 
     def width_of(self, view: View) -> int:
-        """Return how many columns the map needs with the narrowest cells."""
+        """Return the columns of the map with cells one wider than the narrowest."""
         columns: int = view["size"][1]
         return MARGIN + (NARROWEST + 1) * columns
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
-        """Return the map as wide as there is room for, with a tile that is being placed on the cell looked at."""
+        """Return the map in the available width, with the tile being placed on the marked cell."""
         return Plan(tried(view, cells), width_for(view, self.room()), cells).draw()
 
     def needs_signs(self, view: View) -> bool:
-        """While hiring there is nothing on the map."""
+        """Return False while hiring, when the map is empty."""
         return bool(view["phase"] != "hire")
 
     def begins_below(self, view: View) -> bool:
-        """While hiring the cards are looked at."""
+        """Return True while hiring, when the decision concerns the cards."""
         return bool(view["phase"] == "hire")
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int]:
-        """Return where the cells of the marked line stand, else the crew that is playing."""
+        """Return the column and row of the first cell of the marked row, else of the active crew."""
         cell = min(cells or {busy_cell(view)})
         plan = Plan(view, width_for(view, self.room()))
         return plan.left(cell), plan.line(cell[0])
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
-        """Return the cells that a line's only move names."""
+        """Return the cells of a row's only move."""
         return pointed_by(row, view)
 
     def row_text(self, row: tuple[Move, ...]) -> str:
-        """Return a line of the list; how a tile would lie is drawn, too."""
+        """Return the text of a row; for a tile, with a drawing of its paths."""
         text = super().row_text(row)
         sign = tile_sign(row[0], self.seen) if len(row) == 1 and self.seen is not None else ""
         return f"{sign} {text}" if sign else text
 
 
 def busy_cell(view: View) -> Cell:
-    """Return where something is being done: where the crew stands that arrives, is asked or is on turn."""
+    """Return the cell of the active crew: the one that arrives, is asked or is on turn."""
     pending = view["pending"] or {}
     arrival = pending.get("arrival") or {}
     busy = (pending.get("of"), arrival.get("seat"), pending.get("seat"), view["turn"], view["seat"], view["first"])
@@ -87,7 +87,7 @@ def busy_cell(view: View) -> Cell:
 
 
 def pointed_by(row: Sequence[Move], view: View) -> set[Cell]:
-    """Return the cells that a line's only move names: where it leads, what it is about, where the named crew stands."""
+    """Return the cells of a row's only move: its destination, the cell it names, or the cell of the crew it names."""
     if len(row) != 1:
         return set()
     move = row[0]
@@ -102,11 +102,11 @@ def pointed_by(row: Sequence[Move], view: View) -> set[Cell]:
     return set()
 
 
-# ---------------------------------------------------------------- tiles that are being placed
+# ---------------------------------------------------------------- tiles being placed
 
 
 def tile_sign(move: Move, view: View) -> str:
-    """Return the paths of the tile that a move turns or names, as they are drawn."""
+    """Return a drawing of the paths of the tile that a move turns or names; empty for other moves."""
     tile = move.args.get("tile")
     if move.kind == "rotate":
         tile = tile_to_rotate(view)
@@ -117,7 +117,7 @@ def tile_sign(move: Move, view: View) -> str:
 
 
 def tile_in_question(view: View) -> str | None:
-    """Return the tile that a placing under way is about: the one named, the one held, or the one laid out."""
+    """Return the tile being placed: the one named in the draft, the one held, or the one laid out."""
     pending = view["pending"] or {"tiles": [], "kind": ""}
     verb, *words = (view["draft"] or "").split(" ")
     named: str | None = next((word for word in words if word.partition("-")[0] in ground.AT_REST), None)
@@ -128,7 +128,7 @@ def tile_in_question(view: View) -> str | None:
 
 
 def tile_to_rotate(view: View) -> str | None:
-    """Return the tile that a trap turns: the one it puts there, or the one below the crew."""
+    """Return the tile that a trap turns: the new one, or the one below the crew."""
     pending = view["pending"] or {"tiles": [], "seat": None}
     if pending["tiles"]:
         return str(pending["tiles"][-1])
@@ -136,7 +136,7 @@ def tile_to_rotate(view: View) -> str | None:
 
 
 def tried(view: View, cells: set[Cell]) -> View:
-    """Return a view with the tile of a placing under way on the cell that is looked at."""
+    """Return the view with the tile being placed on the only marked cell, if its rotation is chosen."""
     turn = (view["draft"] or "").rpartition(" ")[2]
     tile = tile_in_question(view)
     if len(cells) != 1 or tile is None or not turn.removeprefix("r").isdecimal():

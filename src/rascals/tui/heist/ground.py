@@ -1,4 +1,4 @@
-"""What lies on each cell of the map, as a view tells it, and where its paths lead."""
+"""The cells of the map in a view, and where their paths lead."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ View = dict[str, Any]
 
 WAYS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
-AT_REST = {"straight": "ns", "corner": "ne", "T": "wne", "cross": "nesw"}  # the ways of each shape, not turned
+AT_REST = {"straight": "ns", "corner": "ne", "T": "wne", "cross": "nesw"}  # the ways of each shape at rotation 0
 STASHES = ("side", "centre")
 PRESETS = ("plain", "security", "trap")
-LEAVES_WHEN_LATE = ("v3", "v4")  # a crew whose last turn is over leaves the board [H-36]
+LEAVES_WHEN_LATE = ("v3", "v4")  # editions in which a crew leaves the board after its last turn [H-36]
 
 
 @dataclass(frozen=True)
 class Place:
-    """What lies on one cell. `anchor`: the first cell of its place; `seat`: whose start it is; `tile`: of a path tile.
+    """One cell. `anchor`: the first cell of its place; `seat`: owner of a start; `tile`: name of a path tile.
 
     `kind`: `tile`, `start`, `side`, `centre`, `plain`, `security` or `trap`; the last three are printed crossings.
     """
@@ -32,12 +32,12 @@ class Place:
 
     @property
     def stash(self) -> bool:
-        """Whether it is part of a stash."""
+        """Whether the cell is part of a stash."""
         return self.kind in STASHES
 
     @property
     def preset(self) -> bool:
-        """Whether it is a printed crossing."""
+        """Whether the cell is a printed crossing."""
         return self.kind in PRESETS
 
     @property
@@ -54,7 +54,7 @@ def turned(tile: str, rotation: int) -> frozenset[str]:
 
 
 def ground(view: View) -> dict[Cell, Place]:
-    """Return what lies where; empty cells are left out."""
+    """Return the places by cell, without empty cells."""
     fixed = {at(one): Place(one["kind"], cell_of(one["place"]), seat=one["seat"]) for one in view["fixed"]}
     laid = {at(one): Place("tile", at(one), turned(one["tile"], one["rotation"]), one["tile"]) for one in view["board"]}
     return fixed | laid
@@ -66,41 +66,41 @@ def at(entry: dict[str, Any]) -> Cell:
 
 
 def cell_of(pair: Any) -> Cell:
-    """Return a cell from a view's list."""
+    """Return a cell from a pair in a view."""
     row, column = pair
     return row, column
 
 
 def named(cell: Cell) -> str:
-    """Return a cell as moves and positions name it."""
+    """Return a cell in the notation of moves and positions."""
     return f"{cell[0]},{cell[1]}"
 
 
 def beside(cell: Cell, way: str) -> Cell:
-    """Return the cell next to one that way; it may be off the board."""
+    """Return the next cell in a direction; it may be off the board."""
     row, column = WAYS[way]
     return cell[0] + row, cell[1] + column
 
 
 def inside(view: View, cell: Cell) -> bool:
-    """Tell whether a cell is on the board."""
+    """Return whether a cell is on the board."""
     return all(0 <= place < size for place, size in zip(cell, view["size"], strict=True))
 
 
 def joined(map_: dict[Cell, Place], cell: Cell, way: str) -> bool:
-    """Tell whether one can walk from a cell to the next one that way: both have a path. [H-30]"""
+    """Return whether a cell and the next one in a direction are connected: both have a path. [H-30]"""
     here, there = map_.get(cell), map_.get(beside(cell, way))
     return here is not None and there is not None and way in here.ways and BACK[way] in there.ways
 
 
 def loot_on(view: View, cell: Cell) -> list[int]:
-    """Return the loot that lies on a place, from the highest."""
+    """Return the loot on a place, highest first."""
     lying: list[int] = view["loot"].get(named(cell), [])
     return lying
 
 
 def crews_on(view: View, cell: Cell) -> list[int]:
-    """Return the seats whose crews stand on a place and have not left the board."""
+    """Return the seats whose crews are on a place and have not left the board."""
     return [seat for seat in crews(view) if at(view["seats"][seat]) == cell]
 
 

@@ -18,7 +18,7 @@ UNKNOWN = "?"
 
 
 def lines(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything the view holds, one statement a line, the reader's own things last."""
+    """Return the whole view, one statement per line, the reader's own cards last."""
     first, *rest = beside_map(view, words, names)
     return [first, *map_lines(view, words, names), *rest]
 
@@ -29,7 +29,7 @@ def drawing(view: View) -> list[str]:
 
 
 def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return everything but the map: the turn first."""
+    """Return everything but the map, the turn first."""
     said = [where(view, words, names), *question(view, words)]
     said += [crew(seat, view, words, names) for seat in view["seats"]]
     said += [*discards(view, words, names), *shown(view, words, names)]
@@ -54,7 +54,7 @@ def said_of(name: str, words: Words, /, **values: str | float) -> str:
 
 
 def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and what belongs to it, with the colon the language has."""
+    """Return a title and its value, joined by the language's colon."""
     return words.text("tui-labelled", label=title, value=str(value))
 
 
@@ -69,7 +69,7 @@ def worth(values: Iterable[int]) -> str:
 
 
 def cards(found: Iterable[str | None], words: Words) -> str:
-    """Return cards or tiles in words; one that is not known as such."""
+    """Return cards or tiles in words; None as "unknown"."""
     return ", ".join(
         words.text("unknown") if one is None else one if one == UNKNOWN else words.term(GAME, one) for one in found
     )
@@ -79,7 +79,7 @@ def cards(found: Iterable[str | None], words: Words) -> str:
 
 
 def where(view: View, words: Words, names: Sequence[str]) -> str:
-    """Return the round or phase, whose turn it is and what is left of it, and how large the decks are."""
+    """Return the round or phase, whose turn it is and what is left of it, and the sizes of the decks."""
     playing = view["phase"] == "heist" and view["round"] > 0
     title = label("round", words, round=view["round"]) if playing else words.term(GAME, view["phase"])
     parts = [named("first", names[view["first"]], words)]
@@ -99,14 +99,14 @@ def where(view: View, words: Words, names: Sequence[str]) -> str:
 
 
 def effects(working: dict[str, Any], words: Words) -> Iterator[str]:
-    """Yield what works until the turn's end."""
+    """Yield the effects that last until the end of the turn."""
     for key, value in working.items():
         if value:
             yield label(key.replace("_", "-"), words)
 
 
 def question(view: View, words: Words) -> Iterator[str]:
-    """Yield what lies on the table for the open question, where it may go, and the piles to hire from."""
+    """Yield the piles to hire from, and the tiles, cards and cells of the open question."""
     pending = view["pending"]
     if view["piles"] and view["phase"] == "hire":
         yield named("piles", ", ".join(map(str, view["piles"])), words) + "."
@@ -124,7 +124,7 @@ def question(view: View, words: Words) -> Iterator[str]:
 
 
 def map_lines(view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """Return a line for each place: what it is, where it leads, what and who is there."""
+    """Return a line for each place: its kind, where it leads, its loot and crews."""
     map_ = ground.ground(view)
     anchors = sorted({place.anchor for place in map_.values()})
     title = titled(said_of("map", words), "", words).rstrip()
@@ -132,7 +132,7 @@ def map_lines(view: View, words: Words, names: Sequence[str]) -> list[str]:
 
 
 def place(cell: Cell, map_: dict[Cell, Place], view: View, words: Words, names: Sequence[str]) -> str:
-    """Return one place."""
+    """Return the line of one place."""
     parts = [kind_of(map_[cell], words, names)]
     parts += [stash_ways(cell, map_, words)] if map_[cell].stash else [", ".join(ways(cell, map_, view, words))]
     loot = ground.loot_on(view, cell)
@@ -143,7 +143,7 @@ def place(cell: Cell, map_: dict[Cell, Place], view: View, words: Words, names: 
 
 
 def kind_of(place: Place, words: Words, names: Sequence[str]) -> str:
-    """Return what a place is."""
+    """Return the kind of a place in words."""
     if place.tile is not None:
         return words.term(GAME, place.tile)
     if place.kind == "start":
@@ -152,7 +152,7 @@ def kind_of(place: Place, words: Words, names: Sequence[str]) -> str:
 
 
 def ways(cell: Cell, map_: dict[Cell, Place], view: View, words: Words) -> Iterator[str]:
-    """Yield where the paths of a cell lead: to a cell, into the dark, against a wall."""
+    """Yield where the paths of a cell lead: to a cell, into the dark, or to a wall."""
     for way in ground.WAYS:
         there = beside(cell, way)
         if way not in map_[cell].ways or (map_[cell].tile is None and not ground.inside(view, there)):
@@ -165,7 +165,7 @@ def ways(cell: Cell, map_: dict[Cell, Place], view: View, words: Words) -> Itera
 
 
 def stash_ways(anchor: Cell, map_: dict[Cell, Place], words: Words) -> str:
-    """Return the cells that a stash is connected with; moves out of it name them."""
+    """Return the cells connected with a stash, by which moves out of it are named."""
     mine = [cell for cell, place in map_.items() if place.anchor == anchor]
     leads = {beside(cell, way) for cell in mine for way in ground.WAYS if joined(map_, cell, way)}
     beyond = sorted(cell for cell in leads if map_[cell].anchor != anchor)
@@ -173,7 +173,7 @@ def stash_ways(anchor: Cell, map_: dict[Cell, Place], words: Words) -> str:
 
 
 def signs(words: Words, names: Sequence[str]) -> str:
-    """Return what the signs of the drawn map mean."""
+    """Return the meaning of the signs on the drawn map."""
     return said_of("signs", words, crews=", ".join(f"{MARKS[seat]} {name}" for seat, name in enumerate(names)))
 
 
@@ -181,7 +181,7 @@ def signs(words: Words, names: Sequence[str]) -> str:
 
 
 def crew(seat: dict[str, Any], view: View, words: Words, names: Sequence[str]) -> str:
-    """Return what all see of one crew. Moves name seats by their number."""
+    """Return the public facts about one crew, with the seat number that moves use."""
     number = seat["seat"]
     parts = [named("at", ground.named(ground.at(seat)), words)] if number in set(ground.crews(view)) else []
     parts += [named(key, worth(seat[key]), words) for key in ("carried", "banked") if seat[key]]
@@ -194,14 +194,14 @@ def crew(seat: dict[str, Any], view: View, words: Words, names: Sequence[str]) -
     parts += [named("waiting", cards(ahead, words), words)] if ahead else []
     parts += [named("taken-from", "; ".join(seat["taken_from"]), words)] if seat["taken_from"] else []
     parts += [label("scored-last-turn", words)] if seat["scored_last_turn"] else []
-    if number != view["seat"]:  # open to all at the end, and to those who look at a replay
+    if number != view["seat"]:  # visible at the end, and in a replay with everything open
         parts += [named(key, cards(seat[key], words), words) for key in ("pack", "held", "hand") if seat[key]]
     parts += ending(seat, view, words)
     return titled(f"{MARKS[number]} {number}. {names[number]}", "; ".join(parts), words) + "."
 
 
 def ending(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
-    """Yield whether a crew has chosen, or is out, or how many turns are left to it; and its score."""
+    """Yield whether a crew has chosen, how it ended or its turns left, and its score."""
     number, countdown = seat["seat"], view["countdown"]
     if seat["chosen"]:
         yield label("chosen", words)
@@ -216,7 +216,7 @@ def ending(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
 
 
 def discards(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield the discard piles, the last card on top, and the traps turned up."""
+    """Yield the discard piles, in order, and the traps turned up."""
     piles = view["discards"]
     for owner, pile in enumerate(piles):
         if pile:
@@ -228,14 +228,14 @@ def discards(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def shown(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what the reader has been shown and still holds. [H-37]"""
+    """Yield the cards that the reader has been shown and that are still there. [H-37]"""
     facts = [titled(source(fact["where"], words, names), cards(fact["cards"], words), words) for fact in view["known"]]
     if facts:
         yield named("known", "; ".join(facts), words) + "."
 
 
 def source(where: str, words: Words, names: Sequence[str]) -> str:
-    """Return where cards lie that the reader was shown: `hand 1`, `pile 2`, `stack top` …"""
+    """Return in words where shown cards are: `hand 1`, `pile 2`, `stack top` …"""
     zone, end = where.split(" ")
     if zone == "hand":
         return said_of("known-hand", words, name=names[int(end)])
@@ -243,7 +243,7 @@ def source(where: str, words: Words, names: Sequence[str]) -> str:
 
 
 def own(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
-    """Yield the reader's cards to choose from, choice, tiles and hand, with what each critter does."""
+    """Yield the reader's cards to choose from, choice, tiles and hand, with the effect of each critter."""
     for key in ("pack", "choice"):
         if seat[key]:
             yield named(key, cards(seat[key], words), words) + "."
@@ -254,13 +254,13 @@ def own(seat: dict[str, Any], view: View, words: Words) -> Iterator[str]:
 
 
 def does(card: str, edition: str, words: Words) -> str:
-    """Return what a critter or trap does, as the texts say it for the last edition that changed it; else nothing."""
+    """Return the effect of a critter or trap: the text of the last edition that changed it; empty without one."""
     since = (f"heist-does-{card}-v{number}" for number in range(int(edition.removeprefix("v")), 0, -1))
     return next((words.text(about) for about in since if words.has(about)), "")
 
 
 def explained(found: Iterable[str | None], edition: str, words: Words) -> Iterator[str]:
-    """Yield a line for each different card that the texts explain."""
+    """Yield a line for each distinct card that has an explanation."""
     for card in dict.fromkeys(found):
         told = does(card, edition, words) if card is not None else ""
         if card is not None and told:

@@ -1,10 +1,10 @@
 """The map of Critter Heist in box-drawing characters: a line of cells and a line of ways between, with coordinates.
 
-      0    1    2      A path runs through the middle of a cell; where two cells are connected it runs on.
-    ╶●○────┬──         Left of the middle stand crews, right of it loot; in the middle the start whose crew began
-      │    ╵           there, security, or a trap. Stashes are rooms, printed crossings have thick arms.
+      0    1    2      A path runs through the middle of a cell, and on to the next cell if they are connected.
+    ╶●○────┬──         Crews are left of the middle, loot is right of it; in the middle is a start with its owner's
+      │    ╵           mark, security, or a trap. Stashes are rooms, printed crossings have thick arms.
 
-Every sign means the same without its colour. Roles of its runs: `axis`, `dark`, `path`, `room`, `security`, `crew-0` …
+Every sign is clear without its colour. Roles of its runs: `axis`, `dark`, `path`, `room`, `security`, `crew-0` …
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from rascals.tui.heist.ground import (
 from rascals.tui.sheet import Row, Run, Sheet, text_of
 from rascals.tui.wording import MARKS
 
-MARGIN = 3  # the numbers of the rows
+MARGIN = 3  # columns for the numbers of the rows
 NARROWEST, WIDEST = 4, 7  # characters of a cell
-HOMES = ("○", "□", "△", "◇")  # the crews' marks, hollow: where each began
+HOMES = ("○", "□", "△", "◇")  # the crews' marks, hollow: their starts
 NOBODYS = "⌂"
 SECURITY, TRAP, DARK, IN_QUESTION, MORE = "!", "×", "·", "?", "+"
 HAZARDS = {"security": SECURITY, "trap": TRAP}
@@ -46,7 +46,7 @@ BLANK = Run(" ", "room")
 
 
 class Plan:
-    """A view's map, `width` characters a cell; `marked` cells stand out."""
+    """A view's map, `width` characters per cell, with `marked` cells highlighted."""
 
     def __init__(self, view: View, width: int = NARROWEST, marked: Collection[Cell] = ()) -> None:
         self.view, self.width, self.marked = view, width, marked
@@ -56,7 +56,7 @@ class Plan:
         self.sheet = Sheet(2 * rows + 2, MARGIN + columns * width)
 
     def draw(self) -> list[Row]:
-        """Return the lines from the top."""
+        """Return the rows from the top."""
         rows, columns = self.view["size"]
         for column in range(columns):
             self.sheet.put(0, MARGIN + column * self.width, str(column).center(self.width), "axis")
@@ -72,22 +72,22 @@ class Plan:
         return list(self.sheet.runs())
 
     def line(self, row: int) -> int:
-        """Return the line on which a row of cells stands; the lines between show the ways up and down."""
+        """Return the y of a row of cells on the sheet; the rows between show the paths up and down."""
         return 2 * row + 2
 
     def left(self, cell: Cell) -> int:
-        """Return where a cell begins."""
+        """Return the x of a cell on the sheet."""
         return MARGIN + cell[1] * self.width
 
     @property
     def middle(self) -> int:
-        """Where a cell's middle is."""
+        """The x of a cell's middle, relative to the cell."""
         return (self.width - 1) // 2
 
     # ------------------------------------------------------------ cells
 
     def draw_cell(self, cell: Cell) -> None:
-        """Draw an empty cell, or what is on it."""
+        """Draw a cell, empty or not."""
         place, y, x = self.map.get(cell), self.line(cell[0]), self.left(cell)
         if place is None:
             sign = Run(IN_QUESTION, "asked") if cell in self.asked else Run(DARK, "dark")
@@ -101,7 +101,7 @@ class Plan:
             self.draw_things(cell)
 
     def arm(self, cell: Cell, way: str) -> bool:
-        """Tell whether a path is drawn that way: not where a printed cell's would leave the board."""
+        """Return whether a path is drawn in a direction; a printed cell's path off the board is not."""
         place = self.map[cell]
         return way in place.ways and (place.tile is not None or inside(self.view, beside(cell, way)))
 
@@ -114,11 +114,11 @@ class Plan:
         return Run("╋" if place.preset else JUNCTIONS[place.ways], "path")
 
     def as_marked(self, cell: Cell, sign: Run) -> Run:
-        """Return a sign, marked if its cell is to stand out."""
+        """Return a sign, with the role `marked` if its cell is marked."""
         return Run(sign.text, "marked") if cell in self.marked else sign
 
     def draw_things(self, cell: Cell) -> None:
-        """Draw crews to the left of the middle and loot to the right, as far as there is room."""
+        """Draw crews left of the middle and loot right of it, as far as there is room."""
         y, x = self.line(cell[0]), self.left(cell) + self.middle
         before, after = max(1, self.middle - 1), max(1, self.width - self.middle - 2)
         things = loot_signs(loot_on(self.view, cell))
@@ -130,25 +130,25 @@ class Plan:
             self.sheet.put(y, x + 1 + place, sign, role)
 
     def draw_ways(self, cell: Cell) -> None:
-        """Draw the ways up from a cell, and down from the lowest row."""
+        """Draw the paths up from a cell, and down from the lowest row."""
         y, x = self.line(cell[0]), self.left(cell) + self.middle
         self.draw_way(y - 1, x, self.leads(beside(cell, "n"), "s"), self.leads(cell, "n"))
         if cell[0] == self.view["size"][0] - 1:
             self.draw_way(y + 1, x, self.leads(cell, "s"), False)
 
     def draw_way(self, y: int, x: int, from_above: bool, from_below: bool) -> None:
-        """Draw a way between two rows, as far as it goes."""
+        """Draw a path between two rows: whole, or half if it comes from one side only."""
         sign = "│" if from_above and from_below else "╵" if from_above else "╷" if from_below else " "
         self.sheet.put(y, x, sign, "path")
 
     def leads(self, cell: Cell, way: str) -> bool:
-        """Tell whether a way is drawn from a cell; of a room the walls come to lie on it."""
+        """Return whether a path is drawn from a cell; the walls of a room are drawn over it later."""
         return cell in self.map and self.arm(cell, way)
 
     # ------------------------------------------------------------ stashes
 
     def draw_stash(self, anchor: Cell) -> None:
-        """Draw a stash as a room: its loot above, crews below; one of an odd shape as several rooms."""
+        """Draw a stash as a room, loot above, crews below; one that is not a rectangle as a room per cell."""
         cells = [cell for cell, place in self.map.items() if place.stash and place.anchor == anchor]
         rows, columns = {row for row, _ in cells}, {column for _, column in cells}
         things = loot_signs(loot_on(self.view, anchor)), crew_signs(crews_on(self.view, anchor))
@@ -159,7 +159,7 @@ class Plan:
             self.draw_room(cell, cell, *(things if cell == anchor else ([], [])))
 
     def draw_room(self, first: Cell, last: Cell, loot: Signs, crews: Signs) -> None:
-        """Draw walls from the first to the last cell, doors where paths meet them, and what lies inside."""
+        """Draw walls from the first to the last cell, doors where paths meet them, and the contents."""
         top, bottom = self.line(first[0]) - 1, self.line(last[0]) + 1
         left, right = self.left(first), self.left(last) + self.width - 1
         role = "marked" if first in self.marked else "room"
@@ -199,29 +199,29 @@ class Plan:
         self.lay(bottom, x, fitted(crews, room))
 
     def lay(self, y: int, x: int, signs: Signs) -> None:
-        """Write signs one after another."""
+        """Draw signs side by side."""
         for sign, role in signs:
             self.sheet.put(y, x, sign, role)
             x += len(sign)
 
 
 def loot_signs(values: Sequence[int]) -> list[Run]:
-    """Return loot as it is written on the map."""
+    """Return the signs of loot."""
     return [Run(str(value).replace("-", "−"), "loot") for value in values]
 
 
 def crew_signs(seats: Sequence[int]) -> list[Run]:
-    """Return crews as they are drawn on the map."""
+    """Return the signs of crews."""
     return [Run(MARKS[seat], f"crew-{seat}") for seat in seats]
 
 
 def width_of(signs: Signs) -> int:
-    """Return how many characters signs take."""
+    """Return the width of signs in characters."""
     return sum(len(sign) for sign, _ in signs)
 
 
 def fitted(signs: Signs, room: int) -> list[Run]:
-    """Return as many signs as there is room for, with a sign for those that are left out."""
+    """Return as many signs as fit, followed by `MORE` if some are left out."""
     shown = list(signs)
     if width_of(shown) <= room:
         return shown
@@ -231,7 +231,7 @@ def fitted(signs: Signs, room: int) -> list[Run]:
 
 
 def width_for(view: View, room: int) -> int:
-    """Return how wide cells are drawn where a line has so much room; the narrowest may still not fit."""
+    """Return the width of cells for a map of at most `room` columns; the narrowest may still not fit."""
     columns: int = view["size"][1]
     return min(WIDEST, max(NARROWEST, (room - MARGIN) // columns))
 

@@ -1,4 +1,4 @@
-"""Constants of the rules: sizes and names. Numbers on components are in the record."""
+"""Constants of the rules: sizes and names. The numbers printed on components are fields of the record."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ CARDS: tuple[str, ...] = tuple(_BOX["cards"]["names"])
 KINDS = len(CARDS)
 TRAP = CARDS.index("trap")
 MOST: int = _BOX["hand"]["most"]
-TRAPS: int = _BOX["hand"]["traps"]  # this many are one too many
+TRAPS: int = _BOX["hand"]["traps"]  # with this many, a hand scores 0

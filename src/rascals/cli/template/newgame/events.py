@@ -1,4 +1,4 @@
-"""The events, and who may know what of them. [N-08]"""
+"""The events, and which of their values are secret. [N-08]"""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ _SEAT = Param("seat", SEAT)
 EVENTS = Events()
 DRAWN = EVENTS.declare("drawn", _SEAT, Param("card", CARDS, secret=True))
 STOPPED = EVENTS.declare("stopped", _SEAT)
-SCORED = EVENTS.declare("scored", _SEAT, Param("score"), reveals=True)  # what hands count
+SCORED = EVENTS.declare("scored", _SEAT, Param("score"), reveals=True)  # the points of a hand

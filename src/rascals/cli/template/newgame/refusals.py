@@ -1,4 +1,4 @@
-"""The texts of refusals: why a move is not legal."""
+"""Refusals: the reasons why a move is not legal."""
 
 from __future__ import annotations
 

@@ -15,13 +15,13 @@ from .state import State
 
 
 def setup(s: State) -> None:
-    """All cards are in the deck; seat 0 begins. The record is blank. [N-02, N-03]"""
+    """Put all cards into the deck; seat 0 begins. The record is blank before. [N-02, N-03]"""
     assign(s.deck, s.copies)
     s.turn = 0
 
 
 def can_draw(s: State, seat: int) -> int:
-    """A seat may draw while it has fewer than six cards and the deck is not empty. [N-05]"""
+    """Return whether a seat may draw: with fewer than six cards, from a deck that is not empty. [N-05]"""
     return 1 if total(s.hand[seat]) < MOST and total(s.deck) > 0 else 0
 
 
@@ -34,19 +34,19 @@ def draw(s: State, seat: int) -> None:
 
 
 def can_stop(_s: State, _seat: int) -> int:
-    """A seat may always stop. [N-06]"""
+    """Return True: a seat may always stop. [N-06]"""
     return 1
 
 
 def stop(s: State, seat: int) -> None:
-    """The seat draws no more; when all have stopped the game is over. [N-06, N-10]"""
+    """Stop drawing; when all have stopped, the game is over. [N-06, N-10]"""
     s.stopped[seat] = 1
     tell(s, events.STOPPED, seat)
     go_on(s)
 
 
 def go_on(s: State) -> None:
-    """The turn goes clockwise to the next seat that has not stopped. [N-04, N-10]"""
+    """Pass the turn clockwise to the next seat that has not stopped. [N-04, N-10]"""
     for _ in range(s.players):
         s.turn = around(s, s.turn + 1)
         if s.stopped[s.turn] == 0:

@@ -1,4 +1,4 @@
-"""The record: its fields, what they mean and who sees them. [N-08, N-09]"""
+"""The record: its fields, their meaning and who sees them. [N-08, N-09]"""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .box import CARDS, KINDS, SEATS
 
 
 def sees_hand(s: State, owner: int, viewer: int) -> int:
-    """Its owner sees a hand; everybody does at the end, or always by option. [N-08, N-09]"""
+    """Return whether a viewer sees a hand: the owner, or everybody at the end or by option. [N-08, N-09]"""
     return s.open_hands | (s.turn == NOBODY) | (owner == viewer)
 
 
 class State(Record):
-    """A position. Cards are kinds; a row of counts has one number for each kind."""
+    """A position. A card is the number of its kind; a row of counts has one number for each kind."""
 
     open_hands: int = option()  # 1: everybody sees all hands [N-09]
 

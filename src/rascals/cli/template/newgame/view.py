@@ -1,4 +1,4 @@
-"""Entries of a view besides the fields of the record, and the status line."""
+"""The entries of a view that are not fields of the record, and the status line."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .state import State
 
 
 def derive(s: State, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields."""
-    del reveal  # everybody is told the same
+    """Return the entries computed from several fields."""
+    del reveal  # the entries are the same for everybody
     return {"deck_size": sum(s.deck)}
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return who must do what: the id of a text, and its values. [N-04]"""
+    """Return the status, who must do what: the id of a text and its values. [N-04]"""
     return "turn", {"seat": s.turn}

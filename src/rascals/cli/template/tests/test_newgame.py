@@ -1,4 +1,4 @@
-"""The game obeys the laws of all games, and each of its own clauses."""
+"""Tests of the laws of all games, and of each clause of this one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ RULES = Path(__file__).parents[1] / "newgame" / "RULES.md"
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
 def test_laws(game, law):
-    """What holds for every game holds for this one, with every number of players and every option."""
+    """The laws of all games hold for this one, with every number of players and every option."""
     if law is laws.compiled_is_plain:
         pytest.importorskip("numba", reason="needs the extra `compiled`")
     law(game)
 
 
 def test_the_laws_look_at_all_of_it():
-    """Every verb is played and every event told in the games that the laws look at."""
+    """The games that the laws are checked on play every verb and report every event."""
     assert not laws.unreached(laws.variants(BOX))
 
 
 def test_texts_are_alike():
-    """Every language has the same texts, with the same values in them."""
+    """Every language has the same texts with the same placeholders."""
     laws.texts_are_alike(BOX.name)
 
 
@@ -38,7 +38,7 @@ def test_every_clause_is_tested():
 
 
 def at(**entries):
-    """A match for two in a position: a small deck, empty hands, and what is given."""
+    """Return a match for two in a position: a small deck, empty hands, and the given entries."""
     position = {"turn": 0, "deck": ["crumb", "crumb", "cheese"], "hand": [[], []]} | entries
     return rascals.game("newgame", players=2).from_position(position, seed=1)
 
@@ -53,7 +53,7 @@ def test_it_begins(players):
 
 
 def test_turns_go_round_those_who_have_not_stopped():
-    """The next seat follows, who has stopped is passed over; when all have, it is over. [N-04, N-06, N-10]"""
+    """The turn skips seats that have stopped; when all have, the game is over. [N-04, N-06, N-10]"""
     match = at()
     match.play(0, "draw")
     assert match.acting == (1,)
@@ -65,7 +65,7 @@ def test_turns_go_round_those_who_have_not_stopped():
 
 
 def test_a_hand_holds_six():
-    """Who has six cards can only stop, and so can all when the deck is empty. [N-05]"""
+    """With six cards, or with an empty deck, a seat can only stop. [N-05]"""
     for match in (at(hand=[["crumb"] * 6, []]), at(deck=[])):
         assert [str(move) for move in match.legal(0)] == ["stop"]
         assert match.why_not(0, "draw").reason == "no-drawing"
@@ -76,7 +76,7 @@ def test_a_hand_holds_six():
     ("hand", "points"), [([], 0), (["crumb", "cheese"], 4), (["cheese", "trap"], 3), (["cheese", "trap", "trap"], 0)]
 )
 def test_points(hand, points):
-    """Cards count their points; two traps, and nothing counts. The most points win. [N-07]"""
+    """Cards count their points; with two traps nothing counts. The most points win. [N-07]"""
     match = at(hand=[hand, ["crumb", "crumb"]])
     match.play(0, "stop")
     match.play(1, "stop")
