@@ -19,7 +19,6 @@ from typing import Any, ClassVar, Self
 
 from rascals.core.codegen import generated
 from rascals.core.meaning import PLAIN, Meaning, Number, Seat
-from rascals.core.owning import copied
 
 Row = list[int]
 Grid = list[list[int]]
@@ -162,9 +161,7 @@ class Record(metaclass=_Declaration):
 
     def own(self) -> None:
         """Copy the components too, which records of a game share, so that the caller may change this record."""
-        for name, field in self.fields.items():
-            if field.data is not None and field.shape:
-                setattr(self, name, copied(getattr(self, name)))
+        _owner(type(self))(self)
 
     def values(self) -> dict[str, Any]:
         """Return every field by name; arrays are copied."""
@@ -200,8 +197,20 @@ def _copier(state: type[Record]) -> Callable[[Record, Record], None]:
     return generated(["def copy(s, twin):", "    twin.source = twin.told = None", *lines], "copy", state.__module__, {})
 
 
+@cache
+def _owner(state: type[Record]) -> Callable[[Record], None]:
+    """Return the function that replaces the components of a record by copies; generated for speed, as `_copier`."""
+    shared = {name: len(field.shape) for name, field in state.fields.items() if field.data is not None and field.shape}
+    lines = [f"    s.{name} = {_sliced(f's.{name}', depth)}" for name, depth in shared.items()]
+    return generated(["def own(s):", *(lines or ["    pass"])], "own", state.__module__, {})
+
+
 def _copying(name: str, field: Field) -> str:
     """Return the expression that copies a field; components never change and are shared."""
-    if not field.shape or field.data is not None:
-        return f"s.{name}"
-    return f"s.{name}[:]" if len(field.shape) == 1 else f"[row[:] for row in s.{name}]"
+    shared = not field.shape or field.data is not None
+    return f"s.{name}" if shared else _sliced(f"s.{name}", len(field.shape))
+
+
+def _sliced(rows: str, depth: int) -> str:
+    """Return the expression that copies rows of this depth (1: a row of numbers)."""
+    return f"{rows}[:]" if depth == 1 else f"[{_sliced('row', depth - 1)} for row in {rows}]"
