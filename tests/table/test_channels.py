@@ -281,12 +281,12 @@ def test_who_sits_down_after_another_goes_on_with_none_of_their_messages() -> No
     assert sitting.table.snapshot(1, 0).run == sitting.table.run_of(1)
 
 
-@pytest.mark.parametrize("game", ["felicity", "goodcritters"])
+@pytest.mark.parametrize(("game", "options"), [("felicity", {}), ("goodcritters", {"length": "short", "changes": 3})])
 def test_how_a_table_stands_is_what_a_snapshot_says_and_costs_no_view(
-    game: str, monkeypatch: pytest.MonkeyPatch
+    game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Table, who is waited for, decision and clocks, for everybody, before, in and after a game; no view is made."""
-    sitting = Sitting(game, players=4, clock=clock()).seat(3, bots="random")
+    sitting = Sitting(game, players=4, options=options, clock=clock()).seat(3, bots="random")
     made: list[object] = []
     view = Match.view
 
