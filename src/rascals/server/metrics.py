@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus to collect.
+"""The server's figures, for Prometheus to collect.
 
 Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have
 few, fixed values: no table, seat, name, code or address is ever a label, and no figure depends on what is

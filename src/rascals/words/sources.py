@@ -106,7 +106,7 @@ def shared(language: str) -> str:
 
 @cache
 def first(part: str, language: str) -> str:
-    """Return the part of `shared` or a game's text that pages need at once; its first line lists the rest's id prefixes."""
+    """Return what pages need at once of `shared` or of a game's text; its first line lists the id prefixes left out."""
     begun = _later(part)
     told = [message for message in _all(part, language) if not _is_later(message, begun)]
     return f"# rest: {' '.join(begun)}\n{''.join(told)}"

@@ -101,7 +101,7 @@ class InThread:
         found: Said | None = None
         with suppress(Exception):
             found = self._answer(asked, budget, self._cancelled.is_set)
-        with suppress(RuntimeError):  # the event loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the event loop is closed, so nothing waits for this
             asking.get_loop().call_soon_threadsafe(_settle, asking, found)
 
     def cancel(self) -> None:
@@ -121,13 +121,13 @@ def _settle(asking: asyncio.Future[Said | None], found: Said | None) -> None:
 
 
 class Here:
-    """A worker on the event loop itself, where there is nothing else: everything waits while its bot thinks."""
+    """A worker on the event loop itself, for platforms without threads: it blocks the loop while its bot thinks."""
 
     def __init__(self, answer: Answer = answer) -> None:
         self._answer = answer
 
     async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
-        """See `BotWorker`; what is ready goes first."""
+        """See `BotWorker`; tasks that are ready run first."""
         await asyncio.sleep(0)
         begun()
         try:
@@ -136,7 +136,7 @@ class Here:
             return None
 
     def cancel(self) -> None:
-        """Do nothing: while the bot thinks nobody can call this."""
+        """Do nothing: nothing can call this while the bot thinks."""
 
     def end(self) -> None:
         """Do nothing, like `cancel`."""

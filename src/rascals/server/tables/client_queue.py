@@ -49,7 +49,7 @@ class ClientQueue:
         self._ready.set()
 
     def close(self, code: ByeCode) -> None:
-        """Send what waits and then a bye, then end."""
+        """Send the waiting messages and then a bye, then end."""
         if self.closing is None:
             self.closing = code
             self._queue.append(Waiting("bye", encode(Bye(code=code))))

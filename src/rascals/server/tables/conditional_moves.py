@@ -41,7 +41,7 @@ class ConditionalMoves(Duties[Moment]):
                 if (move := self._due().get(moment)) is not None:
                     await self._act(Play(seat, f"wish {decision}", decision, move))
             except Refused:
-                if moment in self._due():  # it was not the moment that has passed
+                if moment in self._due():  # the refusal was not because the moment has passed
                     await self._act(SetConditionalMove(seat, None))
 
     def pause(self, seat: int) -> float:

@@ -153,7 +153,7 @@ class Thinker:
                 await asyncio.wait({asking})
             return asking.result()
         except BaseException:
-            worker.end()  # whatever went wrong, it is not asked again
+            worker.end()  # after any error it is not asked again
             raise
         finally:
             asking.cancel()
