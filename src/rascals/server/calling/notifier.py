@@ -4,8 +4,8 @@ If the network or the store fails, it retries for as long as it is still that tu
 again, even if the store could not record that it was.
 
 The notifier listens to changes in the rooms. When it is the turn of a seat whose person is connected nowhere, a notice
-is put in the outbox, due after a short time in which they may come back. When it is due, the table is checked again: is
-it still the same turn, and are they still away? Each turn is notified once, whatever happens meanwhile.
+is put in the outbox, due after a short time in which they may come back. When it is due, the notifier checks again that
+it is still the same turn and that the person is still away. It sends at most one notice for each turn.
 """
 
 from __future__ import annotations

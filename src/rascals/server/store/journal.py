@@ -217,7 +217,7 @@ class JournalStore:
         return await self._erase(theirs, change) > 0
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the key to sign with; see `Store`."""
+        """Return the signing key; see `Store`."""
 
         async def keyed(memory: _Memory) -> bytes:
             if memory.key is None:

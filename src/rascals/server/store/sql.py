@@ -185,7 +185,7 @@ class SqlStore:
         )
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the key to sign with; `fresh` is stored if there is none yet; see `Store`."""
+        """Return the signing key; `fresh` is stored if there is none yet; see `Store`."""
         query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster

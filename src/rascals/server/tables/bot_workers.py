@@ -1,6 +1,6 @@
 """Bot workers: where bots think. A worker may be another process, a thread, or anything that answers by messages.
 
-A question holds the seat's legal moves and what that seat knows: a redealt world (determinization) and the events it
+A question contains the seat's legal moves and what that seat knows: a redealt world (determinization) and the events it
 has heard. Nothing else of a table ever reaches a worker. A composite move is asked for step by step, each step a
 question of its own. A bot is given a budget, in seconds, simulations or both, and is told when its answer is no longer
 wanted; a worker whose bot respects neither is ended, and `thinking` makes another.
@@ -42,7 +42,7 @@ class Asked:
 
 
 class Thought(NamedTuple):
-    """The move for a bot; `failure` says why it is a random one, None if the bot chose it.
+    """The move for a bot; `failure`: why it is a random one; None if the bot chose it.
 
     `choice`: the move with the bot's reasons, if it was asked to explain.
     """

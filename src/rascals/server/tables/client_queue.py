@@ -56,7 +56,7 @@ class ClientQueue:
             self._ready.set()
 
     def drop(self, code: ByeCode = "closed") -> None:
-        """End at once; nothing more goes out."""
+        """End at once, without sending anything more."""
         self.closing = self.closing or code
         self._queue.clear()
         self._ready.set()

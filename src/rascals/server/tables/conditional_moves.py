@@ -45,10 +45,10 @@ class ConditionalMoves(Duties[Moment]):
                     await self._act(SetConditionalMove(seat, None))
 
     def pause(self, seat: int) -> float:
-        """Return how many seconds pass before a seat's move: usually as long as a person takes who moves quickly.
+        """Return the seconds before a seat's move: usually as long as a person takes who moves quickly.
 
-        If other seats are to act at the same time, nobody waits for this move, and that it is a conditional one may be
-        a secret. Then it takes as long as a person who thinks, so that its speed does not give that away.
+        If other seats are to act at the same time, nobody waits for this move, and it may be secret that it is a
+        conditional one. Then it takes as long as a person who thinks, so that its speed does not reveal that.
         """
         table = self._table
         if len(table.needed) < 2 or len(table.people()) < 2:

@@ -235,7 +235,7 @@ class Room:
         self._context.under_way.keep(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
-        """Carry out what the passing of time demands: flags that fall, a host who is away, a deserted table.
+        """Carry out the commands that are due: flags that fall, an absent host, a deserted table.
 
         If the store fails, this is left to the next sweep; an alarm would fire again at once, without end.
         """

@@ -1,4 +1,4 @@
-"""Scheduling bots: a fixed number at a time; every question gets a legal move as its answer, whatever the bot does."""
+"""Scheduling bots: a fixed number at a time; every question is answered with a legal move, even if the bot fails."""
 
 from __future__ import annotations
 
