@@ -13,7 +13,7 @@ from rascals.server.settings import BadSetting, Settings, check_start, read_sett
 
 
 def test_r24_the_defaults_are_this_machine_only_and_quiet() -> None:
-    """The defaults: loopback only, no trusted proxy, a database file in the user's folder, no preset secret."""
+    """The defaults: loopback only, no trusted proxy, log level info, a database file with an absolute path."""
     settings = read_settings({}, {})
     assert settings.host == "127.0.0.1"
     assert settings.loopback
