@@ -69,7 +69,7 @@ def test_what_it_cost(game: str) -> None:
 
 
 def test_what_the_seat_could_not_know_makes_no_difference() -> None:
-    """R6: the same decision in two worlds that differ only in what was hidden then is judged alike."""
+    """R6: hindsight judges a decision alike in two worlds that differ only in what was hidden at that time."""
     for moment in list(moments(finished("felicity"), 0))[:12]:
         other = moment.match.concealed(0, 77)
         judged = [

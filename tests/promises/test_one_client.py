@@ -71,7 +71,7 @@ class Nuisance:
 
 @pytest.mark.thorough
 async def test_r7_odd_ids_disturb_nobody_on_postgresql() -> None:
-    """While one client sends ids that no database can keep, all others play to the end, never disconnected or refused.
+    """While a client sends ids that no database can store, all others play to the end without disconnects or refusals.
 
     The server stays healthy throughout, and the sender gains no time.
     """

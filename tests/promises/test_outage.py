@@ -49,7 +49,7 @@ async def say(port: int, people: list[Person], text: str) -> list[int]:
 
 
 async def test_r2_a_database_that_is_away_is_waited_for() -> None:
-    """Away at the start: the server listens, says so, and has all tables when the database is there.
+    """If the database is away at the start, the server listens, reports it, and loads all tables once it is back.
 
     Away later: what is tried meanwhile is refused, and all tables come back without anybody asking for them.
     """

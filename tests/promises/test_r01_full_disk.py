@@ -38,7 +38,7 @@ def play(served: Served, table: str, tokens: list[str], name: str) -> tuple[int,
 
 
 def test_r1_a_full_disk_loses_nothing_and_is_told(tmp_path: Path) -> None:
-    """With no space left moves are refused and nothing is told, tables can be looked at; with space all goes on.
+    """On a full disk moves are refused and told to nobody; tables can be read; with free space play continues.
 
     In the end the log has what was acknowledged, in order, and nothing of what was refused.
     """

@@ -184,7 +184,7 @@ def count(seen: Counter[str], party: list[Person]) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path, amount: Amount) -> None:
-    """200 times (briefly: 20) the server is killed amid play of all four games, and started again on the same database.
+    """Killed 200 times (fast suite: 20) during play of all four games, the server loses and doubles nothing.
 
     After each, the disk holds every command that was acknowledged and every line that was told, each once; what
     was on its way is sent again and then there once; all tables go on to the end of their games.
@@ -212,7 +212,7 @@ async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: 
 @pytest.mark.postgres
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kills_on_postgresql_lose_and_double_nothing(amount: Amount) -> None:
-    """The same on a real PostgreSQL: fifty kills of the server, nothing acknowledged lost, nothing twice."""
+    """After 50 kills (fast suite: 5) of a server on a real PostgreSQL nothing acknowledged is lost or doubled."""
     kills = amount(5, 50)
     with postgres.running() as database:
         async with ForkServer() as fork_server:
@@ -234,7 +234,7 @@ async def roam(person: Person, ports: list[int]) -> None:
 @pytest.mark.postgres
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kills_of_one_of_two_servers_lose_and_double_nothing(amount: Amount) -> None:
-    """Two servers on one PostgreSQL, now one killed and now the other, while people go from one to the other.
+    """Kills of one of two servers on one PostgreSQL, while people change between them, lose and double nothing.
 
     They play all four games, a table of each at a time. Nothing acknowledged is lost, nothing done twice, all games
     end; and since one is always up, no clock gains.

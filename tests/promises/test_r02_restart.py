@@ -83,7 +83,7 @@ def log_of(served: Served, table: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path, crash: bool) -> None:
-    """Open, in each phase of a round, between rounds and after the end: every seat's snapshot is the same after."""
+    """Restarted before the start, in each phase, between rounds, or after the end: every snapshot is the same."""
     with Restarted(tmp_path, Clock()) as served:
         table, tokens = served.made("Ada", "Bo", "Cy", "Di")
         served.ask("POST", f"/tables/{table}/chat", tokens[1], json={"id": "hi", "text": "Hello", "scope": "seats"})
@@ -109,7 +109,7 @@ def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path,
 
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: bool) -> None:
-    """After a day without a server the awaited seat has the time it had at the last entry, and the credit of 30 s."""
+    """After a day without a server the awaited seat has its time as of the last entry, plus a credit of 30 s."""
     clock = Clock()
     with Restarted(tmp_path, clock) as served:
         table, tokens = served.playing(clock={"bank": 300, "increment": 5})
@@ -130,7 +130,7 @@ def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: b
 
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
-    """A guest who is there first takes over only from a host who does not come for a minute, and until then."""
+    """After a restart a guest becomes host only if the host is away for a minute, and only until the host is back."""
     clock = Clock()
     with Restarted(tmp_path, clock) as served:
         table, (ada, bo) = served.made("Ada", "Bo")
@@ -150,7 +150,7 @@ def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
 
 
 def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path) -> None:
-    """A hundred tables in play are all there after a restart, the ones that are asked for first at once."""
+    """After a restart all of a hundred tables in play are loaded; those that are requested first come at once."""
     with Restarted(tmp_path, Clock()) as served:
         tables = [served.playing(3) for _ in range(100)]
         served.again(crash=True)
@@ -160,7 +160,7 @@ def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_r16_stored_games_play_again_to_the_same_hash(served: Served, tmp_path: Path, players: int) -> None:
-    """A finished game that is downloaded, and the log in the database, verify; a changed line is found."""
+    """A downloaded finished game and the log in the database verify; a changed line is found."""
     table, tokens = served.playing(players)
     served.play(table, tokens)
     saved = tmp_path / "game.json"
@@ -181,7 +181,7 @@ def test_r16_stored_games_play_again_to_the_same_hash(served: Served, tmp_path: 
 
 
 def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> None:
-    """Seats left, kicked and taken again, stand-ins and their moves all stay in the log, with the actor."""
+    """Leaving, kicking, sitting down again, stand-ins and their moves all stay in the log, with the actor."""
     table, tokens = served.made("Ada", "Bo")
     served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
     for name in ("Cy", "Di", "Ed"):
@@ -201,7 +201,7 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
 
 
 def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -> None:
-    """After the end a person's name and talk can be removed: the seat is "Player 3", the game still replays."""
+    """After the end a person's name and talk can be removed: the seat is "Player 3", and the game still replays."""
     table, tokens = served.playing()
     said = {"id": "s", "text": "I am person two", "scope": "table"}
     assert served.ask("POST", f"/tables/{table}/chat", tokens[2], json=said).is_success
@@ -221,7 +221,7 @@ def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -
 
 
 def test_r27_talk_is_kept_no_longer_than_was_set(tmp_path: Path) -> None:
-    """Talk older than the retention is gone at the next start; younger talk and all moves are there."""
+    """Talk older than the retention is deleted at the next start; younger talk and all moves stay."""
     clock = Clock()
     with Restarted(tmp_path, clock) as served:
         table, tokens = served.playing()

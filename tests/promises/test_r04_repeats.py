@@ -57,7 +57,7 @@ def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[int, dic
 
 @pytest.mark.usefixtures("one_secret")
 def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> None:
-    """The same commands, each sent twice, with old ones again and later ones too early, lead to the same last hash."""
+    """Commands sent twice, mixed with old ones and ones that come too early, lead to the same last hash."""
     chance = random.Random(4)
     plain, tokens = served.playing()
     commands = orders(served, plain, tokens)
@@ -85,7 +85,7 @@ def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> Non
 
 
 def test_r4_an_id_of_another_seat_or_table_is_not_mine(served: Served) -> None:
-    """Ids are remembered for their seat: nobody can take another's id away or learn that it was used."""
+    """A command's id belongs to its seat: nobody can use up another's id, or learn that it was used."""
     table, tokens = served.playing()
     first = served.view(table)["view"]["acting"][0]
     mine = served.view(table, tokens[first])
@@ -99,7 +99,7 @@ def test_r4_an_id_of_another_seat_or_table_is_not_mine(served: Served) -> None:
 
 
 def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
-    """Over the WebSocket a repeated command is acknowledged as a duplicate and told to nobody again."""
+    """A command repeated over the WebSocket is acknowledged as a duplicate, and nobody is told again."""
     table, tokens = served.playing()
     seat = served.view(table)["view"]["acting"][0]
     with served.socket(table, tokens[seat]) as socket:
@@ -119,7 +119,7 @@ def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path) -> None:
-    """Sixteen different commands for one decision at the same moment: one is acknowledged, fifteen are stale."""
+    """Of sixteen different commands for one decision at the same moment one is acknowledged, fifteen are stale."""
     async with ForkServer() as fork_server:
         pid, port = await fork_server.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
         people = await sit_down(port, 4, random.Random(5))

@@ -366,7 +366,7 @@ def text(move: Draft) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int, amount: Amount) -> None:
-    """In over 10,000 states of each game (briefly: 180), for seats and spectators, both worlds give the same bytes.
+    """In over 10,000 states of each game (fast suite: 180) both worlds give a seat or spectator the same bytes.
 
     That is so before and after a step. From how many states a step can be taken alike in both worlds is chance's: it
     goes on until enough were, and fails where they hardly ever can.
@@ -423,7 +423,7 @@ def compare(
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_r6_a_replay_during_play_shows_no_more_than_the_play(game: str, players: int, amount: Amount) -> None:
-    """From some hundred positions two worlds are played on alike; the replays for one viewer are the same bytes."""
+    """Two worlds continued alike from some hundred positions give the same replays to one viewer, byte by byte."""
     chance = random.Random(f"replays {players}")
     compared, wanted = 0, amount(8, 50)
     while compared < wanted:
@@ -473,7 +473,7 @@ def play_alike(one: Match, two: Match, viewer: Viewer, chance: random.Random) ->
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_r6_what_others_decide_ahead_ask_and_whisper_reaches_nobody(game: str, players: int, amount: Amount) -> None:
-    """In worlds that differ in nothing else a viewer gets the same bytes, before and after the next move.
+    """Others' conditional moves, questions and whispers change no byte for a viewer, before or after the next move.
 
     What the seat that moves has asked the coach is told with its move: it does not ask here.
     """
@@ -524,7 +524,7 @@ def compare_around(one: Table, two: Table, viewer: Viewer, move: Play) -> None:
 
 
 def test_r6_talk_among_the_seats_reaches_no_spectator() -> None:
-    """A spectator gets neither the message nor a gap in the numbers, at once, in a snapshot and after a restart."""
+    """A spectator gets no message and no gap in the numbers, neither live, in a snapshot, nor after a restart."""
     table = new_table(4, random.Random(1))
     before = table.channels[None].seq
     assert do(table, Speak(1, "a", "between us", "seats"), AT, None) == []
@@ -537,7 +537,7 @@ def test_r6_talk_among_the_seats_reaches_no_spectator() -> None:
 
 @pytest.mark.parametrize("game", SUBJECTS)
 def test_r6_the_test_sees_a_leak(game: str) -> None:
-    """A view that lets slip one hidden card, or a log that does, is caught: the comparison is not blind."""
+    """The comparison detects a view or a log that leaks one hidden card."""
     for leak in ("view", "event") if has_secrets(game) else ("view",):
         table, chance = new_table(4, random.Random(5), game), random.Random(6)
         with pytest.MonkeyPatch.context() as patch:

@@ -216,7 +216,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 @pytest.mark.parametrize("players", [4, *deep([3, 5])])
 async def test_r7_nothing_hidden_leaves_the_server(tmp_path: Path, players: int) -> None:
-    """In a whole game with bots, no byte to a seat, spectator, stranger, metrics page or log file tells what is hidden.
+    """In a whole game with bots, no byte sent to a seat, spectator, stranger, metrics or log file reveals a secret.
 
     Every message is parsed and each card it names is compared with what had been revealed by then; tokens, their
     digests, the secret, its forms and the hash chain are looked for as raw bytes.
@@ -307,7 +307,7 @@ def question_in(table: Table, seat: int) -> bytes:
 
 
 def test_r8_a_bot_is_asked_with_what_its_seat_knows_and_nothing_else() -> None:
-    """In two worlds that its seat cannot tell apart a bot is asked the same, but for its dice."""
+    """In two worlds that its seat cannot distinguish, a bot gets the same question except for its random numbers."""
     chance = random.Random(8)
     compared = 0
     for players in (3, 4, 5):

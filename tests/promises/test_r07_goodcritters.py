@@ -137,7 +137,7 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 @pytest.mark.parametrize("bargaining", ["open", "turns"])
 async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(tmp_path: Path, bargaining: str) -> None:
-    """In a whole game with payoffs, exchanges and bots, every entry and view that leaves tells what clause G-40 allows.
+    """In a whole game with payoffs, exchanges and bots, every entry and view that is sent conforms to clause G-40.
 
     What is laid down and offered, shown to one or hidden, is told in private in each such game.
 
@@ -191,7 +191,7 @@ def check_table(table: Table) -> None:
 
 @pytest.mark.parametrize("players", [4, *deep([5, 6, 7, 8])])
 def test_r7_every_viewer_is_told_what_the_clauses_say(players: int) -> None:
-    """In random games each viewer's log and view hold what clause G-40 lets it know, and its log all of that."""
+    """In random games each viewer's log and view contain only what clause G-40 allows, and the log all of that."""
     for seed in range(4):
         check_table(played(players, seed, 60 + 90 * seed))
 
@@ -201,7 +201,7 @@ FIRST = ("chosen", "payoff_shown")  # one that nobody else may know, one that tw
 
 @pytest.mark.parametrize("event", [*FIRST, *deep(name for name in (*SECRET, *PRIVATE) if name not in FIRST)])
 def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An event of any kind that is told too widely is found."""
+    """The test finds an event of any kind that is sent to too many viewers."""
     honest = Event.seen_by
 
     def seen_by(self: Event, seat: int | None) -> dict[str, Any] | None:
@@ -219,7 +219,7 @@ def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_r7_every_command_is_one_message_for_everybody() -> None:
-    """All learn that a command was made, whatever of it is secret, by one message: numbers and counts tell nothing."""
+    """Each command, secret or not, is one message to every viewer, so numbers and counts reveal nothing."""
     chance = random.Random(40)
     table = new_table(5, chance, "goodcritters")
     assert table.match is not None

@@ -157,7 +157,7 @@ def moments(players: int, edition: str, seed: int) -> Iterator[Table]:
 @pytest.mark.parametrize("players", [3, *deep([2, 4])])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_r7_every_viewer_of_a_heist_is_told_what_the_clauses_say(edition: str, players: int) -> None:
-    """In a random game of every edition each viewer's log and view hold what clause H-28 lets it know, and no more."""
+    """In a random game of every edition each viewer's log and view contain only what clause H-28 allows."""
     hidden = 0
     for number, table in enumerate(moments(players, edition, players)):
         hidden += check_table(table) if number % 6 == 0 else 0
@@ -166,7 +166,7 @@ def test_r7_every_viewer_of_a_heist_is_told_what_the_clauses_say(edition: str, p
 
 @pytest.mark.parametrize("event", [*FIRST, *deep(event for event in SECRET if event not in FIRST)])
 def test_r7_the_test_of_heists_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An event of any kind that is told too widely is found."""
+    """The test finds an event of any kind that is sent to too many viewers."""
     honest = Event.seen_by
 
     def seen_by(self: Event, seat: int | None) -> dict[str, Any] | None:

@@ -20,7 +20,7 @@ MICE = {3: 66, 4: 87, 5: 108}
 @pytest.mark.real
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
 def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
-    """R9: a recorded game's chain of hashes is the same whatever PYTHONHASHSEED says."""
+    """R9: a recorded game's chain of hashes does not depend on PYTHONHASHSEED."""
     code = (
         "import sys, rascals\n"
         "m = rascals.game('felicity', players=5).new(seed='golden')\n"
@@ -41,7 +41,7 @@ def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
 
 
 def test_r10_recorded_games_cover_players_and_endings():
-    """R10: for every game, number of players and end reason a finished game is on record, and it verifies."""
+    """R10: for every game, number of players and end reason there is a recorded finished game, and it verifies."""
     found = set()
     for path in RECORDED:
         match = rascals.load(path)
@@ -56,9 +56,7 @@ def test_r10_recorded_games_cover_players_and_endings():
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_r16_stored_games_play_again_to_the_same_hash(path, tmp_path):
-    """R16, R10: each game on record is played again by this engine to the last link of its chain of hashes; one
-    changed line of it is found, and named.
-    """
+    """R16, R10: every recorded game replays to the last hash of its chain; a changed line is found and named."""
     verdict = rascals.verify(path)
     assert verdict.ok, verdict
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -75,7 +73,7 @@ def test_r16_stored_games_play_again_to_the_same_hash(path, tmp_path):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_r11_r12_a_million_random_actions(players, amount):
-    """R11, R12: through a third of a million random actions each, no mouse is lost and there is always a move."""
+    """R11, R12: in a third of a million random actions of Felicity no mouse is lost and a move exists."""
     pytest.importorskip("numba")
     batch = rascals.game("felicity", players=players).batch(1024, seed=players)
     ended = 0
@@ -91,7 +89,7 @@ def test_r11_r12_a_million_random_actions(players, amount):
 
 
 def test_r13_copies_are_deep():
-    """R13: a copy is equal, and nothing played on either shows in the other."""
+    """R13: a copy is equal, and moves played on either do not change the other."""
     match = rascals.game("felicity", players=4).new(seed=13)
     copies = []
     while not match.over:

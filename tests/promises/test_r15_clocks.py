@@ -18,7 +18,7 @@ STEP = 900  # milliseconds between two looks at the clock at most
 
 @pytest.mark.parametrize("seed", range(8))
 def test_r15_no_trick_with_stand_ins_buys_time(seed: int) -> None:
-    """Who never moves, leaves and returns at will keeps nobody waiting for longer than bank, grace and the bot."""
+    """A person who stalls, leaves and returns delays others no longer than bank, grace and the bot's move take."""
     chance = random.Random(seed)
     sitting = Sitting(players=3, clock=clock(BANK)).seat(3).start()
     cheat = 0

@@ -89,7 +89,7 @@ async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, 
 async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its queue never grows past the limit and it is told to go; the figures count it; nobody else misses a line."""
+    """A client that never reads is closed at the queue's limit and counted; the others get every message."""
     monkeypatch.setattr(sockets, "WRITE", 60.0)
     async with company(tmp_path) as (service, room, slow, quick):
         slow.reads.clear()
@@ -112,7 +112,7 @@ async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
 async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One message is enough; the table goes on at once and does not wait for it."""
+    """A single message that cannot be sent in time ends the connection; the table goes on at once."""
     assert sockets.WRITE == 2.0
     monkeypatch.setattr(sockets, "WRITE", 0.05)
     async with company(tmp_path) as (service, room, slow, quick):
@@ -125,7 +125,7 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
 
 
 async def test_r18_snapshots_that_wait_are_one() -> None:
-    """However often a client asks for everything, at most one snapshot waits for it, and nothing older."""
+    """No matter how often a client asks for a snapshot, at most one waits for it, and nothing older."""
     queue = client_queue.ClientQueue()
     queue.push(b"update")
     for n in range(1000):
@@ -168,7 +168,7 @@ class Stream:
 async def test_r18_an_event_stream_that_is_not_read_ends_and_the_seat_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What does not go out within ten seconds ends the stream; the figures count it, and the seat is shown as away."""
+    """An event stream that takes no message for ten seconds ends and is counted, and the seat is shown as away."""
     assert event_streams.WRITE == 10.0
     monkeypatch.setattr(event_streams, "WRITE", 0.05)
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, InThread, FEW))

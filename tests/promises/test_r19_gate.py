@@ -93,7 +93,7 @@ BODIES = {
 
 @pytest.mark.parametrize("name", BODIES)
 def test_r19_a_bad_body_makes_no_table(served: Served, name: str) -> None:
-    """Whatever is wrong with a request is refused in one line, and nothing is made."""
+    """Any invalid request is refused in one line, and no table is made."""
     body, status = BODIES[name]
     refused(served.ask("POST", "/tables", content=body), status)
     assert len(served.app.state.service.rooms) == 0
@@ -110,7 +110,7 @@ FRAMES = [
 
 
 def test_r19_bad_frames_are_refused_and_the_socket_lives(served: Served) -> None:
-    """Each gets a reject of its own; afterwards the socket still answers, and nothing was said or played."""
+    """Each bad frame gets its own reject; the socket still works, and nothing was said or played."""
     table, tokens = served.playing()
     with served.socket(table, tokens[0]) as socket:
         socket.send_json({"type": "hello"})
@@ -130,7 +130,7 @@ def test_r19_bad_frames_are_refused_and_the_socket_lives(served: Served) -> None
 
 
 def test_r19_whoever_sends_only_rubbish_is_let_go(served: Served) -> None:
-    """A socket with very many refused messages is closed."""
+    """A socket with too many refused messages is closed."""
     table, tokens = served.playing()
     with served.socket(table, tokens[0]) as socket:
         socket.send_json({"type": "hello"})
@@ -152,7 +152,7 @@ def table_request(name: str = "Ada") -> dict[str, Any]:
 
 
 def test_r20_ten_tables_an_hour(limited: tuple[Served, Clock]) -> None:
-    """The eleventh table of a stranger is refused with the time to wait; bad requests do not count."""
+    """A stranger's eleventh table is refused with the time to wait; bad requests do not count."""
     served, clock = limited
     refused(served.ask("POST", "/tables", json=table_request("")), 400)
     assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(10)] == [201] * 10
@@ -164,13 +164,13 @@ def test_r20_ten_tables_an_hour(limited: tuple[Served, Clock]) -> None:
 
 
 def test_r20_this_machine_may_make_more(tmp_path: Path) -> None:
-    """The person at the keyboard is not a stranger."""
+    """Clients on this machine may make more tables."""
     with Served(tmp_path, limits=Limits(Clock())) as served:
         assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(15)] == [201] * 15
 
 
 def test_r20_guessing_codes_locks_and_right_codes_do_not_count(limited: tuple[Served, Clock]) -> None:
-    """Ten wrong codes a minute, over join and look-up alike; then even the right one is refused for a while."""
+    """Ten wrong codes a minute, by joining or looking up; then even the right one is refused for a while."""
     served, clock = limited
     table, _ = served.made("Ada")
     code = served.ask("GET", f"/tables/{table}").json()["code"]
@@ -190,7 +190,7 @@ def test_r20_guessing_codes_locks_and_right_codes_do_not_count(limited: tuple[Se
 
 
 def test_r20_five_lines_of_talk_in_ten_seconds(limited: tuple[Served, Clock]) -> None:
-    """Over REST and socket together; another seat has its own allowance."""
+    """Talk over REST and socket counts together; each seat has its own limit."""
     served, clock = limited
     table, tokens = served.made("Ada", "Bo")
 
@@ -222,7 +222,7 @@ def test_r20_two_exports_in_two_minutes(limited: tuple[Served, Clock]) -> None:
 
 
 def test_r20_a_hundred_messages_in_twenty_seconds(limited: tuple[Served, Clock]) -> None:
-    """The hundred-and-first message of a socket is refused; a socket beside it is not; time heals."""
+    """A socket's 101st message is refused, that of another socket is not; with time messages pass again."""
     served, clock = limited
     table, tokens = served.playing()
     with served.socket(table, tokens[0]) as first, served.socket(table, tokens[1]) as second:
@@ -245,7 +245,7 @@ def ping(socket: Any) -> str:
 
 
 def test_r20_eighty_handshakes_in_thirty_seconds(limited: tuple[Served, Clock]) -> None:
-    """Sockets and event streams of one address are counted together at the door."""
+    """New sockets and event streams of one address count together."""
     served, clock = limited
     served.limits.rules = {**served.limits.rules, "requests": served.limits.rules["requests_local"]}
     table, tokens = served.playing()
@@ -282,7 +282,7 @@ def test_every_action_of_a_table_is_in_the_matrix() -> None:
 
 @pytest.mark.parametrize("state", ["open", "playing", "over"])
 def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None:
-    """None, forged, half, another table's, a kicked person's and a digest instead: each is refused at every action."""
+    """A missing, forged, partial, foreign or revoked token, or a digest instead, is refused for every action."""
     table, tokens = served.made("Ada", "Bo")
     served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
     for name in ("Cy", "Di", "Ed"):
@@ -320,7 +320,7 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
 
 
 def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
-    """Naming a seat in a body, query or header changes nothing: the seat comes from the token alone."""
+    """A seat named in a body, query or header changes nothing: only the token determines the seat."""
     table, tokens = served.playing()
     acting = served.view(table)["view"]["acting"][0]
     mine = served.view(table, tokens[acting])
@@ -339,7 +339,7 @@ def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
 
 
 def test_r22_what_is_the_hosts_is_only_the_hosts(served: Served) -> None:
-    """Start, kick, bots and others' stand-ins are refused to every other seat, before and after the start."""
+    """Start, kick, bots and others' stand-ins are refused to every seat but the host's."""
     table, tokens = served.made("Ada", "Bo", "Cy", "Di")
     actions = [("start", {}), ("kick", {"seat": 0}), ("kick", {"seat": 2}), ("bot", {"seat": 3, "bot": "random"})]
     for token in tokens[1:]:
@@ -360,7 +360,7 @@ SPECTATORS_TRY: dict[str, dict[str, Any]] = {
 
 
 def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(served: Served) -> None:
-    """Without a token no hand is seen and nothing can be done; a closed table shows strangers nothing of the play."""
+    """Without a token nobody sees a hand or acts; a table without spectators shows strangers nothing of the game."""
     table, _ = served.playing()
     assert all(place["hand"] is None for place in served.view(table)["view"]["seats"])
     with served.socket(table) as socket:
@@ -381,7 +381,7 @@ def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(serve
 
 
 def test_r21_the_cookie_proves_the_seat_and_no_script_can_read_it(served: Served) -> None:
-    """HttpOnly, SameSite=Lax, only for its table; another table's cookie value does not open this one."""
+    """The cookie is HttpOnly, SameSite=Lax and for its table only; its value does not open another table."""
     answer = served.client.post(API + "/tables", json=table_request())
     table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
     assert cookie.startswith(f"seat_{table}=")
@@ -397,7 +397,7 @@ ORIGINS = ["http://evil.example", "null", "http://127.0.0.1:9999", "https://127.
 
 @pytest.mark.parametrize("origin", ORIGINS)
 def test_r21_another_sites_page_can_do_nothing_with_the_cookie(served: Served, origin: str) -> None:
-    """Neither post nor open a socket, though the browser would send the cookie; our own page can."""
+    """With the cookie another site's page can neither post nor open a socket; our own page can."""
     seated = served.client.post(API + "/tables", json=table_request()).json()
     table, cookies = seated["table"]["id"], {f"seat_{seated['table']['id']}": seated["token"]}
     cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
@@ -417,7 +417,7 @@ def test_r21_another_sites_page_can_do_nothing_with_the_cookie(served: Served, o
 
 
 def test_r21_a_token_is_in_no_address_and_not_in_the_database(served: Served) -> None:
-    """The token is given once in an answer; the database, links and later answers hold its digest or nothing."""
+    """A token is sent once in an answer; database, links and later answers contain at most its digest."""
     table, tokens = served.playing()
     for path in ("", "/view", "/qr.svg", "/replay"):
         answer = served.ask("GET", f"/tables/{table}{path}", tokens[0])
@@ -436,7 +436,7 @@ NAUGHTY = ["</script><b>x", "<img src=x onerror=1>", "{{7*7}}", "'; DROP TABLE t
 
 @pytest.mark.parametrize("name", NAUGHTY)
 def test_r23_names_and_talk_are_only_ever_text(served: Served, name: str) -> None:
-    """Markup in a name or in talk leaves as a JSON text; no page has it inside, and the answers are no HTML."""
+    """Markup in a name or talk is sent as a JSON string; no page contains it, and the answers are not HTML."""
     table, tokens = served.made(name)
     said = {"id": "x", "text": name * 3, "scope": "table"}
     assert served.ask("POST", f"/tables/{table}/chat", tokens[0], json=said).is_success
@@ -451,7 +451,7 @@ def test_r23_names_and_talk_are_only_ever_text(served: Served, name: str) -> Non
 
 
 def test_r23_a_fault_of_ours_tells_the_client_nothing(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exception anywhere becomes one plain sentence, over REST; the server goes on."""
+    """Any exception becomes one plain sentence over REST, and the server goes on."""
     table, tokens = served.playing()
 
     async def broken(*_: Any) -> None:
@@ -472,7 +472,7 @@ ODD = ["/tables/../../etc/passwd", "/tables/%00", "/tables/" + "x" * 5000, "/tab
 
 @pytest.mark.parametrize("path", ODD)
 def test_r23_odd_addresses_are_refused_plainly(served: Served, path: str) -> None:
-    """Whatever the address, the answer is a refusal in the common form."""
+    """Any odd URL is refused in the common form."""
     answer = served.ask("GET", path)
     assert answer.status_code in {400, 404}, answer.text
     refused(answer, answer.status_code)
@@ -482,7 +482,7 @@ def test_r23_odd_addresses_are_refused_plainly(served: Served, path: str) -> Non
     "path", ["/../rascals.db", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../store.py", "/..%5c..%5cx"]
 )
 def test_r23_no_file_outside_the_web_app_is_served(served: Served, path: str) -> None:
-    """Climbing out of the folder gives the app's page or nothing, never a file of the server."""
+    """A path out of the web app's folder returns the app's page or nothing, never another file."""
     answer = served.client.get(path)
     assert answer.status_code in {200, 404}
     assert "SQLite" not in answer.text
@@ -505,7 +505,7 @@ WRITTEN = SOURCES / "core" / "codegen.py"  # where rules that follow from a game
 
 
 def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
-    """Neither the server nor what it stands on evaluates, executes, unpickles or starts a shell.
+    """Neither the server nor what it uses evaluates, executes or unpickles input, or starts a shell.
 
     Rules that follow from a game's declarations are written as source, by four rooms of the core and nobody else.
     """
@@ -521,7 +521,7 @@ def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
 
 
 def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once games are open nothing more is written: not of options, components, moves, saved games or positions."""
+    """After games are loaded, no source is generated from options, components, moves, saved games or positions."""
     games = {name: rascals.game(name) for name in rascals.games()}
     for game in games.values():
         game.new(1).record.copy()
@@ -549,7 +549,7 @@ REFUSED_STARTS = [
 
 @pytest.mark.parametrize(("arguments", "words"), REFUSED_STARTS)
 def test_r24_an_insecure_start_is_refused(arguments: list[str], words: str) -> None:
-    """The program ends at once with code 2 and one line that says what is valid; no password is repeated."""
+    """The program ends with code 2 and one line that lists what is valid, and repeats no password."""
     command = [sys.executable, "-m", "rascals.server", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 2
@@ -559,7 +559,7 @@ def test_r24_an_insecure_start_is_refused(arguments: list[str], words: str) -> N
 
 
 def test_r24_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
-    """What can only be seen when the database is opened is said as plainly, and the file is left alone."""
+    """A file that is no database is refused in one line when it is opened, and not changed."""
     path, content = tmp_path / "letter.txt", "no database at all, " * 90
     path.write_text(content)
     command = [sys.executable, "-m", "rascals.server", "--port", "0", "--database", f"sqlite:///{path}"]

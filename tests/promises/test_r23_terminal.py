@@ -85,7 +85,7 @@ def written(path: Path, lines: list[str]) -> Path:
 def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
     attack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """17 attacks as a name, hashes mended: verify, replay and resume refuse line 1, in words of each language."""
+    """17 attacks as names, in saved games with valid hashes: verify, replay and resume refuse line 1, translated."""
     assert rascals.verify_text("\n".join(saved("Ann"))).ok
     file = written(tmp_path / "game.jsonl", saved(attack))
     verdict = rascals.verify(file)
@@ -106,7 +106,7 @@ def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
 
 
 def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
-    """All 2,133 signs that steer: none passes into a name or a line of talk, at the table's door or in a saved game."""
+    """None of 2,133 control characters is accepted in a name or talk, at a table or in a saved game."""
     signs = [chr(code) for code in range(0x110000) if untrusted_text.STEERING.match(chr(code))]
     assert len(signs) == 2133
     for sign in signs:
@@ -122,7 +122,7 @@ def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
 
 
 def test_r23_what_scripts_and_emoji_need_is_left_alone() -> None:
-    """Names of any script, emoji with joiners, no-break spaces: none is refused or shown otherwise than it is."""
+    """Names in any script, emoji with joiners, and no-break spaces are accepted and shown unchanged."""
     names = ["Zoë‘s", "名前", "שרה", "مریم می\u200cخواهد", "👩\u200d🔬"]
     match = rascals.game("felicity", players=5).new(seed=1, names=names)
     assert rascals.load_text(match.save_text()).names == tuple(names)
@@ -142,7 +142,7 @@ def with_names(names: tuple[str, ...]) -> rascals.Match:
 @EVERY
 @pytest.mark.parametrize("game", ["felicity", "goodcritters"])
 def test_r23_lines_of_the_terminal_are_cleaned_once_more(tmp_path: Path, game: str, attack: str) -> None:
-    """Should such a name be there all the same, replays from every side and the line mode show it as numbers."""
+    """If such a name exists nevertheless, replays and the line mode show its control characters as numbers."""
     players = 3 if game == "felicity" else 4
     names = (attack, f"{attack} (random)", *["Bo"] * (players - 2))
     match = rascals.game(game, players=players).new(seed=5)
@@ -167,7 +167,7 @@ def drawn(app: Any) -> str:
 @pytest.mark.parametrize("drawing", ["felicity", "generic"])
 @pytest.mark.parametrize("attack", SOME)
 async def test_r23_the_drawn_tables_are_cleaned_once_more(attack: str, drawing: str) -> None:
-    """Three attacks on both drawings: table, curtain between people, refusal and replay write no sign that steers."""
+    """In both drawings table, curtain, refusal and replay show three attacks without control characters."""
     match = with_names((attack, f"{attack} B", "Cy"))
     replay = ReplayApp(Reel(match, Words("en"), "open"), 2, drawing=drawing)
     async with replay.run_test(size=(120, 40)) as pilot:
@@ -192,7 +192,7 @@ async def test_r23_the_drawn_tables_are_cleaned_once_more(attack: str, drawing: 
 
 @pytest.mark.parametrize("drawing", ["felicity", "generic"])
 async def test_r23_what_is_written_in_brackets_is_no_order(drawing: str) -> None:
-    """A name that would be markup, also what a click would do, stands there as it was given, and ends no program."""
+    """A name that looks like markup, even with a click action, is shown literally and crashes nothing."""
     names = ("[b]Ada[/b]", "[@click=app.quit]Bo", "[/x] Cy")
     match = with_names(names)
     replay = ReplayApp(Reel(match, Words("en"), "open"), 2, drawing=drawing)
@@ -228,7 +228,7 @@ def put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
 
 @pytest.mark.no_cover
 def test_r23_no_entry_of_a_saved_game_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every entry of header, setup, a move and the result is an attack in turn, as a value and as a name.
+    """An attack in any entry of header, setup, move or result, as value or name, reaches no terminal uncleaned.
 
     Components are changed, or the game began at a position; more than 300 files in all. What `verify` and `replay`
     print holds no sign that steers, nor does the error as a program has it.
@@ -260,7 +260,7 @@ def test_r23_no_entry_of_a_saved_game_reaches_the_terminal(tmp_path: Path, capsy
 def test_r23_names_of_files_and_words_on_the_command_line_are_shown_cleaned(
     attack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Three attacks as the name of a file, game, bot, person, option, seed or command: what is repeated is clean."""
+    """Attacks as names of files, games, bots, people, options, seeds or commands are shown cleaned."""
     named = attack.replace("/", "_").replace("\x00", "\x01")
     file = written(tmp_path / named, saved("Ann"))
     toml = tmp_path / "data.toml"
@@ -296,7 +296,7 @@ def test_r23_names_of_files_and_words_on_the_command_line_are_shown_cleaned(
 
 @EVERY
 def test_r23_a_table_on_the_console_holds_no_orders(attack: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Lines, cells and headings that commands lay out in columns are cleaned like all others; colours stay."""
+    """Lines, cells and headings of a command's columns are cleaned like all others; colours stay."""
     from rich.table import Table as Columns
 
     desk = Desk(Words("en"), color=True)
@@ -315,7 +315,7 @@ def test_r23_a_table_on_the_console_holds_no_orders(attack: str, capsys: pytest.
 
 @EVERY
 def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
-    """The sentence of an error, and of a refusal, can be printed as it is, whatever it repeats."""
+    """The sentences of errors and refusals can be printed safely, whatever input they repeat."""
     match = rascals.game("felicity", players=3).new(seed=1)
     error = rascals.BadRecord("{key}: not {given}", "record-other", key=attack, given=attack)
     refusal = match.why_not(match.acting[0], attack)
@@ -330,7 +330,7 @@ def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
 @EVERY
 @pytest.mark.parametrize("form", ["console", "json"])
 def test_r23_lines_of_the_log_hold_no_orders(attack: str, form: str) -> None:
-    """Whatever a line of the log quotes, ours or a library's: it steers no operator's terminal and begins no line."""
+    """Nothing that a log line quotes, ours or a library's, controls the operator's terminal or begins a line."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()

@@ -48,12 +48,12 @@ def everything(sitting: Sitting) -> Any:
     ],
 )
 def test_r25_what_is_taken_back_taught_nobody_anything(game: str, options: dict[str, Any], amount: Amount) -> None:
-    """Whatever may be taken back would have looked the same to everybody, had the hidden been dealt otherwise."""
+    """A move that can be taken back would have looked the same to everybody with other hidden cards."""
     laws.taking_back_teaches_nobody(rascals.game(game, **options), amount(1, 5))
 
 
 def test_r25_a_secret_vote_stands(sitting: Sitting) -> None:
-    """Who has voted cannot take that back, neither before nor after the others have: whatever they voted."""
+    """A vote cannot be taken back, neither before nor after the others vote, whatever it was."""
     for seat in range(3):
         for other in range(seat + 1):
             with pytest.raises(Refused):
@@ -64,7 +64,7 @@ def test_r25_a_secret_vote_stands(sitting: Sitting) -> None:
 
 
 def test_r25_taking_back_changes_what_nobody_else_knows() -> None:
-    """In games of the heist where people take back what they may, all others' views are as before the move, always."""
+    """In games of the heist with many moves taken back, all others' views are as before the move each time."""
     taken = 0
     for chance in range(3):
         sat = Sitting("heist", 2, edition="v3").seat(2).start()
@@ -85,7 +85,7 @@ def test_r25_taking_back_changes_what_nobody_else_knows() -> None:
 
 
 def test_r25_a_draft_tells_nobody_anything(sitting: Sitting) -> None:
-    """Drafting a move, adding to it, taking parts of it back and dropping it leaves every byte and number as it was."""
+    """Starting, extending, shortening and dropping a draft leaves every byte and number unchanged."""
     before = everything(sitting)
     for draft in ([], ["think"], ["think", "vote yes"], ["think"], ["think", "vote no"], [], ["vote yes"]):
         for seat in range(3):
@@ -107,7 +107,7 @@ def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
 
 @pytest.mark.real
 def test_r25_a_preview_over_the_wire_tells_nobody_anything(served: Served) -> None:
-    """By REST and by socket: anyone who previews is answered, the others and the store hear nothing of it."""
+    """A preview by REST or socket is answered to its client only; others and the store see nothing of it."""
     table, tokens = served.playing()
     acting = served.view(table)["view"]["acting"][0]
     other = (acting + 1) % 4

@@ -110,7 +110,7 @@ DAMAGES: dict[str, tuple[str, int, int | None, Damaging]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, damage: str) -> None:
-    """Whatever is wrong with it, it is set aside and named in the log and the metrics; all others come back and go on.
+    """A table with any damage is set aside and named in log and metrics; all others are loaded and go on.
 
     Asking for it tells why, and the part of it that holds is a saved game that verifies.
     """
@@ -152,7 +152,7 @@ def saved_lines(database: Path, table: str, file: Path) -> int | None:
 
 
 def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path) -> None:
-    """What was acknowledged and is lost with the end of SQLite's log is noticed, table by table; the rest goes on."""
+    """Acknowledged entries lost with the end of SQLite's WAL are detected, table by table; other tables go on."""
     with Served(tmp_path) as served:
         early = served.playing(3)
         late = served.playing(3)
@@ -175,7 +175,7 @@ def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path) -> None:
 
 
 def test_r1_damaged_marks_are_left_out(tmp_path: Path) -> None:
-    """A mark whose checksum is wrong is not believed, a torn last line is none, and all tables come back."""
+    """A mark with a wrong checksum and an incomplete last line are ignored, and all tables are restored."""
     database, bad, tokens, others = play_some(tmp_path)
     marks = Path(f"{database}.marks")
     assert bad.encode() in marks.read_bytes()

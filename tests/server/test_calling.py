@@ -341,7 +341,7 @@ REFUSED = [
 
 @pytest.mark.parametrize("url", REFUSED)
 def test_r23_only_push_services_are_asked(url: str) -> None:
-    """An endpoint is a known push service by https and nothing else, whatever it looks like."""
+    """Only an https URL of a known push service is accepted as an endpoint, however others are disguised."""
     with pytest.raises(Invalid):
         endpoint(url, PUSH_SERVICES)
 
@@ -365,12 +365,12 @@ INSIDE += ["fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "20
 
 @pytest.mark.parametrize("address", INSIDE)
 def test_r23_no_address_of_this_network_is_asked(address: str) -> None:
-    """Whatever a name means, nothing of this network or machine is connected to, however it is written."""
+    """No name or notation of an address leads to a connection to this machine or network."""
     assert not outside(address)
 
 
 async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A push service's name that leads inside is refused when it is used, one address among many being enough."""
+    """A push service's name with at least one address inside this network is refused when it is used."""
     place = endpoint("https://fcm.googleapis.com/x", PUSH_SERVICES)
 
     class Loop:
@@ -384,7 +384,7 @@ async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest
 
 
 async def test_r23_a_push_to_elsewhere_is_refused_when_it_is_asked_for(tmp_path: Path, service: PushService) -> None:
-    """No endpoint is kept that may not be used, and none without the keys of a browser."""
+    """An endpoint that may not be used, or has no browser's keys, is not stored."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
         good = Browser().subscription(service.endpoint())
@@ -455,7 +455,7 @@ async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Pat
 
 @pytest.mark.parametrize("over", [False, True])
 async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: Path, box: MailBox, over: bool) -> None:
-    """The mail address that was given for a seat under the link is nowhere any more, also when its table is over."""
+    """Deleting a link with its games deletes the mail addresses given for its seats, also at finished tables."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         ann, name = people[0], people[0]["table"]["id"]
@@ -525,13 +525,13 @@ INJECTIONS = [
 
 @pytest.mark.parametrize("address", INJECTIONS)
 def test_r23_an_address_adds_no_line_and_nobody(address: str) -> None:
-    """What is not one plain address is refused; no header and no other recipient can come in with it."""
+    """Anything but one plain mail address is refused, so it can add no header and no recipient."""
     with pytest.raises(Invalid):
         clean_address(address)
 
 
 async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
-    """Whatever the texts of a mail are, it has one recipient, one subject, and the headers that we gave it."""
+    """Whatever its texts are, a mail has one recipient, one subject, and only our headers."""
     server = MailServer(box.url, SENDER)
     with pytest.raises(ValueError, match="Header"):
         await server.send("ann@home.example", Letter("a\r\nBcc: x@home.example", "", "https://games.example/x", "k"))
@@ -628,7 +628,7 @@ async def test_only_where_nobody_is_there_any_more_calls_end(
 
 
 async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(tmp_path: Path, box: MailBox) -> None:
-    """The address, the name of the caller and the links of mails are nowhere but in the mails."""
+    """Mail addresses, callers' secret names and the links in mails appear nowhere but in the mails."""
     with structlog.testing.capture_logs() as lines:
         async with House(tmp_path, Clock(), **mailing(box)) as house:
             people = await house.table()

@@ -31,7 +31,7 @@ def bargaining(people: int, **more: Any) -> Sitting:
 
 
 def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
-    """Who has a conditional move seems to think as the others do, and never equally long."""
+    """A conditional move takes as long as a person who thinks, and never the same time twice."""
     found = pauses(bargaining(2))
     assert all(UNHURRIED[0] <= pause <= UNHURRIED[1] for pause in found)
     assert max(found) > 3 * min(found)

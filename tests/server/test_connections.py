@@ -46,7 +46,7 @@ def lines(gate: Gate, address: str, count: int) -> list[Line]:
 
 
 def test_r18_an_address_has_so_many_connections() -> None:
-    """Beyond the cap the address's own oldest idle connection goes; if none is idle the newcomer does."""
+    """Beyond its limit an address loses its oldest idle connection; if none is idle, the new one is refused."""
     gate = Gate(100, 3, network)
     first, second, third = lines(gate, "203.0.113.1", 3)
     other = lines(gate, "203.0.113.2", 1)[0]
@@ -64,7 +64,7 @@ def test_r18_an_address_has_so_many_connections() -> None:
 
 
 def test_r18_a_household_of_ipv6_is_one_address_and_proxies_and_this_machine_are_none() -> None:
-    """A /64 shares its cap; a trusted proxy brings everybody; programs on this machine are not strangers."""
+    """An IPv6 /64 shares one limit; trusted proxies and this machine have none."""
     gate = Gate(100, 2, network, lambda address: address == "10.0.0.1")
     for line in [*lines(gate, "2001:db8::1", 1), *lines(gate, "2001:db8::2", 1)]:
         gate.serve(line)
@@ -75,7 +75,7 @@ def test_r18_a_household_of_ipv6_is_one_address_and_proxies_and_this_machine_are
 
 
 def test_r18_a_full_house_takes_the_place_of_who_says_nothing() -> None:
-    """At the capacity the oldest idle connection of all makes room; nobody who is served is ever ended."""
+    """At capacity the oldest idle connection is closed for a new one; a connection in use is never closed."""
     gate = Gate(10, 100, stranger)
     idle = lines(gate, "203.0.113.1", 10)
     busy = idle[:4]
@@ -90,7 +90,7 @@ def test_r18_a_full_house_takes_the_place_of_who_says_nothing() -> None:
 
 
 async def test_r18_the_last_quarter_is_for_players() -> None:
-    """While it is crowded only requests with a seat's proof are served, and health; the others are told why."""
+    """While the server is crowded only requests that prove a seat and health checks are served; others get a reason."""
     gate = Gate(8, 100, stranger)
     app = KeptFree(echo, gate, lambda scope: any(name == b"x-seat" for name, _ in scope["headers"]))
     served = lines(gate, "203.0.113.1", 8)
@@ -105,7 +105,7 @@ async def test_r18_the_last_quarter_is_for_players() -> None:
 
 
 def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
-    """While it is crowded, made-up tokens open nothing, wherever they stand; those of seats do, at their tables."""
+    """While the server is crowded made-up tokens are refused; a seat's token is accepted at its table."""
     with client(tmp_path) as http:
         ann, bo = quick(http), quick(http)
         gate = http.app.state.gate
@@ -187,7 +187,7 @@ def trickle(line: socket.socket) -> None:
 
 @pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
 def test_r18_a_head_that_does_not_come_ends_the_connection(tmp_path: Path, said: bytes) -> None:
-    """Silent from the start, in the middle of a head, and one that sends a header now and then: all are closed."""
+    """A connection that sends nothing, half a head, or a header now and then is closed."""
     gate = Gate(100, 100, stranger, head=0.2)
     with live(tmp_path, gate=gate) as (address, _), connected(address, 3, said) as found:
         assert all(over(line) for line in found[:2])
@@ -196,7 +196,7 @@ def test_r18_a_head_that_does_not_come_ends_the_connection(tmp_path: Path, said:
 
 
 def test_r18_a_head_that_does_not_come_after_an_answer_ends_the_connection(tmp_path: Path) -> None:
-    """Anyone who has been answered once has no more time for the next head than anybody."""
+    """The time limit for a request's head applies again after an answer."""
     gate = Gate(100, 100, stranger, head=0.5)
     asked = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1, asked) as (line,):
@@ -206,7 +206,7 @@ def test_r18_a_head_that_does_not_come_after_an_answer_ends_the_connection(tmp_p
 
 
 def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
-    """More idle connections than there are places, none of which has to end by itself: newcomers and players go on."""
+    """With more idle connections than places, newcomers and players are served."""
     gate = Gate(40, 1000, stranger, head=300)
     with live(tmp_path, gate=gate) as (address, _):
         with client_of(address) as http:
@@ -256,7 +256,7 @@ def address_of_this_machine() -> str:
 @pytest.mark.skipif(sys.platform == "win32", reason="descriptors are counted otherwise")
 @pytest.mark.parametrize("stranger", [True, False], ids=["from an address", "from this machine"])
 def test_r18_1100_idle_connections_shut_nobody_out_of_1024_descriptors(tmp_path: Path, *, stranger: bool) -> None:
-    """A third says nothing, a third half a line, a third trickles; newcomers are served, and all of them are ended."""
+    """Of 1100 connections some send nothing, some half a line, some trickle; newcomers are served, all are closed."""
     name = address_of_this_machine() if stranger else "127.0.0.1"
     with many_descriptors(1300), cramped(tmp_path) as port:
         address = f"{name}:{port}"
@@ -335,7 +335,7 @@ UNREADABLE = {
 
 @pytest.mark.parametrize("said", UNREADABLE.values(), ids=UNREADABLE)
 def test_r18_a_handshake_that_cannot_be_read_ends_the_connection(tmp_path: Path, said: str) -> None:
-    """It holds no place of the gate, where nobody could take it away; it is answered 400."""
+    """An unreadable handshake is answered with 400 and holds no place of the gate."""
     gate = Gate(100, 100, stranger, head=300)
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1, said.encode()) as (line,):
         assert line.recv(4096).startswith(b"HTTP/1.1 400 ")
@@ -344,7 +344,7 @@ def test_r18_a_handshake_that_cannot_be_read_ends_the_connection(tmp_path: Path,
 
 
 def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> None:
-    """A client that requests much and reads nothing is disconnected after the time for writing, for any request."""
+    """A client that requests much and reads nothing is disconnected after the time for writing."""
     gate = Gate(100, 100, stranger, head=300, write=0.2)
     asked = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1) as (line,), pytest.raises(ConnectionError):
@@ -352,7 +352,7 @@ def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> 
 
 
 def test_r18_pings_whose_answers_are_not_taken_fill_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client that sends pings without end and reads nothing is disconnected before many answers wait."""
+    """A client that sends pings and reads nothing is disconnected before many answers wait."""
     waiting: list[int] = []
     honest = WebSocketsSansIOProtocol.data_received
 

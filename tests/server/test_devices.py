@@ -51,7 +51,7 @@ def connect(token: str) -> tuple[str, ClientQueue]:
 
 
 async def test_r21_a_leaked_link_is_taken_back_with_all_that_came_by_it(tmp_path: Path) -> None:
-    """Once a link is replaced, the browser that had opened it reads nothing more, says nothing more, is cut off."""
+    """Once a link is replaced, a browser that had opened it can neither read nor act, and is disconnected."""
     async with House(tmp_path, Clock()) as house:
         desk, thief = Device(house), Device(house)
         name = await table(desk)
@@ -75,7 +75,7 @@ async def test_r21_a_leaked_link_is_taken_back_with_all_that_came_by_it(tmp_path
 
 
 async def test_r21_the_rematches_of_a_table_are_taken_back_with_it(tmp_path: Path) -> None:
-    """Who came to a rematch by a leaked link loses that seat too, whether the rematch was put under the link or not."""
+    """A person who joined a rematch by a leaked link loses that seat too, even if the rematch is not under the link."""
     async with House(tmp_path, Clock()) as house:
         desk, thief, phone = Device(house), Device(house), Device(house)
         first = await desk.game(over=True)
@@ -104,7 +104,7 @@ async def viewer(device: Device, table: str) -> int | None:
 
 
 async def test_r21_what_a_device_asked_before_it_was_ended_is_not_done_after(tmp_path: Path) -> None:
-    """A command that waits its turn while its token is ended changes nothing, and is refused as proving no seat."""
+    """A waiting command whose token is revoked changes nothing and is refused as proving no seat."""
     async with House(tmp_path, Clock()) as house:
         desk, thief = Device(house), Device(house)
         name = await table(desk)

@@ -43,7 +43,7 @@ def scope(kind: str = "http", method: str = "POST", peer: str = "127.0.0.1", **h
 
 
 def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
-    """A token is 43 URL-safe signs, no two are equal, and the digest does not contain it."""
+    """A token has 43 URL-safe characters; no two are equal, and the digest does not contain it."""
     pairs = [tokens.new_token() for _ in range(500)]
     assert len({token for token, _ in pairs}) == len({found for _, found in pairs}) == 500
     for token, found in pairs:
@@ -54,7 +54,7 @@ def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
 
 @given(st.text(max_size=60))
 def test_r21_forged_tokens_match_nothing(forged: str) -> None:
-    """No other text matches a token's digest, not even the digest itself; odd texts raise nothing."""
+    """No other text matches a token's digest, not even the digest itself; odd texts raise no exception."""
     token, found = "T" * 43, tokens.digest("T" * 43)
     assert tokens.matches(forged, found) == (forged == token)
     assert not tokens.matches(found, found)
@@ -126,7 +126,7 @@ ORIGINS = [
 def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     settings: Settings, headers: dict, post: bool, socket: bool
 ) -> None:
-    """Only the server's own pages and programs without a browser's headers pass.
+    """Only the server's own pages, and programs that send no browser headers, pass.
 
     Reading is free, but for pages of other sites that ask for something by themselves; their readers may follow links.
     """
@@ -161,7 +161,7 @@ HOSTS = [
 async def test_r21_a_foreign_name_made_to_point_here_reads_nothing(
     settings: Settings, host: str | None, answered: bool, path: str
 ) -> None:
-    """On this machine only local names, and the public one, are answered: reading too, whatever the path."""
+    """A server on this machine answers only to local host names and its public one, on every path."""
     headers = [] if host is None else [(b"host", host.encode())]
     status, _, body = await call(KnownHosts(echo, settings), parts(b"secret"), path=path, method="GET", headers=headers)
     assert (status, body == b"secret") == ((200, True) if answered else (403, False))
@@ -170,7 +170,7 @@ async def test_r21_a_foreign_name_made_to_point_here_reads_nothing(
 
 
 async def test_r21_a_foreign_name_opens_no_socket() -> None:
-    """A handshake under a foreign name is refused before anything is asked."""
+    """A handshake with a foreign host name is refused before anything else is checked."""
     sent: list[Any] = []
 
     async def send(message: Any) -> None:
@@ -203,13 +203,13 @@ ADDRESSES = [
 
 @pytest.mark.parametrize(("settings", "peer", "forwarded", "person"), ADDRESSES)
 def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded: str | None, person: str) -> None:
-    """Only a trusted proxy's word counts, and only for the one hop it saw."""
+    """Only a trusted proxy's header counts, and only for the client that it saw itself."""
     headers = {} if forwarded is None else {"x_forwarded_for": forwarded}
     assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
 
 
 def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
-    """A client's own line before the proxy's says nothing, whichever comes first, and however many there are."""
+    """A client's own header line is ignored beside the proxy's, in any order and number."""
     for own in ([b"203.0.113.%d" % n for n in range(13)], [b"10.0.0.9, 6.6.6.6"], [b""], [b"rubbish"]):
         lines = [(b"X-Forwarded-For", line) for line in [*own, b"198.51.100.4"]]
         assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
@@ -260,7 +260,7 @@ GOOD_NAMES = [
 
 @pytest.mark.parametrize(("text", "stored"), GOOD_NAMES)
 def test_r19_names_have_one_form(text: str, stored: str) -> None:
-    """Blanks and composed characters are brought into one form; markup is just text."""
+    """Blanks and composed characters in names are normalised; markup is plain text."""
     assert cleaning.clean_name(text) == stored
 
 
@@ -286,13 +286,13 @@ MISJOINED = [
 
 @pytest.mark.parametrize("name", JOINED)
 def test_r19_names_keep_the_joiners_they_need(name: str) -> None:
-    """Emoji of several pictures, Persian and Indic words are names as they are written."""
+    """Composite emoji, Persian and Indic words are accepted as names without a change."""
     assert cleaning.clean_name(name) == name
 
 
 @pytest.mark.parametrize("name", MISJOINED)
 def test_r19_a_joiner_that_changes_nothing_is_refused_in_a_name(name: str) -> None:
-    """Between other letters, at the beginning or the end, doubled, or after what does not join: nobody would see it."""
+    """An invisible joiner between other letters, at the start or end, doubled, or misplaced is refused."""
     with pytest.raises(Invalid) as caught:
         cleaning.clean_name(name)
     assert caught.value.reason == "error-name-hidden"
@@ -324,7 +324,7 @@ BAD_NAMES = [
 
 @pytest.mark.parametrize(("text", "reason"), BAD_NAMES)
 def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
-    """Invisible, direction-changing, piled-up and overlong names are refused with the reason in one line."""
+    """Invisible, direction-changing, stacked and overlong names are refused with the reason in one line."""
     with pytest.raises(Invalid) as caught:
         cleaning.clean_name(text)
     assert caught.value.reason == reason
@@ -333,7 +333,7 @@ def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
 
 @given(st.text(max_size=300))
 def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> None:
-    """A cleaned text is NFC, within its length, without invisible signs; cleaning it again changes nothing."""
+    """A cleaned text is NFC, within its length, without invisible characters, and stable under cleaning."""
     for clean, length in ((cleaning.clean_name, 24), (cleaning.clean_chat, 300)):
         try:
             found = clean(text)
@@ -346,7 +346,7 @@ def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> No
 
 
 def test_r19_talk_keeps_what_scripts_and_emoji_need() -> None:
-    """Joiners inside words stay; line breaks become blanks; direction changes are refused; 300 is the most."""
+    """In talk joiners stay, line breaks become blanks, direction changes are refused; 300 characters are the most."""
     assert cleaning.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
     assert cleaning.clean_chat("a\nb\r\nc") == "a b c"
     assert cleaning.clean_chat("y" * 300) == "y" * 300
@@ -390,7 +390,7 @@ def test_json_is_read_as_its_type() -> None:
     ],
 )  # fmt: skip
 def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
-    """Deep, doubled, infinite, broken or undeclared JSON is refused with one line and no exception of the reader."""
+    """JSON that is deep, broken or infinite, or has double or undeclared keys, is refused in one line."""
     with pytest.raises(Invalid) as caught:
         decoding.decode(body, Message)
     assert "\n" not in str(caught.value)
@@ -398,14 +398,14 @@ def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
 
 
 def test_r19_eight_levels_are_allowed() -> None:
-    """The limit is the promised one, exactly."""
+    """Eight levels of JSON are accepted."""
     body = b'{"text":"a","data":' + b"[" * 7 + b"]" * 7 + b"}"
     assert decoding.decode(body, Message).text == "a"
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_r19_no_bytes_break_the_reader(body: bytes | str) -> None:
-    """Anything at all is either read or refused."""
+    """Any bytes are either decoded or refused."""
     with contextlib.suppress(Invalid):  # anything else fails the test
         assert isinstance(decoding.decode(body, dict[str, Any]), dict)
 
@@ -474,14 +474,14 @@ def parts(*bodies: bytes) -> list[dict[str, Any]]:
 
 
 async def test_r19_bodies_up_to_16_kib_pass_whole() -> None:
-    """A body of exactly the limit passes, in one piece or many."""
+    """A body of exactly 16 KiB passes, in one piece or many."""
     body = b"x" * 16384
     assert await call(BodyLimit(echo), parts(body)) == (200, {"x-frame-options": "SAMEORIGIN"}, body)
     assert (await call(BodyLimit(echo), parts(*[b"yy"] * 8192)))[2] == b"yy" * 8192
 
 
 async def test_r18_who_leaves_before_the_body_is_whole_is_not_served() -> None:
-    """Nobody is there to be answered, and a stranger writes no error into the log by breaking a request off."""
+    """A request broken off in its body is neither answered nor logged as an error."""
     messages: list[dict[str, Any]] = [
         {"type": "http.request", "body": b"x", "more_body": True},
         {"type": "http.disconnect"},
@@ -503,7 +503,7 @@ async def test_r18_who_leaves_before_the_body_is_whole_is_not_served() -> None:
 
 @pytest.mark.parametrize("length", [None, "16385", "99999999999999", "-1", "0x10", "5"])
 async def test_r19_larger_bodies_are_refused_before_they_are_kept(length: str | None) -> None:
-    """One byte more is refused with 413, whether it was announced, lied about, or comes in pieces without end."""
+    """One byte more is refused with 413, whether announced, falsely announced, or sent in endless pieces."""
     headers = [] if length is None else [(b"content-length", length.encode())]
     messages = parts(b"x" * 16384, b"x", b"never read")
     status, _, body = await call(BodyLimit(echo), messages, headers=headers)
@@ -513,7 +513,7 @@ async def test_r19_larger_bodies_are_refused_before_they_are_kept(length: str | 
 
 
 async def test_r18_a_body_that_never_comes_is_refused() -> None:
-    """Anyone who sends half a request and waits gets 408 after the time allowed."""
+    """A client that sends half a request and waits gets 408 after the time allowed."""
     half = [{"type": "http.request", "body": b"x", "more_body": True}]
     status, _, body = await call(BodyLimit(echo, seconds=0), half)
     assert status == 408
@@ -521,7 +521,7 @@ async def test_r18_a_body_that_never_comes_is_refused() -> None:
 
 
 async def test_r23_every_answer_tells_the_browser_what_is_allowed() -> None:
-    """Only own scripts, no frames, no sniffing, no address to other sites; a page's own header stays."""
+    """Answers allow own scripts only, no frames, no sniffing, no referrer; a page's own headers stay."""
     _, headers, _ = await call(SecurityHeaders(echo, LOCAL), parts(b""))
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["script-src"] == "'self'"
@@ -534,7 +534,7 @@ async def test_r23_every_answer_tells_the_browser_what_is_allowed() -> None:
 
 
 async def test_r21_answers_of_the_api_are_not_cached_and_https_stays_https() -> None:
-    """A token in an answer must not be kept by a cache; a site behind https insists on it."""
+    """Answers with tokens forbid caching; a site behind https demands https."""
     _, headers, _ = await call(SecurityHeaders(echo, PUBLIC), parts(b""), path="/api/v1/tables")
     assert headers["cache-control"] == "no-store"
     assert headers["strict-transport-security"].startswith("max-age=")

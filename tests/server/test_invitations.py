@@ -146,7 +146,7 @@ def test_names_are_text_and_nothing_else(client: Any, name: str) -> None:
 
 
 def test_r20_guessing_by_previews_is_counted(tmp_path: Path) -> None:
-    """Wrong codes of pages count as wrong guesses; then right ones tell nothing either, and cannot be joined by."""
+    """Wrong codes in page URLs count as wrong guesses; beyond the limit right codes show nothing and cannot be used."""
     with serving(tmp_path, FREE | {"join_guesses": Rule(3, 60, lock=600)}) as client:
         ann = create(client, public=False)
         for _ in range(3):

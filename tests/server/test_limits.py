@@ -42,7 +42,7 @@ def taken(limits: Limits, name: str, key: str, tries: int) -> int:
 
 @pytest.mark.parametrize("name", PROMISED)
 def test_r20_each_bucket_holds_what_is_promised(name: str, clock: Clock) -> None:
-    """A fresh key gets exactly the promised number of requests at once, and not one more."""
+    """A new key gets exactly the promised number of requests at once."""
     count, seconds = PROMISED[name]
     assert (DEFAULT_RULES[name].count, DEFAULT_RULES[name].seconds) == (count, seconds)
     limits = Limits(clock)
@@ -64,7 +64,7 @@ def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Clock) -> None:
 
 
 def test_r20_guessing_codes_locks(clock: Clock) -> None:
-    """Anyone who guesses past the limit is refused for ten minutes, also after the bucket would have refilled."""
+    """A client that guesses beyond the limit is refused for ten minutes, even after the bucket would have refilled."""
     limits = Limits(clock)
     assert taken(limits, "join_guesses", STRANGER, 11) == 10
     clock.now += 120
@@ -75,7 +75,7 @@ def test_r20_guessing_codes_locks(clock: Clock) -> None:
 
 
 def test_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
-    """What one key or rule uses up is not missing for another."""
+    """Use of one key or rule does not affect another."""
     limits = Limits(clock)
     assert taken(limits, "chat", "a", 9) == 5
     assert taken(limits, "chat", "b", 9) == 5
@@ -83,7 +83,7 @@ def test_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
 
 
 def test_r20_this_machine_may_make_many_tables_and_a_stranger_may_not(clock: Clock) -> None:
-    """The local rule counts for loopback addresses of both kinds only."""
+    """The local rule applies only to loopback addresses, IPv4 and IPv6."""
     limits = Limits(clock)
     assert [taken(limits, "tables", ip, 11) for ip in ("127.0.0.1", "::1", "::ffff:127.0.0.1")] == [11] * 3
     assert [taken(limits, "tables", ip, 11) for ip in (STRANGER, "2001:db8::1", "unknown")] == [10] * 3
@@ -99,7 +99,7 @@ def test_r20_one_ipv6_network_is_one_stranger(clock: Clock) -> None:
 
 
 def test_r20_the_map_of_keys_is_bounded(clock: Clock) -> None:
-    """Ten times as many keys as the capacity leave at most the capacity; the freshly used ones are kept."""
+    """With ten times as many keys as the capacity, the most recently used ones up to the capacity are kept."""
     limits = Limits(clock, capacity=100)
     assert taken(limits, "chat", "talker", 9) == 5
     for i in range(1000):
@@ -118,7 +118,7 @@ def test_a_closed_socket_is_forgotten(clock: Clock) -> None:
 
 
 def test_the_wait_is_exact(clock: Clock) -> None:
-    """`wait` is 0 exactly when `allow` says yes, and after that long it does (seeded random walk)."""
+    """`wait` is 0 exactly when `allow` returns True, and after waiting that long it does (seeded random walk)."""
     dice = random.Random(4)
     limits = Limits(clock, {"chat": Rule(3, 7)})
     for _ in range(2000):
@@ -131,7 +131,7 @@ def test_the_wait_is_exact(clock: Clock) -> None:
 
 
 def test_limits_are_set_by_text() -> None:
-    """`parse_rules` reads pairs and keeps the rest of a rule (its lock, what it counts)."""
+    """`parse_rules` reads pairs and keeps a rule's other properties (its lock, what it counts)."""
     rules = parse_rules("chat=9/30, join_guesses=3/60")
     assert rules == {"chat": Rule(9, 30), "join_guesses": Rule(3, 60, lock=600, by_address=True)}
     assert parse_rules(" ") == {}
@@ -151,7 +151,7 @@ def test_limits_are_set_by_text() -> None:
     ],
 )
 def test_bad_limits_are_refused_in_one_line(text: str, words: str) -> None:
-    """A wrong rule is refused with what is valid."""
+    """An invalid rule is refused with the valid ones."""
     with pytest.raises(BadRule, match=words) as caught:
         parse_rules(text)
     assert "\n" not in str(caught.value)

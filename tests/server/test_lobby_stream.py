@@ -114,7 +114,7 @@ class Late:
 
 
 async def test_r18_who_does_not_read_is_let_go() -> None:
-    """R18: a watcher's queue is bounded; beyond it there is a bye, and the others are not disturbed."""
+    """R18: the queue of a lobby's watcher is bounded; beyond it the watcher gets a bye, without disturbing others."""
     board = Board()
     deaf, other = board.watch(), board.watch()
     for count in range(LIMIT):

@@ -50,7 +50,7 @@ def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
 
 @pytest.mark.real
 def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> None:
-    """R7, R23: a table made, taken, left, begun, over, closed: by table and seat; no name, token, code or move."""
+    """R7, R23: the log shows tables made, joined, left, begun, over and closed: no names, tokens, codes or moves."""
     with serving(tmp_path) as client:
         host = create(client, nickname="Zebulon")
         other = join(client, host, "Quentin")
@@ -101,7 +101,7 @@ def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> Non
      "name", "nickname", "events", "random", "anything_new"],
 )  # fmt: skip
 def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: str) -> None:
-    """A key outside the list shows nothing of its value, whatever its type."""
+    """The value of a key outside the allow-list is hidden, whatever its type."""
     for value in ("canary", 4711, ["canary"], {"a": "canary"}):
         loggers.logger().info("something", **{key: value})
         assert last(lines)[key] == "[hidden]"
@@ -110,13 +110,13 @@ def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: 
 
 
 def test_r7_contents_under_a_harmless_key_are_hidden_too(lines: io.StringIO) -> None:
-    """A list or object cannot slip through under an allowed key."""
+    """A list or object under an allowed key is hidden too."""
     loggers.logger().info("something", seat={"hand": ["canary"]}, reason=["canary"])
     assert "canary" not in lines.getvalue()
 
 
 def test_r21_tokens_codes_and_passwords_are_taken_out_of_texts(lines: io.StringIO) -> None:
-    """Also in the event, in another library's line, in a URL and as an argument of it."""
+    """Tokens, codes and passwords are masked in events, other libraries' lines, URLs and their arguments."""
     token, digest = new_token()
     loggers.logger().info(f"got {token}", reason=f"digest {digest}", url="postgresql://me:word@db/games?password=word")
     logging.getLogger("uvicorn.error").warning("%s - GET /t/5?token=%s and /j/K7MQ4T", "peer", token)
@@ -131,7 +131,7 @@ def fail(text: str, cause: Exception) -> None:
 
 
 def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> None:
-    """Type, file and line of an error and of its cause, but no message, no value, no source line."""
+    """Of an exception and its cause the log has type, file and line, but no message, value or source line."""
     try:
         fail("canary two", KeyError("canary one"))
     except ValueError:
@@ -191,7 +191,7 @@ def test_figures_are_in_the_text_format_of_prometheus() -> None:
 
 
 def test_r7_libraries_never_write_down_messages(lines: io.StringIO) -> None:
-    """At the most talkative level our own debug lines appear, those of libraries (whole frames, statements) do not."""
+    """At the lowest log level our own debug lines appear, but not those of libraries (frames, statements)."""
     logs.configure(Settings(database="sqlite:///unused.db", log_format="json", log_level="debug"), lines)
     logging.getLogger("uvicorn.error").debug("< TEXT '%s'", '{"hand":["canary"]}')
     logging.getLogger("websockets.server").debug("canary")

@@ -147,7 +147,7 @@ async def test_a_secret_link_brings_the_seats_to_another_device(tmp_path: Path) 
 
 
 async def test_r21_what_lies_in_the_database_opens_no_seat(tmp_path: Path) -> None:
-    """Neither the link nor a seat's token is kept, and a sealed token opens with its own link and table alone."""
+    """The database has neither links nor tokens; an encrypted token opens only with its own link and table."""
     async with House(tmp_path, Clock()) as house:
         desk = Device(house)
         name = await desk.game()
@@ -209,7 +209,7 @@ async def test_seats_that_were_given_up_fall_off_a_link(tmp_path: Path) -> None:
 
 
 async def test_r21_no_link_takes_a_seat_away(tmp_path: Path) -> None:
-    """Anyone who opens the link of somebody else at the same table goes on sitting where they sit."""
+    """A person who opens somebody else's link to the same table keeps their own seat."""
     async with House(tmp_path, Clock()) as house:
         ann, bob = Device(house), Device(house)
         seated = (await ann.post("/tables", game="felicity", players=3, nickname="Ann")).json()

@@ -52,7 +52,7 @@ def run(state: str, examples: int, folder: Path) -> str:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("state", ["open", "playing", "over"])
 def test_r19_schemathesis_finds_nothing(state: str, tmp_path: Path) -> None:
-    """Every operation but the streams, at its bounds and with requests drawn, tables open, in play, over: no finding.
+    """Generated requests to every operation but the streams, at open, running and finished tables: no finding.
 
     Statuses, bodies, headers and methods are as documented, what is not declared is refused, and nothing fails inside.
     """

@@ -309,7 +309,7 @@ async def hear(socket: Any, told: list[str]) -> None:
 
 
 async def test_r21_a_link_taken_back_at_one_server_is_worth_nothing_at_the_other(two: Two) -> None:
-    """A device that had opened a link at one server is cut off there when the link is replaced at another."""
+    """A device that opened a link at one server is disconnected there when the link is replaced at another."""
     from websockets.asyncio.client import connect
     from websockets.exceptions import ConnectionClosedError
 

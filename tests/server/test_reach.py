@@ -81,7 +81,7 @@ def test_an_address_is_told_where_the_page_s_own_leads_nobody_here(
 def test_r21_strangers_learn_no_address_of_the_network_whatever_name_they_ask_by(
     tmp_path: Path, ip: str, sent: dict[str, str], settings: dict[str, Any]
 ) -> None:
-    """That `Host` says this machine is no proof of being there, nor is a proxy that runs on it."""
+    """Neither a local `Host` header nor a proxy on this machine makes a client local."""
     assert told(tmp_path, ip=ip, sent=sent, **settings)["address"] is None
 
 

@@ -74,7 +74,7 @@ async def test_a_replay_is_made_once() -> None:
 
 
 async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
-    """What others whisper, ask the coach and decide on changes nothing about the replay that one is given."""
+    """What others whisper, ask the coach or set as conditional moves does not change one's replay."""
     sitting = Sitting(players=3, coach="on").seat(3).start()
     while not sitting.table.snapshot(sitting.next, 0).conditions:
         sitting.play()

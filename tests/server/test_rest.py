@@ -270,7 +270,7 @@ def test_a_stale_command_gets_a_fresh_view(client: Any) -> None:
 
 
 def test_r15_the_clock_forgives_what_the_way_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R15: a lag sent with a move over REST is not counted against the clock, up to half a second of it."""
+    """R15: the lag sent with a move over REST does not count against the clock, up to half a second."""
     now = [1_000_000]
     monkeypatch.setattr("rascals.server.app.steady_clock", lambda: lambda: now[0])
     with serving(tmp_path) as client:
@@ -348,7 +348,7 @@ OTHERS = [
 @pytest.mark.parametrize(("path", "body"), OTHERS)
 @pytest.mark.parametrize("who", ["nobody", "forged", "other-table"])
 def test_only_a_seats_token_acts(client: Any, finished: list[Person], path: str, body: Any, who: str) -> None:
-    """R21, R22: without a token, with a forged one or another table's, nothing can be done at a table."""
+    """R21, R22: without a token, or with a forged or another table's, nothing can be done at a table."""
     other = create(client)
     headers = {"nobody": {}, "forged": {"authorization": "Bearer " + "x" * 43}, "other-table": other.headers}[who]
     answer = client.post(f"{API}/tables/{finished[0].table}{path}", json=body, headers=headers)
@@ -372,7 +372,7 @@ def test_only_a_seats_token_acts(client: Any, finished: list[Person], path: str,
     ],
 )
 def test_r21_what_is_wrong_with_a_token(client: Any, given: dict[str, str], reason: str) -> None:
-    """R21: a missing, malformed or unknown token is each refused for its own reason, which says what to do."""
+    """R21: a missing, malformed or unknown token is refused with its own reason, which says what to do."""
     host = create(client)
     headers = {name: value.format(table=host.table).encode() for name, value in given.items()}
     answer = client.post(f"{API}/tables/{host.table}/start", json={}, headers=headers)
@@ -383,7 +383,7 @@ def test_r21_what_is_wrong_with_a_token(client: Any, given: dict[str, str], reas
 
 
 def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
-    """R21: who was kicked or left is told that the seat is gone, by header or cookie, and only they are told so.
+    """R21: only a person who left or was removed is told that the seat is gone, by header or cookie.
 
     At a table without spectators they are told the same of what they may look at; a stranger learns nothing of it.
     """
@@ -407,7 +407,7 @@ def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
 
 
 def test_nobody_acts_for_another_seat(client: Any) -> None:
-    """R22: what a body says about seats never lets one person act for another."""
+    """R22: no content of a body lets one person act for another's seat."""
     people = together(client, 3)
     error(people[1].post("/standin", {"seat": 0, "on": True}), 403)
     error(people[1].post("/standin", {"seat": 2, "on": True}), 403)
@@ -695,12 +695,12 @@ def test_unknown_places(client: Any) -> None:
     [b"", b"[]", b"{", b'{"game": NaN}', b'{"nickname": "a", "nickname": "b"}', b"[" * 50 + b"]" * 50, b"\xff", b"1"],
 )
 def test_bodies_that_are_no_requests(client: Any, body: bytes) -> None:
-    """R19: whatever the bytes, the answer is a refusal in the usual form and never a failure."""
+    """R19: any bytes as a body get a refusal in the usual form, never a failure."""
     assert error(client.post(f"{API}/tables", content=body), 400)["code"] == "bad"
 
 
 def test_a_body_too_long(client: Any) -> None:
-    """R19: more than 16 KiB is not read."""
+    """R19: a body of more than 16 KiB is not read."""
     error(client.post(f"{API}/tables", content=b" " * 20_000), 413)
 
 
@@ -712,7 +712,7 @@ def test_another_sites_page_cannot_act(client: Any) -> None:
 
 
 def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> None:
-    """R20: neither what an address may ask nor its guesses of codes are spent by what another site's page embeds."""
+    """R20: requests embedded in another site's page use up neither the visitor's requests nor guesses of codes."""
     embedded = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "image"}
     rules = {**FREE, "requests_local": Rule(5, 3600, by_address=True), "join_guesses": Rule(1, 60, lock=600)}
     with serving(tmp_path, rules) as client:
@@ -749,7 +749,7 @@ def test_health_and_figures(tmp_path: Path) -> None:
     ],
 )
 def test_r6_figures_are_no_players_business(tmp_path: Path, address: str, forwarded: str | None, status: int) -> None:
-    """They count what nobody at a table may know of: they are told to this machine, and to networks that are set."""
+    """Only this machine and the configured networks may read the metrics, which count what players must not know."""
     sent = {} if forwarded is None else {"x-forwarded-for": forwarded}
     with serving(tmp_path, address=address, metrics_from=(ip_network("10.0.0.0/24"),)) as client:
         answer = client.get("/metrics", headers=sent)
@@ -791,7 +791,7 @@ def quick_answer(client: Any) -> Any:
     ],
 )  # fmt: skip
 def test_limits(tmp_path: Path, limit: str, count: int, ask: Any) -> None:
-    """R20: beyond its limit a request is refused with how long to wait, and nothing happens."""
+    """R20: beyond its limit a request is refused with the time to wait, and nothing happens."""
     rule = Rule(count, 3600, by_address=True)
     with serving(tmp_path, {**FREE, limit: rule}) as client:
         answers = [ask(client) for _ in range(count + 1)]
@@ -802,7 +802,7 @@ def test_limits(tmp_path: Path, limit: str, count: int, ask: Any) -> None:
 
 @pytest.mark.parametrize("way", ["codes", "join"])
 async def test_only_wrong_codes_are_charged(tmp_path: Path, way: str) -> None:
-    """R20: thirty right codes at once from one address are all answered; of thirty wrong ones at once ten are tried."""
+    """R20: thirty concurrent right codes from one address are all answered; of thirty wrong ones ten are tried."""
     app = application(tmp_path)
 
     async def ask(code: str) -> int:
@@ -823,7 +823,7 @@ async def test_only_wrong_codes_are_charged(tmp_path: Path, way: str) -> None:
 
 
 def test_exports_are_limited(tmp_path: Path) -> None:
-    """R20: a saved game is downloaded twice in a time, not more; asking too early does not count."""
+    """R20: a saved game can be downloaded twice in a time, not more; a request before the end does not count."""
     with serving(tmp_path, {**FREE, "exports": Rule(2, 3600, by_address=True)}) as client:
         ann = quick(client, players=3)
         assert [ann.get("/game.json").status_code for _ in range(3)] == [409, 409, 409]
@@ -832,7 +832,7 @@ def test_exports_are_limited(tmp_path: Path) -> None:
 
 
 def test_what_can_be_changed_to_and_fro_is_limited(tmp_path: Path) -> None:
-    """R20: nobody fills a table's log by agreeing and disagreeing, or by leaving their seat to a bot and back."""
+    """R20: agreeing and disagreeing, and leaving and returning, are limited, so nobody can fill a table's log."""
     with serving(tmp_path, {**FREE, "wishes": Rule(6, 3600)}) as client:
         ann = together(client, players=3)[0]
         asked = [
@@ -845,7 +845,7 @@ def test_what_can_be_changed_to_and_fro_is_limited(tmp_path: Path) -> None:
 
 
 def test_pledges_and_bots_that_come_and_go_are_limited(tmp_path: Path) -> None:
-    """R20: nor by pledging nonce after nonce, putting a bot on a seat and away, or coming back time and again."""
+    """R20: repeated pledges, adding and removing bots, and repeated returns are limited."""
     with serving(tmp_path, {**FREE, "wishes": Rule(4, 3600)}) as client:
         ann = create(client)
         asked: list[tuple[str, Any]] = [("/pledge", {"pledge": f"{n:064x}"}) for n in range(2)]
@@ -858,7 +858,7 @@ def test_pledges_and_bots_that_come_and_go_are_limited(tmp_path: Path) -> None:
 
 
 def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
-    """R20: one game leads to one table; leaving it and asking again makes another, but not often."""
+    """R20: one game leads to one rematch; leaving it and asking again makes another, but only a few times."""
     with serving(tmp_path, {**FREE, "tables": Rule(3, 3600)}) as client:
         people = together(client, players=3)
         play_out(people)
@@ -871,7 +871,7 @@ def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_talk_is_limited(tmp_path: Path) -> None:
-    """R20: the allowed number of lines in a time, and not one more."""
+    """R20: exactly the allowed number of lines passes in a time."""
     with serving(tmp_path, {**FREE, "chat": Rule(5, 3600)}) as client:
         host = create(client)
         codes = [host.post("/chat", {"id": f"{n}", "text": "hello"}).status_code for n in range(6)]

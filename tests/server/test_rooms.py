@@ -122,7 +122,7 @@ def play(room: Room, name: str = "c") -> Play:
 
 
 async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> None:
-    """R1: neither acknowledgement nor update goes out while the write is under way; then the acknowledgement first."""
+    """R1: neither acknowledgement nor update is sent before the write is done; the acknowledgement comes first."""
     room = await make(rooms)
     await room.do(Start(0))
     queue = ClientQueue()
@@ -144,7 +144,7 @@ async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> 
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None:
-    """R1: a write that failed is refused, or done if it was kept after all; a resend settles it; nobody has to go."""
+    """R1: if a write fails, the log decides whether the command is done; resending is safe; clients stay connected."""
     room = await make(rooms)
     await room.do(Start(0))
     queue = ClientQueue()
@@ -175,7 +175,7 @@ async def test_who_replaces_a_token_is_told_so_though_the_answer_was_lost(rooms:
 
 
 async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> None:
-    """R1: then the room stops, and the table read again, later, is what the store holds."""
+    """R1: if the store can be neither written nor read, the room stops; reloaded later, it equals the store."""
     room = await make(rooms)
     await room.do(Start(0))
     queue = ClientQueue()
@@ -196,7 +196,7 @@ async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> N
 
 
 async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) -> None:
-    """However often a table is read again while the server runs, nobody gains time by it; a restart gives it once."""
+    """Reloading a table while the server runs gives nobody time; a restart gives the credit once."""
     time: Any = rooms.clock
     room = await make(rooms, clock=ClockPlan(60, 0))
     await room.do(Start(0))
@@ -244,7 +244,7 @@ async def test_tables_are_read_outside_the_event_loop_one_at_a_time(
 
 
 async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: Store) -> None:
-    """Tables come back and are shown though nothing can be written; what is owed to their clocks is given later."""
+    """Tables are loaded and shown even if nothing can be written; the clocks' credit is written later."""
     time: Any = rooms.clock
     room = await make(rooms, clock=ClockPlan(60, 0))
     await room.do(Start(0))
@@ -277,7 +277,7 @@ async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: S
 
 
 async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store: Store) -> None:
-    """The last move counts when it is written; that the table is over is noted by the next reader."""
+    """The last move counts once it is written; if the row cannot be updated, the next load of the table does it."""
     room = await make(rooms)
     await room.do(Start(0))
     store.endless = True
@@ -345,7 +345,7 @@ async def test_a_table_is_read_once(rooms: Rooms) -> None:
 
 
 async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
-    """R2: after a restart all running tables are there with their games, and bots that were thinking think on."""
+    """R2: after a restart all running tables are loaded with their games, and bots that were thinking think again."""
     timed = ClockPlan(600, 0)
     first = await make(rooms, name="a", clock=timed)
     second = await make(rooms, 1, name="b")
@@ -758,7 +758,7 @@ async def test_kicked_clients_are_seen_out(rooms: Rooms) -> None:
 
 
 async def test_a_bounded_queue() -> None:
-    """R18: more than the limit of waiting messages turns into one bye; after it nothing more is queued."""
+    """R18: more waiting messages than the limit turn into one bye; after it nothing is queued."""
     queue = ClientQueue()
     for n in range(LIMIT):
         queue.push(b"%d" % n)
@@ -771,7 +771,7 @@ async def test_a_bounded_queue() -> None:
 
 
 async def test_a_snapshot_stands_for_what_waited() -> None:
-    """R18: a snapshot replaces waiting messages that it contains; answers stay."""
+    """R18: a snapshot replaces the waiting messages that it contains; answers stay queued."""
     queue = ClientQueue()
     queue.push(b"update")
     queue.push(b"ack", "answer")

@@ -13,7 +13,7 @@ from rascals.server.settings import BadSetting, Settings, check_start, read_sett
 
 
 def test_r24_the_defaults_are_this_machine_only_and_quiet() -> None:
-    """Without any setting: loopback, no proxy trusted, a database file in the user's folder, no secret to guess."""
+    """The defaults: loopback only, no trusted proxy, log level info, a database file with an absolute path."""
     settings = read_settings({}, {})
     assert settings.host == "127.0.0.1"
     assert settings.loopback
@@ -25,14 +25,14 @@ def test_r24_the_defaults_are_this_machine_only_and_quiet() -> None:
 
 
 def test_the_command_line_wins_over_the_environment() -> None:
-    """Arguments beat RASCALS_ variables, which beat defaults; None and empty texts mean not given."""
+    """Arguments override RASCALS_ variables, which override defaults; None and empty texts count as not given."""
     environ = {"RASCALS_PORT": "9000", "RASCALS_WORKERS": "3", "RASCALS_LOG_LEVEL": "", "RASCALS_OTHER": "x"}
     settings = read_settings({"port": 9100, "workers": None}, environ)
     assert (settings.port, settings.workers, settings.log_level) == (9100, 3, "info")
 
 
 def test_every_text_is_read_as_its_type() -> None:
-    """All settings can be given as texts."""
+    """Every setting can be given as text."""
     settings = read_settings(
         {},
         {
@@ -92,7 +92,7 @@ BAD = [
 
 @pytest.mark.parametrize(("given", "words"), BAD, ids=[str(given) for given, _ in BAD])
 def test_r24_bad_and_insecure_values_are_refused_in_one_clear_line(given: dict, words: str) -> None:
-    """Each refusal is one line, names what is valid and shows no password."""
+    """Each refusal is one line, names what is valid, and shows no password."""
     with pytest.raises(BadSetting) as caught:
         read_settings(given, {})
     text = str(caught.value)
@@ -102,7 +102,7 @@ def test_r24_bad_and_insecure_values_are_refused_in_one_clear_line(given: dict, 
 
 
 def test_r24_another_host_is_served_when_asked_for_explicitly() -> None:
-    """With allow_remote any host is valid, and the operator hears that it is not encrypted."""
+    """With `allow_remote` any host is valid, and the operator is warned that it is not encrypted."""
     settings = read_settings({"host": "0.0.0.0", "allow_remote": True}, {})  # noqa: S104 - what this test is about
     assert not settings.loopback
     assert "https" in str(warnings(settings)[0])
@@ -110,25 +110,25 @@ def test_r24_another_host_is_served_when_asked_for_explicitly() -> None:
 
 
 def test_an_https_address_without_a_trusted_proxy_is_worth_a_warning() -> None:
-    """Then all visitors would share one address and its limits."""
+    """An https URL without a trusted proxy gives a warning: all visitors would share one address and its limits."""
     assert "trusted-proxies" in str(warnings(Settings(public_url="https://games.example"))[0])
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "localhost", "LocalHost"])
 def test_loopback_has_several_names(host: str) -> None:
-    """All addresses of this machine itself need no permission."""
+    """No loopback address needs `allow_remote`."""
     assert Settings(host=host).loopback
 
 
 def test_check_start_makes_a_private_folder(tmp_path: Path) -> None:
-    """The database's missing folders are made, for the owner only."""
+    """Missing folders of the database are made, for the owner only."""
     folder = tmp_path / "a" / "b"
     check_start(Settings(database=f"sqlite:///{folder / 'games.db'}"))
     assert folder.stat().st_mode & 0o077 == 0
 
 
 def test_r24_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    """A folder in the database's place and a file in its folder's place are each refused in one line."""
+    """A folder instead of the database, or a file instead of its folder, is refused in one line."""
     (tmp_path / "file").touch()
     for path, words in ((tmp_path, "is a folder"), (tmp_path / "file" / "games.db", "cannot be made")):
         with pytest.raises(BadSetting, match=words):
@@ -137,7 +137,7 @@ def test_r24_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="the superuser may write everywhere")
 def test_r24_a_folder_without_permission_is_refused(tmp_path: Path) -> None:
-    """A folder that may not be written is refused before anything is served."""
+    """A folder without write permission is refused before anything is served."""
     tmp_path.chmod(0o500)
     with pytest.raises(BadSetting, match="cannot be written"):
         check_start(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
@@ -145,12 +145,12 @@ def test_r24_a_folder_without_permission_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_not_a_file_needs_no_folder() -> None:
-    """A PostgreSQL address is checked when it is opened."""
+    """A PostgreSQL URL is checked only when it is opened."""
     check_start(Settings(database="postgresql://me@localhost/games"))
 
 
 def test_the_password_is_shown_nowhere() -> None:
-    """Neither the settings' text nor the address for the log contains name or password of the database."""
+    """Neither the settings' text nor the logged URL contains the database's user or password."""
     settings = Settings(database="postgresql://me:word@db.example:5432/games?sslmode=require")
     assert settings.shown_database == "postgresql://db.example:5432/games"
     assert "word" not in repr(settings)

@@ -252,7 +252,7 @@ def test_talk_by_its_scope(server: Any, http: Any) -> None:
     "text", ["", "{", '{"type":"dance"}', '{"type":"ping"}', "[" * 60, "x" * 300, '{"type":"ping","t":NaN}']
 )
 def test_messages_that_are_none(server: Any, http: Any, text: str) -> None:
-    """R19: what is no message is rejected, and the connection goes on."""
+    """R19: invalid messages are rejected, and the connection goes on."""
     host = create(http)
     with sit(server, host) as socket:
         socket.until("snapshot")
@@ -298,7 +298,7 @@ def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
 def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, caplog: Any) -> None:
-    """R21: a handshake from another origin is refused whatever cookies come with it, and is no error in the log."""
+    """R21: a handshake from another origin is refused whatever cookies it has, and is not logged as an error."""
     host = create(http)
     with pytest.raises(InvalidStatus) as caught:
         Socket(server[0], host.table, host.token, headers={"origin": origin})
@@ -442,7 +442,7 @@ def test_eight_at_once(server: Any, http: Any) -> None:
 
 
 def test_too_many_messages(tmp_path: Path) -> None:
-    """R20: beyond its limit a socket's messages are rejected with the code rate."""
+    """R20: beyond its limit a socket's messages are rejected with the code `rate`."""
     with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
         with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
             host = create(http)
@@ -483,7 +483,7 @@ def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
 
 
 def test_a_move_under_way_when_the_line_breaks(server: Any, http: Any) -> None:
-    """R3: a move sent as the connection went, sent again on the next one, is played once and acknowledged."""
+    """R3: a move sent as the connection broke, and again on the next one, is played once and acknowledged."""
     people = together(http, 3)
     mover = next(person for person in people if person.view()["decision"])
     with sit(server, mover) as socket:
@@ -499,7 +499,7 @@ def test_a_move_under_way_when_the_line_breaks(server: Any, http: Any) -> None:
 
 
 def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R3: a client whose machine went without a word is seen as gone: the server asks for signs of life."""
+    """R3: a client that vanishes without closing its connection is detected by the server's pings."""
     assert app.PING + app.PONG <= 30
     monkeypatch.setattr(app, "PING", 0.05)
     monkeypatch.setattr(app, "PONG", 3.0)  # the watcher, who does answer, may be slow too

@@ -125,7 +125,7 @@ def end(rooms: Rooms) -> None:
 
 @pytest.mark.parametrize("lingers", [False, True])
 async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers: Servers, lingers: bool) -> None:
-    """After 90 s without a server both come up: every table has its credit from one of them.
+    """Two servers start at once after a standstill of 90 s: every table is credited exactly once.
 
     So also where the database takes the one that is gone, with its whole machine, for a server that is there.
     """
@@ -153,7 +153,7 @@ async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers
 
 
 async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(servers: Servers) -> None:
-    """What counts is when the standstill ended, not who is there by the time a table is read."""
+    """A table gets its credit for a standstill no matter how late it is read and which servers run by then."""
     time, shared, _ = servers
     first = server(servers)
     await played(first)
@@ -172,7 +172,7 @@ async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(server
 
 @pytest.mark.parametrize("lingers", [False, True])
 async def test_r15_of_servers_that_stop_at_once_the_last_stops_the_clocks(servers: Servers, lingers: bool) -> None:
-    """Time until a stop in good order counts, however many servers there are; one that stops alone stops no clock."""
+    """Time until an orderly stop of the last server counts; a server that stops while others run pauses no clock."""
     time, shared, _ = servers
     if lingers:
         shared.there[-1] = 1, time.now - SILENCE

@@ -176,7 +176,7 @@ async def test_tables_and_entries_come_back_as_they_were(opening: Callable[[], S
 
 
 async def test_r4_a_number_or_command_that_exists_is_a_conflict(any_store: Store) -> None:
-    """Nothing of a conflicting append is written, and the log goes on as if it had not been asked for."""
+    """Nothing of a conflicting append is written, and the log continues as if it had not been tried."""
     await any_store.create_table(table())
     await any_store.append("t1", [entry(1, "x"), entry(2, "y")])
     for wrong in ([entry(2)], [entry(3, "x")], [entry(3), entry(3)], [entry(3), entry(4, "y")]):
@@ -208,7 +208,7 @@ async def test_ids_and_codes_are_unique(any_store: Store) -> None:
 
 
 async def test_r1_appends_that_wait_together_are_all_or_nothing_each(any_store: Store) -> None:
-    """Of many at once, exactly those that conflict are refused, and every other one is there."""
+    """Of many concurrent appends exactly those that conflict are refused, and all others are stored."""
     for i in range(10):
         await any_store.create_table(table(f"t{i}", f"CCCCC{i}"))
     await any_store.append("t0", [entry(1, "taken")])
@@ -226,7 +226,7 @@ async def test_r1_appends_that_wait_together_are_all_or_nothing_each(any_store: 
 
 @pytest.mark.parametrize("odd", ["\ud800", "a\0b"])
 async def test_r7_an_append_that_cannot_be_kept_harms_none_beside_it(any_store: Store, odd: str) -> None:
-    """It alone is refused, whatever it fails by; those that share its transaction are kept, and the store is well."""
+    """An append that cannot be stored is refused alone; others in its transaction are stored; the store is healthy."""
     for i in range(10):
         await any_store.create_table(table(f"t{i}", f"CCCCC{i}"))
     appends = [any_store.append(f"t{i}", [entry(1, odd if i == 5 else "good")]) for i in range(10)]
@@ -287,7 +287,7 @@ async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.M
 
 
 async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(any_store: Store) -> None:
-    """Twenty different entries for each next number: one is kept, nineteen hear of it; the log stays dense."""
+    """Of twenty different entries for each next number one is stored and nineteen conflict; the log has no gaps."""
     await any_store.create_table(table())
     for n in range(1, 11):
         tries = [any_store.append("t1", [entry(n, f"{n}-{i}", str(i).encode())]) for i in range(20)]
@@ -299,7 +299,7 @@ async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(any_store: S
 
 @pytest.mark.postgres
 async def test_r5_two_servers_on_one_postgresql_cannot_both_write_a_number(postgres_url: str) -> None:
-    """Two stores that race for the same numbers share the log between them without a loss or a double."""
+    """Two stores that race for the same numbers both write to the log, without losses or duplicates."""
     first, second = open_store(postgres_url), open_store(postgres_url)
     await asyncio.gather(first.open(), second.open())
     await first.create_table(table())
@@ -384,7 +384,7 @@ async def test_durations_are_told(url: str) -> None:
 
 
 async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Store) -> None:
-    """Only talk before the time loses its text; numbers, command ids and everything else stay."""
+    """Only talk before the given time loses its text; numbers, command ids and everything else stay."""
     await any_store.create_table(table())
     log = [
         entry(1, "a", b'{"kind":"chat","seat":0,"text":"old"}', "chat"),
@@ -398,7 +398,7 @@ async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Stor
 
 
 async def test_r27_phrases_are_forgotten_as_talk_is(any_store: Store) -> None:
-    """Nothing is left of what was said in the game's own words, neither its notation nor the phrase."""
+    """Of a phrase said at a table neither the notation nor the phrase remains."""
     phrase = b'{"kind":"chat","seat":2,"text":"vote-yes-if 1","phrase":{"id":"vote-yes-if","args":{"to":1}}}'
     for name, code in (("t1", "K7MQ4T"), ("t2", "K7MQ4U")):
         await any_store.create_table(table(name, code))
@@ -410,7 +410,7 @@ async def test_r27_phrases_are_forgotten_as_talk_is(any_store: Store) -> None:
 
 
 async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
-    """The name and talk of one person go; who sat there before, bots, other seats, other tables and the moves stay."""
+    """One person's name and talk are removed; earlier sitters, bots, other seats, tables and moves stay."""
     before = b'{"kind":"chat","seat":2,"text":"I am Eve, and go"}'
     sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
@@ -433,7 +433,7 @@ async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
 
 
 async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
-    """What was fixed at the creation is cleaned like the log."""
+    """A person's name in the table's header is removed like that in the log."""
     await any_store.create_table(TableRow("t1", "K7MQ4T", 1, b'{"seats":[{"seat":0,"name":"Ada"}]}', SECRET))
     assert await any_store.anonymise("t1", 0, 10**9)
     row = await any_store.table("t1")
@@ -442,7 +442,7 @@ async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
 
 
 async def test_r27_forgotten_talk_is_not_left_in_the_file(tmp_path: Path) -> None:
-    """SQLite overwrites what was taken out: after closing, no byte of it remains in any of the files."""
+    """SQLite overwrites removed contents: after closing, none of their bytes remain in any file."""
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     await store.open()
     await store.create_table(table())
@@ -470,7 +470,7 @@ async def reopened(paper: Paper) -> JournalStore:
 
 
 async def test_r1_a_change_that_the_journal_does_not_take_is_none(journal: JournalStore, paper: Paper) -> None:
-    """Each is refused by a `StoreError`; memory and journal stay as they were, and take the same change later."""
+    """A change that the journal refuses is a `StoreError`, changes nothing, and succeeds when it is repeated later."""
     await journal.create_table(table())
     await journal.append("t1", [entry(1, "a", b'{"seat":0,"text":"old"}', "chat")])
     before = list(paper.records)
@@ -540,7 +540,7 @@ CHANGES: list[Callable[[bytes], bytes]] = [
 async def test_r26_a_record_that_is_wrong_sets_its_table_alone_aside(
     paper: Paper, change: Callable[[bytes], bytes], which: int, n: int
 ) -> None:
-    """Cut, turned or of another checksum: the log is damaged from there on, also at its end; the other table holds."""
+    """A truncated, altered or wrongly checksummed record damages only its own table's log, from there on."""
     store = await damaged(paper, change, which)
     with pytest.raises(Damaged) as caught:
         await store.entries("t1")
@@ -552,7 +552,7 @@ async def test_r26_a_record_that_is_wrong_sets_its_table_alone_aside(
 
 
 async def test_r26_a_table_whose_making_is_wrong_is_known_and_damaged(paper: Paper) -> None:
-    """It is not listed, and whoever asks for it learns why."""
+    """A table whose first record is damaged is not listed; requesting it gives the reason."""
     store = await damaged(paper, CHANGES[0], 0)
     assert [row.id for row in await store.tables(live=True)] == ["t2"]
     with pytest.raises(Damaged, match="t1 is damaged: header"):
@@ -560,14 +560,14 @@ async def test_r26_a_table_whose_making_is_wrong_is_known_and_damaged(paper: Pap
 
 
 async def test_r26_a_record_that_names_no_table_leaves_a_gap(paper: Paper) -> None:
-    """Where not even the table can be read, the numbers after it tell."""
+    """A record whose table cannot be read is detected as a gap in the numbers."""
     store = await damaged(paper, lambda _: b"", 2)
     with pytest.raises(Damaged, match="t1 is damaged: gap, from entry 2"):
         await store.entries("t1")
 
 
 async def test_r27_what_is_forgotten_leaves_the_journal_and_what_is_wrong_stays(paper: Paper) -> None:
-    """A journal is rewritten without what is taken out; a record that cannot be read is kept for whoever repairs it."""
+    """A journal is rewritten without removed contents; an unreadable record is kept for repair."""
     store = await damaged(paper, CHANGES[1], 2)
     wrong = paper.records[2]
     await store.append("t2", [entry(4, None, b'{"seat":0,"text":"a canary sang"}', "chat")])
@@ -630,7 +630,7 @@ def test_migrations_travel_with_the_package() -> None:
 
 
 async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
-    """Read back from both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
+    """On both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     await store.open()
     for way, query_only in ((store._database.write, 0), (store._database.read, 1)):
@@ -644,7 +644,7 @@ async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
 
 @pytest.mark.postgres
 async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
-    """Even where the database's own setting is off, our sessions commit synchronously."""
+    """Our sessions commit synchronously, even if the database's own setting is off."""
     engine = create_async_engine(postgresql.postgres_url(postgres_url), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(sa.text("ALTER DATABASE postgres SET synchronous_commit = off"))
@@ -677,7 +677,7 @@ asyncio.run(main())
 
 
 async def test_r1_what_was_acknowledged_is_there_after_a_kill(url: str) -> None:
-    """A process that dies between two lines leaves every append it reported, and the next one can write at once."""
+    """A killed process leaves every append that it reported, and the next process can write at once."""
     done = await run_python(CRASH, url)
     assert done.returncode == -9, done.stderr
     told = [int(line) for line in done.stdout.split()]
@@ -692,7 +692,7 @@ async def test_r1_what_was_acknowledged_is_there_after_a_kill(url: str) -> None:
 
 
 async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
-    """Secrets of running games are in it: no group, no others, also not in its log."""
+    """The database file and its log, which contain secrets of running games, are readable by the owner only."""
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     await store.open()
     await store.create_table(table())
@@ -756,7 +756,7 @@ async def test_a_damaged_database_is_an_error_without_contents(tmp_path: Path) -
     ],
 )
 def test_r24_other_addresses_are_refused_without_showing_a_password(url: str, words: str) -> None:
-    """One line with what is valid."""
+    """A database URL of another kind is refused in one line that says what is valid."""
     with pytest.raises(StoreError, match=words) as caught:
         open_store(url)
     assert "word" not in str(caught.value)

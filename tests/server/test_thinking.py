@@ -46,7 +46,7 @@ def question_for(sitting: Sitting) -> Asked:
 
 
 def test_a_question_holds_what_the_seat_may_know() -> None:
-    """R8: what travels to a bot is its seat's knowledge and moves; no other hand, no secret, no history but its own."""
+    """R8: a bot's question has its seat's knowledge and moves: no other hand, no secret, no history but its own."""
     sitting = Sitting(players=3).seat(1, "shrewd").start()
     while not sitting.table.tasks():
         sitting.step()
@@ -69,7 +69,7 @@ def test_a_question_holds_what_the_seat_may_know() -> None:
 
 
 def test_the_question_does_not_depend_on_what_is_hidden() -> None:
-    """R6, R8: two worlds that differ only in others' hidden cards ask a bot the very same question."""
+    """R6, R8: in two worlds that differ only in others' hidden cards, a bot gets exactly the same question."""
     game = rascals.game("felicity", players=3)
     match = game.new(seed=3)
     seat = match.acting[0]

@@ -405,7 +405,7 @@ SELDOM = {"bids", "choices", "drawn tile", "dummy", "held tiles", "looked at", "
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", PLAYED)
 def test_r6_twin_tables_give_the_same_bytes(tmp_path: Path, game: str, amount: Amount) -> None:
-    """Whatever a viewer asks, does and is told is the same at two tables that differ only in what it may not know."""
+    """A viewer gets the same answers and messages at two tables that differ only in what it may not know."""
     chance, names = random.Random(f"twins {game}"), [f"{n}" for n in range(amount(3, 16))]
     (tmp_path / "one").mkdir()
     asyncio.run(all_played(tmp_path / "one", game, names, chance))
@@ -419,7 +419,7 @@ def test_r6_twin_tables_give_the_same_bytes(tmp_path: Path, game: str, amount: A
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", PLAYED)
 def test_r6_what_is_hidden_can_be_otherwise(game: str, amount: Amount) -> None:
-    """Every fact that the rules hide differs in some twin position, and the viewer's view of each twin is the same."""
+    """Every hidden fact of the rules differs in some twin position, and the viewer's view is the same in both."""
     chance, counted = random.Random(f"facts {game}"), Counter[str]()
     for _ in range(amount(8, 40)):
         match = rascals.game(game, players=chance.choice(PLAYED[game][0]), **choices(game, chance)).new(
@@ -522,7 +522,7 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
 def test_r6_a_planted_leak_is_seen(
     tmp_path: Path, begun: tuple[Path, list[str]], plant: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
-    """A leak of something hidden, wherever it is planted, is found at one of several tables."""
+    """A planted leak of a hidden fact is found at one of several tables, wherever it is planted."""
     shutil.copytree(begun[0], tmp_path / "one")
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)

@@ -198,7 +198,7 @@ def test_what_unsettles_is_known_to_all() -> None:
 
 @pytest.mark.no_cover
 def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
-    """R1, R4: folded again from its log at any moment, a table has the same decisions and accepts the same answers."""
+    """R1, R4: a table folded from its log at any moment has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
     for _ in range(amount(40, 400)):
         if sitting.table.status != "playing":
@@ -291,7 +291,7 @@ def bank_of(sitting: Sitting, seat: int) -> float:
 
 
 def test_r15_changes_bring_their_increment_once() -> None:
-    """However often a seat changes what it has done, all of it brings one increment, until another's change asks it."""
+    """No matter how often a seat changes its move, it gets one increment, until another's change asks it again."""
     sitting = bargaining(clock=clock(600, 5))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=1_000)
@@ -306,7 +306,7 @@ def test_r15_changes_bring_their_increment_once() -> None:
 
 
 def test_r15_nobody_stalls_a_game_by_days() -> None:
-    """Changes do not restart a seat's days; a seat that is asked again because of others' changes has it all."""
+    """Changes do not restart a seat's days; a seat asked again because of others' changes has the whole time."""
     days = ClockPlan(3 * 86_400, 0, anew=True)
     sitting = bargaining(clock=days)
     for seat in range(4):
@@ -321,7 +321,7 @@ def test_r15_nobody_stalls_a_game_by_days() -> None:
 
 
 def test_r15_two_stall_nobody_by_asking_each_other() -> None:
-    """By days two who change in turns, as late as may be, have their time, and once more for the other's change."""
+    """Two seats that change in turn at the last moment get their days once, and once more for the other's change."""
     sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=0)
@@ -341,7 +341,7 @@ def test_r15_two_stall_nobody_by_asking_each_other() -> None:
 
 
 def test_r15_the_next_round_brings_time_again() -> None:
-    """Once the game has gone on, who made changes has an increment again, and by days the whole time."""
+    """Once the game has moved on, a seat that made changes gets an increment again, or by days the whole time."""
     sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=50_000_000)

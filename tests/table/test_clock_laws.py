@@ -120,7 +120,7 @@ def wander(sitting: Sitting, wanted: list[Step]) -> list[Plain]:
 @example(DAYS, [Step("move", 4, 0), Step("day off", 1, 0), Step("undo", 1, 0)])
 @law("move", "move", "undo", "stand-in on", "stand-in off", "day off", "restart")
 def test_r15_stand_ins_and_moves_taken_back_leave_no_trace_on_clocks(plan: ClockPlan, wanted: list[Step]) -> None:
-    """Whoever comes back before the stand-in has moved, or takes moves back, has the time of one who did neither."""
+    """An unused stand-in or a move taken back leaves the clock as if neither had happened."""
     full = Sitting("market", 3, clock=plan).seat(3).start()
     same = Sitting("market", 3, clock=plan).seat(3).start()
     for plain in wander(full, wanted):
@@ -146,7 +146,7 @@ def test_r15_stand_ins_and_moves_taken_back_leave_no_trace_on_clocks(plan: Clock
 def test_r6_clocks_do_not_tell_of_a_hidden_decision(
     game: str, hidden: str, plan: ClockPlan, wanted: list[Step]
 ) -> None:
-    """Whether a seat, or its stand-in, has decided in secret changes no byte for others, whatever happens next."""
+    """Whether a seat or its stand-in has decided in secret changes no byte for others, whatever happens next."""
     worlds = [Sitting(game, 3, clock=plan).seat(3).start() for _ in range(2)]
     decided = False
     for step in wanted:

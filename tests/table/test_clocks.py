@@ -25,7 +25,7 @@ def resume(sitting: Sitting, after: int = 100) -> Ruling:
 
 
 def test_only_the_awaited_clock_runs() -> None:
-    """The seat to move uses its bank from the moment it was asked; the others' stand still."""
+    """The seat to move uses its time from the moment it is asked; the others' clocks stand still."""
     sitting = timed()
     seat = sitting.next
     shown = sitting.table.snapshot(None, sitting.now + 7_000).clocks
@@ -44,7 +44,7 @@ def test_a_move_takes_its_time_and_earns_the_increment() -> None:
 
 @pytest.mark.parametrize(("lag", "forgiven"), [(0, 0), (200, 200), (5_000, LAG_CAP)])
 def test_a_measured_delay_is_forgiven_up_to_a_limit(lag: int, forgiven: int) -> None:
-    """The time a message was on its way is not the player's, but no more than half a second of it."""
+    """The transit time of a message does not count against the player, up to half a second."""
     sitting = timed()
     seat = sitting.next
     sitting.play(after=10_000, lag=lag)
@@ -52,7 +52,7 @@ def test_a_measured_delay_is_forgiven_up_to_a_limit(lag: int, forgiven: int) -> 
 
 
 def test_the_flag_falls_after_the_grace_and_not_before() -> None:
-    """A move that comes within the grace still counts; after it the stand-in has the seat."""
+    """A move within the grace still counts; after it the stand-in has the seat."""
     sitting = timed(10)
     seat = sitting.next
     deadline = sitting.now + 10_000
@@ -65,7 +65,7 @@ def test_the_flag_falls_after_the_grace_and_not_before() -> None:
 
 
 def test_bots_and_stand_ins_have_no_clock_running() -> None:
-    """A bot's seat shows no time at all; a stand-in does not use up the bank of the person it plays for."""
+    """A bot's seat has no clock; a stand-in does not use the time of the person it plays for."""
     sitting = timed(people=2, bots="random")
     assert sitting.table.snapshot(0, sitting.now).clocks.remaining[2] is None
     while sitting.next != 0:
@@ -94,7 +94,7 @@ def test_after_the_end_no_clock_runs() -> None:
 
 
 def test_a_restart_is_a_pause() -> None:
-    """R2: time since the last entry before the crash is not counted, and the awaited get thirty seconds more."""
+    """R2: time between the last entry and a restart after a crash does not count; awaited seats get 30 seconds more."""
     sitting = timed()
     sitting.play(after=10_000)
     seat = sitting.next
@@ -110,7 +110,7 @@ def test_a_restart_is_a_pause() -> None:
 
 
 def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> None:
-    """Another server asks for the same credit in vain, also where the first wrote by a clock that is behind."""
+    """A second server gives no second credit, even if the first wrote it with a clock that is behind."""
     sitting = timed()
     ended = sitting.now + 90_000
     assert [entry.kind for entry in sitting.do(Resume(ended), after=80_000).entries] == ["resume"]
@@ -121,7 +121,7 @@ def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> 
 
 
 def test_an_orderly_stop_counts_until_the_stop() -> None:
-    """Going down in good order the server notes the moment: time until then counts, time after it does not."""
+    """In an orderly stop the server records the time: time until then counts, time after it does not."""
     sitting = timed()
     seat = sitting.next
     sitting.do(Pause(), after=10_000)
@@ -132,7 +132,7 @@ def test_an_orderly_stop_counts_until_the_stop() -> None:
 
 
 def test_restarts_at_every_moment_of_a_timed_game() -> None:
-    """Whenever the server stops, the game goes on with everybody's time and ends as a game does."""
+    """Restarted at any moment, the game continues with everybody's time and reaches its end."""
     sitting = timed(600, 2)
     while sitting.table.status == "playing":
         for _ in range(7):
@@ -156,7 +156,7 @@ def fallen(sitting: Sitting) -> int:
 
 @pytest.mark.parametrize("way", ["return", "standin"])
 def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
-    """Anyone who comes back before the stand-in has moved gets the seat only after that move, and no time before it."""
+    """A person who returns before the stand-in's move gets the seat only after it, and no time before."""
     sitting = timed(30)
     seat = fallen(sitting)
     back = Return(seat) if way == "return" else Standin(seat, seat, on=False)
@@ -174,7 +174,7 @@ def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
 
 
 def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
-    """The stand-in makes the move of a fallen flag; the person's own is refused until then."""
+    """After a flag has fallen the stand-in makes the move; the person's own is refused until then."""
     sitting = timed(30)
     seat = fallen(sitting)
     late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
@@ -187,7 +187,7 @@ def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
 
 
 def test_r15_who_leaves_again_while_coming_back_stays_away() -> None:
-    """Leaving, or asking for the stand-in, takes back what was said about coming back."""
+    """Leaving again, or asking for the stand-in, cancels a pending return."""
     for again in (Leave, lambda seat: Standin(seat, seat, on=True)):
         sitting = timed(30)
         seat = fallen(sitting)
@@ -198,7 +198,7 @@ def test_r15_who_leaves_again_while_coming_back_stays_away() -> None:
 
 
 def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
-    """Whose decision others have settled meanwhile gets the seat back as soon as nothing is asked of it."""
+    """A person whose flag fell gets the seat back as soon as it is no longer asked, even without a move."""
     sitting = Sitting("goodcritters", players=4, clock=clock(60)).seat(4).start()
     while len(sitting.table.awaited) < 2:
         sitting.step()
@@ -217,7 +217,7 @@ def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
 
 @pytest.mark.parametrize("bank", [30, 5])
 def test_r15_leaving_and_coming_back_buys_no_time(bank: int) -> None:
-    """A stand-in that was called and sent away before it moved gives nothing: the flag falls when it would have."""
+    """A stand-in that is ended before it moves gives no time: the flag falls when it would have fallen."""
     sitting = timed(bank)
     seat = sitting.next
     ((falls, _),) = sitting.table.clocks.falls()
@@ -231,7 +231,7 @@ def test_r15_leaving_and_coming_back_buys_no_time(bank: int) -> None:
 
 
 def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
-    """Who calls a stand-in just before the flag falls cannot move by hand after it would have fallen."""
+    """A person who sets a stand-in before the flag falls cannot move by hand after it would have fallen."""
     sitting = timed(30)
     seat = sitting.next
     sitting.do(Leave(seat), after=29_000)
@@ -241,7 +241,7 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
 
 
 def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
-    """Who comes back to the decision has what nobody standing in would have left: also the time down and the credit."""
+    """After a restart a returning person has the time left without the stand-in, plus downtime and credit."""
     sitting = timed(60)
     seat = sitting.next
     sitting.do(Leave(seat), after=10_000)
@@ -253,7 +253,7 @@ def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
 
 
 def test_r15_the_refill_comes_once_a_decision() -> None:
-    """After the stand-in's move there is a least of time for the next decision, counted from when it is asked."""
+    """After the stand-in's move the next decision has a minimum time, counted from when it is asked."""
     sitting = timed(5)
     seat = fallen(sitting)
     sitting.think(seat)

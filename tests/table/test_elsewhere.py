@@ -75,7 +75,7 @@ def test_a_table_is_not_deserted_while_somebody_is_elsewhere() -> None:
 
 
 def test_r21_a_freed_seats_token_is_remembered_as_such() -> None:
-    """Who left or was kicked had a seat, also after a restart; anyone who never sat did not, and who sits does not."""
+    """People who left or were removed are known as such, also after a restart; others are not."""
     sitting = Sitting(players=3).seat(3)
     sitting.do(Kick(0, 1))
     sitting.do(Leave(2))

@@ -21,7 +21,7 @@ def to_the_boss(sitting: Sitting) -> str:
 
 
 def test_only_the_clocks_of_seats_that_are_waited_for_run() -> None:
-    """R15: while the boss shares the others lose no time, though they may act; an offer lets its addressee's clock run.
+    """R15: while the boss shares, others lose no time, though they may act; an offer starts its addressee's clock.
 
     Everybody is told the same of it.
     """
@@ -50,7 +50,7 @@ def test_bots_that_need_not_move_are_not_asked() -> None:
 
 
 def test_moves_that_cross_collide_only_where_one_agrees_to_the_other() -> None:
-    """R5: an offer and a share made at the same time both count; what is accepted is what was seen."""
+    """R5: an offer and a share made at the same time both count; accepting counts only for what was seen."""
     sitting = bribery()
     asked = {seat: sitting.table.decision(seat) for seat in range(4)}
     assert None not in asked.values()

@@ -79,7 +79,7 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
 
 
 def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:
-    """R4: the same client id of the same seat is a duplicate for ever, whatever else has happened since."""
+    """R4: the same id from the same seat is a duplicate for ever, whatever has happened since."""
     sitting = Sitting().seat(4).start()
     seat = sitting.next
     command = Play(seat, "same", sitting.table.decision(seat), sitting.some_move(seat))
@@ -113,7 +113,7 @@ def outcome(sitting: Sitting, command: Any) -> str:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_messages_twice_reordered_and_late_come_to_the_same_game(seed: int) -> None:
-    """R4: however often and late copies of commands arrive among the right ones, the game's hash is the same."""
+    """R4: the game's hash is the same, no matter how many late copies of commands arrive."""
     straight = Sitting().seat(4).start()
     sent: list[Any] = []
     while straight.table.status == "playing":

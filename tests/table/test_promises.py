@@ -203,7 +203,7 @@ def test_a_promise_counts_from_the_moves_that_are_left() -> None:
 
 
 def test_a_mark_is_no_news() -> None:
-    """R7: it comes with the move that all see end the round, in one message after it, and to nobody without cause."""
+    """R7: a promise's mark comes in one message after the move by which everybody sees the round end, never earlier."""
     sitting = den()
     say(sitting, 1, "vote-yes")
     share(sitting)

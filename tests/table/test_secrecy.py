@@ -91,7 +91,7 @@ def answer(table: Table, seat: int, move: str) -> list[Any]:
 
 @pytest.mark.no_cover
 def test_what_others_place_is_the_same_message() -> None:
-    """Whichever card another seat lays face down, the messages to everybody else are the same, in number and bytes."""
+    """No matter which card a seat plays face down, everybody else gets the same messages, in number and bytes."""
     checked = 0
     for sitting in games():
         table = sitting.table

@@ -21,7 +21,7 @@ def ballot(people: int = 4, rounds: int = 3, **more: Any) -> Sitting:
 
 @pytest.mark.no_cover
 def test_eight_seats_vote_at_once(amount: Amount) -> None:
-    """R5: in a thousand rounds all seats answer the decision they see, in any order, and none is ever refused."""
+    """R5: in a thousand rounds all seats answer their current decision, in any order, and none is ever refused."""
     for _ in range(amount(10, 100)):
         sitting = ballot(8, 10)
         for round_ in range(1, 11):
@@ -59,7 +59,7 @@ def test_a_secret_vote_reaches_nobody_else() -> None:
 
 @pytest.mark.parametrize("timed", [False, True])
 def test_messages_depend_only_on_what_may_be_known(timed: bool) -> None:
-    """R6: two worlds that differ in others' votes, order and timing look alike to a viewer, byte by byte."""
+    """R6: two worlds that differ in others' votes, their order and timing look alike to a viewer, byte by byte."""
     from rascals.table.messages import encode
 
     def world(votes: dict[int, str], order: list[int], pauses: list[int]) -> Sitting:

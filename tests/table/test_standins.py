@@ -77,7 +77,7 @@ def wanted(kind: str, seed: int, way: str) -> Sitting:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", ["place", "open", "raise", "take", "only-pass"])
 def test_vanish_bot_continues_human_returns(kind: str, way: str) -> None:
-    """At each kind of decision, however one vanishes: bot plays on, person comes back, game ends, log holds."""
+    """At each decision, for each kind of absence: a bot plays on, the person returns, the game ends, the log holds."""
     sitting = wanted(kind, 1, way)
     seat = sitting.next
     go(sitting, seat, way)
@@ -98,7 +98,7 @@ def test_vanish_bot_continues_human_returns(kind: str, way: str) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_everybody_vanishes(way: str) -> None:
-    """With all people gone the bots finish the game."""
+    """When all people are gone, bots finish the game."""
     sitting = Sitting(players=3, clock=clock(600) if way == "flag" else None).seat(3).start()
     for _ in range(3):
         go(sitting, next(s for s in (sitting.next, 0, 1, 2) if not sitting.table.places[s].standin), way)
@@ -109,7 +109,7 @@ def test_everybody_vanishes(way: str) -> None:
 
 
 def test_a_move_by_hand_takes_the_seat_back() -> None:
-    """Anyone who makes a move is there: the stand-in ends with it, in one stroke."""
+    """A person's move ends their stand-in at once."""
     sitting = Sitting(players=3).seat(3).start()
     seat = sitting.next
     sitting.do(Leave(seat))
@@ -120,7 +120,7 @@ def test_a_move_by_hand_takes_the_seat_back() -> None:
 
 
 def test_bot_and_person_race_for_one_decision() -> None:
-    """The later of the two is refused: after the person's move the bot's is stale, after a return it is nobody's."""
+    """Of two moves for one decision the later is refused: a bot's as stale, or, after a return, as not its decision."""
     sitting = Sitting(players=3).seat(3).start()
     seat = sitting.next
     decision = sitting.table.decisions[seat]
@@ -135,7 +135,7 @@ def test_bot_and_person_race_for_one_decision() -> None:
 
 
 def test_the_transcript_tells_what_the_bot_did() -> None:
-    """R26: moves of a stand-in are marked in everybody's log; those of bots on their own seats are not."""
+    """R26: a stand-in's moves are marked in everybody's log; those of bots on their own seats are not."""
     sitting = Sitting(players=3).seat(2, "random").start()
     sitting.do(Leave(0))
     for _ in range(9):
@@ -148,7 +148,7 @@ def test_the_transcript_tells_what_the_bot_did() -> None:
 
 
 def test_who_may_call_a_stand_in() -> None:
-    """One's own seat always; the host for people who are away for half a minute; nobody else, and for no bots.
+    """A stand-in may be set for one's own seat, and by the host for people absent for 30 s; never for bots.
 
     The host's choice is the table's own bot, and ends what the host began and no more.
     """
@@ -175,7 +175,7 @@ def test_who_may_call_a_stand_in() -> None:
 
 @pytest.mark.parametrize("way", ["asked", "left", "flag"])
 def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
-    """What a seat asked for itself, or its flag brought, the host neither replaces nor ends alone, however late."""
+    """The host can neither replace nor end alone a stand-in that the person asked for or that a fallen flag began."""
     sitting = Sitting(players=3, clock=clock(60)).seat(3).start()
     seat = sitting.next
     host = sitting.table.host
@@ -195,7 +195,7 @@ def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
 
 @pytest.mark.parametrize("way", ["asked", "left", "flag", "host"])
 def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
-    """Everybody present but its person has to agree, which all hear; then the seat is the person's again."""
+    """A person gets the seat back once everybody else present has agreed; everybody sees who has."""
     sitting = Sitting(players=4, clock=clock(60)).seat(4).start()
     for seat in (0, 1, 3):
         sitting.hear(sitting.table.arrive(seat, sitting.now))
@@ -227,7 +227,7 @@ def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
 
 
 def test_who_has_gone_is_not_waited_for() -> None:
-    """Somebody who has agreed may ask again when those are gone who had not; the seat itself is not asked."""
+    """If those who have not agreed disconnect, asking again ends the stand-in; the seat's own person is not asked."""
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Standin(2, 2, on=True))
     for seat in (0, 1, 2):
@@ -240,7 +240,7 @@ def test_who_has_gone_is_not_waited_for() -> None:
 
 
 def test_what_a_person_asks_for_is_theirs_though_the_host_was_first() -> None:
-    """Who agrees to the bot that the host has put there has asked for it: the host cannot end it alone any more."""
+    """If a person confirms the stand-in that the host set, the host can no longer end it alone."""
     sitting = Sitting(players=3).seat(3).start()
     go(sitting, 2, "host")
     host = sitting.table.host
@@ -253,7 +253,7 @@ def test_what_a_person_asks_for_is_theirs_though_the_host_was_first() -> None:
 
 
 def test_what_time_commands_is_looked_at_again_when_it_is_done() -> None:
-    """A table somebody has just sat down at does not close, a host who is back stays, a fresh call is not given up."""
+    """A timed command is refused if its reason is gone: somebody sat down, or the host came back."""
     sitting = Sitting(players=3).seat(1)
     sitting.now += DESERTED
     assert sitting.table.overdue(sitting.now) == [Close()]
@@ -266,7 +266,7 @@ def test_what_time_commands_is_looked_at_again_when_it_is_done() -> None:
 
 
 def test_leaving_and_coming_back_twice_is_harmless() -> None:
-    """Doing again what is done already changes nothing."""
+    """Repeating a leave or a return changes nothing."""
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Leave(1))
     assert sitting.do(Leave(1)).entries == ()
@@ -278,7 +278,7 @@ def test_leaving_and_coming_back_twice_is_harmless() -> None:
 
 
 def test_whoever_takes_over_after_a_flag_has_time_for_a_move() -> None:
-    """With the bank used up a person who returns for the next decision gets a moment, and the flag can fall again."""
+    """A person who returns with no time left gets a little for the next decision, and the flag can fall again."""
     sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
     seat = sitting.next
     go(sitting, seat, "flag")
@@ -297,7 +297,7 @@ def test_a_flag_that_has_not_fallen() -> None:
 
 
 def test_no_seat_acts_for_another(request: Any) -> None:
-    """R22: a command carries the seat its token proves, and that seat alone can answer its decisions."""
+    """R22: a command acts only for the seat that its token proves, and answers only that seat's decisions."""
     sitting = Sitting(players=4).seat(4).start()
     seat = sitting.next
     move = sitting.some_move(seat)

@@ -1,4 +1,4 @@
-"""Whether a lesson can be followed to its end, by every way that its steps allow."""
+"""Checking that a lesson can be followed to its end by every path that its steps allow."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from rascals.core.errors import BadData, RascalsError
 from rascals.lessons.course import Answer, Course
 from rascals.lessons.script import Lesson, Step, in_line
 
-WAYS = 400  # that are gone at once; steps that take any move of a kind would make more of them than anybody can go
+WAYS = 400  # the most paths followed at once; steps that accept any move of a kind would multiply them without end
 
 
 def check(lesson: Lesson) -> int:
-    """Go through a lesson; return how many ways reached its end. BadData names the line of a step that cannot go on.
+    """Go through a lesson; return how many paths reached its end. BadData names the line of a step that fails.
 
-    Of a step that takes any move of some kinds, each small move is tried that begins one, and as it goes on the first
-    and the last.
+    If a step accepts any move of some kinds, each first step of such a move is tried, continued once with the first
+    and once with the last of the steps that may follow.
     """
     ways: list[tuple[Answer, ...]] = [()]
     for step in lesson.steps[:-1]:
@@ -26,7 +26,7 @@ def check(lesson: Lesson) -> int:
 
 
 def _answers(lesson: Lesson, step: Step, way: tuple[Answer, ...]) -> Iterator[Answer]:
-    """Yield the answers that go on from a step, each tried."""
+    """Yield the answers that a step accepts, each after trying it."""
     course = Course.after(lesson, way)
     if not step.asks:
         yield None
@@ -43,7 +43,7 @@ def _answers(lesson: Lesson, step: Step, way: tuple[Answer, ...]) -> Iterator[An
 
 
 def _of_kinds(course: Course, step: Step) -> Iterator[str]:
-    """Yield whole moves of the kinds that a step takes; BadData where there is none."""
+    """Yield whole moves of the kinds that a step accepts; BadData if there is none."""
     match, seat = course.match, course.lesson.seat
     begun = [move for move in match.legal(seat) if move.kind in step.kinds]
     if not begun:

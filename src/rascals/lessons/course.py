@@ -1,4 +1,4 @@
-"""A learner's progress through a lesson, derived from the lesson and the answers so far, so nothing need be stored."""
+"""A learner's progress through a lesson: derived from the lesson and the answers so far, so it need not be stored."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.lessons.script import Lesson, Step
 
-Answer = str | None  # a move in notation; None where a step has been read
+Answer = str | None  # a move in notation; None for a step that was only read
 
 
 class OtherMove(RascalsError):
-    """A move that the rules allow, but that is not what the lesson asks for now. Nothing has changed."""
+    """A legal move that the lesson does not ask for now. Nothing has changed."""
 
 
 class Course:
-    """A lesson as far as it has been followed: the step that stands, and the match.
+    """The progress of a lesson: the current step, and the match.
 
-    `since`: how many plies of the match there were before the last answer; 0 where a scene has just begun.
+    `since`: the number of plies of the match before the last answer; 0 if a scene has just begun.
     """
 
     def __init__(self, lesson: Lesson) -> None:
@@ -30,7 +30,7 @@ class Course:
 
     @classmethod
     def after(cls, lesson: Lesson, answers: Iterable[Answer]) -> Course:
-        """Return the course after these answers; IllegalMove or OtherMove where one does not fit."""
+        """Return the course after these answers; IllegalMove or OtherMove if one is not accepted."""
         course = cls(lesson)
         for answer in answers:
             course.answer(answer)
@@ -38,7 +38,7 @@ class Course:
 
     @property
     def step(self) -> Step:
-        """The step that stands."""
+        """The current step."""
         return self.lesson.steps[self.at]
 
     @property
@@ -47,10 +47,10 @@ class Course:
         return self.at == len(self.lesson.steps) - 1
 
     def answer(self, answer: Answer) -> None:
-        """Go on with a move, or from a step that has been read.
+        """Continue with a move, or with None after a step that is only read.
 
-        IllegalMove where the rules refuse the move, OtherMove where the lesson asks for something else; then nothing
-        has changed.
+        IllegalMove if the rules refuse the move, OtherMove if the lesson asks for something else; then nothing has
+        changed.
         """
         step = self.step
         if self.last:
@@ -68,7 +68,7 @@ class Course:
             self.match = self.lesson.scenes[self.scene].begin()
 
     def _played(self, step: Step, move: str) -> Match:
-        """Return the match after the learner's move and what the others then do."""
+        """Return the match after the learner's move and the scripted moves of the others."""
         match, seat = self.match.copy(), self.lesson.seat
         first = match.steps(seat, move)[0]
         match.play(seat, move)

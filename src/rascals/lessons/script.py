@@ -1,29 +1,29 @@
-"""What a lesson is made of, and the files that say so.
+"""The parts of a lesson, and the files that define it.
 
     seat = 0                             # the learner's
     names = ["Ida", "Bruno", "Cleo"]     # of the others, clockwise from the learner
 
-    [scenes.sack]                        # where the first step begins: a position, and the seed of all chance after it
+    [scenes.sack]                        # a starting point: a position, and the seed of all chance after it
     seed = 7
-    position = '''{"game": "felicity", "players": 4, …}'''  # as `match.position()` gives it
+    position = '''{"game": "felicity", "players": 4, …}'''  # as `match.position()` returns it
 
-    [[steps]]                            # told, and gone on from when it has been read
+    [[steps]]                            # a step that the learner only reads
     text = "goal"                        # the text NAME-lesson-goal
-    at = "row"                           # what it speaks of, see web/src/lesson/places.ts
+    at = "row"                           # what it points at, see web/src/lesson/places.ts
 
-    [[steps]]                            # asked for: one of these moves, written as the game writes them
+    [[steps]]                            # a step that asks for one of these moves, in the game's notation
     text = "bid"
     at = "bid|panel"
     moves = ["bid 4"]
-    then = ["1 pass", "2 pass"]          # what others then play, each with its seat
+    then = ["1 pass", "2 pass"]          # the replies of others, each with its seat
 
-    [[hints]]                            # told in ordinary games, in the first round, to who has not played it yet
+    [[hints]]                            # shown in the first round of ordinary games to people new to the game
     text = "place"                       # the text NAME-hint-place
     at = "hand"
-    when = ["place"]                     # while one of these is asked of the reader: ids of the game's status
+    when = ["place"]                     # shown while the reader's status has one of these ids
 
-Instead of `moves`, `kinds` names verbs of which any legal move goes on. `scene` in a step says that it begins at
-another scene. The last step is told, not asked for.
+Instead of `moves`, `kinds` names verbs; any legal move of these is accepted. `scene` in a step starts another scene.
+The last step is only read.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _COMMAND = re.compile(r"(\d+) (\S.*)")
 
 @dataclass(frozen=True)
 class Scene:
-    """Where steps begin: a position, and the seed from which all chance after it comes."""
+    """A starting point of steps: a position, and the seed of all chance after it."""
 
     game: Game
     position: Mapping[str, Any]
@@ -64,9 +64,9 @@ class Scene:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: its text, what it points at, which moves go on, and what the others then play, by seat and notation.
+    """One step: its text, what it points at, the accepted moves, and the others' replies, by seat and notation.
 
-    `scene`: where it begins, None where the step before left off. `line`: in the file, counted from 1.
+    `scene`: the scene it starts; None to continue from the previous step. `line`: its line in the file, from 1.
     """
 
     text: str
@@ -79,13 +79,13 @@ class Step:
 
     @property
     def asks(self) -> bool:
-        """Whether the learner is to move; else the step is read."""
+        """Whether the learner is to move; otherwise the step is only read."""
         return bool(self.moves or self.kinds)
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A remark for who plays a game for the first time: its text, what it points at, and while what is asked."""
+    """A hint for first-time players: its text, what it points at, and the status ids with which it is shown."""
 
     text: str
     at: str
@@ -105,11 +105,11 @@ class Lesson:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.names) + 1
 
     def seated(self, learner: str) -> list[str]:
-        """Return the names by seat."""
+        """Return all names by seat."""
         clockwise = (learner, *self.names)
         return [clockwise[(seat - self.seat) % self.players] for seat in range(self.players)]
 
@@ -123,13 +123,13 @@ class Lesson:
 
 
 def has_lesson(game: str) -> bool:
-    """Tell whether a game brings a lesson."""
+    """Return whether a game has a lesson."""
     return game in discovery.packages() and _file(game).is_file()
 
 
 @cache
 def lesson_of(game: str) -> Lesson:
-    """Return the lesson of a game; BadOption where it has none, BadData where its file cannot be."""
+    """Return the lesson of a game; BadOption if it has none, BadData if its file is invalid."""
     if not has_lesson(game):
         raise BadOption.unknown("game", game, [name for name in rascals.games() if has_lesson(name)])
     return read_lesson(game, _file(game).read_text(encoding="utf-8"))
@@ -140,13 +140,13 @@ def _file(game: str) -> Path:
 
 
 def read_lesson(game: str, text: str) -> Lesson:
-    """Return the lesson that the text of a file tells; BadData names the line of what cannot be, and what can."""
+    """Return the lesson from a file's text; BadData names the line of an invalid entry, and the valid values."""
     said, lines = read_toml(text)
     return _File(game, said, lines).lesson()
 
 
 class _File:
-    """The tables of a file, read entry by entry; `lines` has the line of each by its path."""
+    """Reads the tables of a file entry by entry; `lines` maps the path of each entry to its line."""
 
     def __init__(self, game: str, said: Mapping[str, Any], lines: Mapping[str, int]) -> None:
         self.game, self.said, self.lines = game, said, lines
@@ -210,7 +210,7 @@ class _File:
         return int(found[1]), found[2]
 
     def check_order(self, steps: list[Step], scenes: Mapping[str, Scene]) -> None:
-        """See to it that the first step begins at a scene, all at scenes there are, and the last asks for nothing."""
+        """Check that the first step starts a scene, all named scenes exist, and the last step is only read."""
         if not steps:
             raise self.fault(BadData("{key}: missing", "data-missing", key="steps"))
         for at, step in enumerate(steps):
@@ -260,16 +260,16 @@ class _File:
         return tuple(values)
 
     def fault(self, problem: BadData) -> BadData:
-        """Say in which line the entry is that is wrong."""
+        """Return an error about an entry, with the entry's line."""
         return in_line(self.line(str(problem.values["key"])), problem)
 
     def line(self, path: str) -> int:
-        """Return the line of an entry, or of the nearest around it that there is."""
+        """Return the line of an entry, or of the nearest enclosing entry that exists."""
         while path and path not in self.lines:
             path = path.rpartition(".")[0]
         return self.lines.get(path, 1)
 
 
 def in_line(line: int, problem: RascalsError) -> BadData:
-    """Say in which line of a file something is wrong, counted from 1."""
+    """Return an error with the line of the file, from 1, in which the problem is."""
     return BadData("line {line}: {problem}", "record-line", line=line, problem=problem)

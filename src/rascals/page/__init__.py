@@ -1,5 +1,5 @@
-"""A site without a server: the whole game in a folder of files, answered by the server's own doors in the browser.
+"""A site without a server: a folder of static files, in which the server's own code answers requests in the browser.
 
-`build_page` makes the folder; `inside` is what runs in the browser, by Python compiled to WebAssembly (Pyodide). The
-browser's side is `web/src/anywhere`.
+`build_page` writes the folder. `inside` runs in the browser, on Python compiled to WebAssembly (Pyodide); the
+TypeScript side is `web/src/anywhere`.
 """

@@ -1,6 +1,6 @@
-"""What a page needs of Python: our modules and those they use, and of the standard library what is used.
+"""The Python modules that a page needs: ours, those of libraries, and the used part of the standard library.
 
-An archive is a mapping of paths to contents; `zipped` makes one file of it.
+An archive is a mapping of paths to contents; `zipped` turns it into one ZIP file.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import rascals
 from rascals.page.runtime import Runtime, pinned, wheel
 from rascals.words import languages
 
-# What an owner's machine needs, in our packages and in libraries.
+# Modules, ours and of libraries, that only an owner's machine needs: left out of the page.
 ELSEWHERE = (
     "rascals/arena", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
     "rascals/tui",
@@ -34,7 +34,7 @@ ELSEWHERE = (
     "starlette/templating",
 )  # fmt: skip
 DATA = (".py", ".toml", ".ftl", ".txt", ".network")
-# What cannot be imported in a browser, and is never called there.
+# Modules that cannot be imported in a browser and are never called there: replaced by empty files.
 EMPTY = ("anyio/to_interpreter.py",)
 HASHES = "rascals/page/rules.json"
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -43,7 +43,7 @@ Archive = Mapping[str, bytes]
 
 
 def site(runtime: Runtime) -> dict[str, bytes]:
-    """Return our modules and those of the libraries they use."""
+    """Return our modules, those of the libraries they use, and the hashes of the games' rules."""
     found = dict(_ours(files("rascals"), "rascals"))
     for name, needed in LIBRARIES.items():
         found |= _library(name, needed)
@@ -64,7 +64,7 @@ def _ours(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
 
 
 def _is_among(path: str, named: Iterable[str]) -> bool:
-    """Tell whether a path is one of the modules and packages named, or in one; what ends in a star begins so."""
+    """Return whether a path is one of these modules or in one of these packages; a name ending in `*` is a prefix."""
     module = path.removesuffix(".py")
     return any(
         module.startswith(name[:-1]) if name.endswith("*") else module == name or module.startswith(f"{name}/")
@@ -100,16 +100,16 @@ def _library(name: str, needed: Callable[[str], bool]) -> dict[str, bytes]:
 
 
 def _cut(path: str, content: bytes) -> bytes:
-    """Return a file of Babel's data with what is used of it; any other file as it is."""
+    """Return a file of Babel's data reduced to the keys that are used; any other file unchanged."""
     if not path.endswith(".dat"):
         return content
     needed = pinned()["babel"]["world" if path == "babel/global.dat" else "locale"]
-    data = pickle.loads(content)  # noqa: S301 - Babel's own, as it is installed
+    data = pickle.loads(content)  # noqa: S301 - Babel's own file, as installed
     return pickle.dumps({key: value for key, value in data.items() if key in needed}, protocol=4)
 
 
 def library(runtime: Runtime) -> dict[str, bytes]:
-    """Return what is used of the standard library."""
+    """Return the used part of the standard library."""
     without, encodings = pinned()["library"]["without"], pinned()["library"]["encodings"]
     with zipfile.ZipFile(io.BytesIO(runtime.pyodide["python_stdlib.zip"])) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/") and not _is_among(name, without)]
@@ -118,7 +118,7 @@ def library(runtime: Runtime) -> dict[str, bytes]:
 
 
 def zipped(archive: Archive) -> bytes:
-    """Return an archive as a ZIP file: uncompressed, since it is compressed as a whole, and always the same."""
+    """Return an archive as a reproducible ZIP file, uncompressed because the whole file is compressed later."""
     found = io.BytesIO()
     with zipfile.ZipFile(found, "w", zipfile.ZIP_STORED) as file:
         for path, content in sorted(archive.items()):

@@ -1,7 +1,7 @@
-"""Making the folder of a page: the client, what answers it, and one page that begins both.
+"""Building the folder of a page: the web client, the Python that answers it, and the HTML page that starts both.
 
-All addresses in it are relative, so that it works wherever it lies. Names of files end in a part of their hash, apart
-from the page, its manifest, its icons and its service worker.
+All URLs in it are relative, so the folder works at any address. File names end in a part of the content's hash, except
+those of the page, its manifest, its icons and its service worker.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
 from rascals.server.guard.response_headers import CONTENT_POLICY
 
 STATIC = files("rascals") / "server" / "static"
-SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # of the client's folder `anywhere`
-# WebAssembly, and scripts that the page has unpacked itself; a page may say nothing of frames.
+SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # in the client's folder `anywhere`
+# Allows WebAssembly and scripts that the page has unpacked itself. A page's meta tag cannot set `frame-ancestors`.
 POLICY = {name: value for name, value in CONTENT_POLICY.items() if name != "frame-ancestors"} | {
     "script-src": "'self' blob: 'wasm-unsafe-eval'",
     "connect-src": "'self' blob:",
@@ -38,9 +38,9 @@ Tell = Callable[[str], object]
 
 
 def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> dict[str, int]:
-    """Write the page into a folder; return the bytes of its files by name. BadOption for a folder of something else.
+    """Write the page into a folder; return the size of each file in bytes. BadOption if the folder has other files.
 
-    `tell` hears what is being done: `answers`, `library`, `files`.
+    `tell` is called with each stage: `answers`, `library`, `files`.
     """
     _check(folder)
     made = _Made()
@@ -71,18 +71,18 @@ def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> d
 
 
 class _Made:
-    """The files that have been made so far, by path; they are written when all are there."""
+    """The files made so far, by path; they are written once all are made."""
 
     def __init__(self) -> None:
         self._files: dict[str, bytes] = {}
 
     @property
     def sizes(self) -> dict[str, int]:
-        """The bytes of each file."""
+        """The size of each file in bytes."""
         return {path: len(content) for path, content in self._files.items()}
 
     def add(self, path: str, content: bytes, *, hashed: bool = True) -> str:
-        """Make a file; return its path, which with `hashed` tells its content."""
+        """Add a file; return its path, which with `hashed` includes a hash of the content."""
         if hashed:
             stem, dot, ending = path.rpartition(".")
             path = f"{stem}-{sha256(content).hexdigest()[:10]}{dot}{ending}"
@@ -90,11 +90,11 @@ class _Made:
         return path
 
     def packed(self, path: str, content: bytes) -> str:
-        """Make a file compressed: not every web space does that by itself."""
+        """Add a file in gzip, because not every web host compresses files itself."""
         return self.add(f"{path}.gz", gzip.compress(content, 9, mtime=0))
 
     def write(self, folder: Path) -> None:
-        """Write all files, in place of those of before."""
+        """Write all files, replacing those of an earlier build."""
         _clear(folder)
         for path, content in self._files.items():
             file = folder / path
@@ -103,14 +103,14 @@ class _Made:
 
 
 def _check(folder: Path) -> None:
-    """Refuse a folder of something else."""
+    """Refuse a folder with anything but an earlier build in it."""
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / "keep.js").is_file())):
         sentence = "{folder} holds something else: name a new folder, or one that build-page has made"
         raise BadOption(sentence, "page-folder", folder=str(folder))
 
 
 def _clear(folder: Path) -> None:
-    """Empty a folder that holds a page of before."""
+    """Empty the folder of an earlier build."""
     for inner in folder.iterdir() if folder.is_dir() else ():
         if inner.is_dir():
             shutil.rmtree(inner)
@@ -123,7 +123,7 @@ def _named(path: str) -> str:
 
 
 def _static() -> Iterable[tuple[str, bytes]]:
-    """Yield the files of the client that the page has as they are."""
+    """Yield the client's files that the page contains unchanged."""
     home = Path(str(STATIC))
     for file in sorted(home.rglob("*")):
         path = file.relative_to(home).as_posix()
@@ -132,7 +132,7 @@ def _static() -> Iterable[tuple[str, bytes]]:
 
 
 def _filled(name: str, **values: object) -> bytes:
-    """Return a script of the client with what the build knows."""
+    """Return a script of the client with its placeholders replaced by values of this build."""
     script = (STATIC / "anywhere" / name).read_text(encoding="utf-8")
     for word, value in values.items():
         script = script.replace(f"__{word.upper()}__", json.dumps(value))
@@ -140,13 +140,13 @@ def _filled(name: str, **values: object) -> bytes:
 
 
 def _begun_with(scripts: dict[str, str], site: str) -> dict[str, object]:
-    """Return what the worker begins Python with, see `worker.ts`."""
+    """Return what the worker needs to start Python, see `worker.ts`."""
     place = f"/lib/python{pinned()['pyodide']['python']}/site-packages"
     return {"files": scripts | {"site": site}, "lock": lock(), "place": place}
 
 
 def _manifest() -> bytes:
-    """Return the manifest with addresses that are relative to it."""
+    """Return the manifest with URLs relative to it."""
     found = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
     return json.dumps(_relative(found), ensure_ascii=False).encode()
 
@@ -160,7 +160,7 @@ def _relative(value: Any) -> Any:
 
 
 def _page(script: str) -> bytes:
-    """Return the client's page with relative addresses, its policy, and the script that stands for a server."""
+    """Return the client's page with relative URLs, its content policy, and the script that replaces the server."""
     html = (STATIC / "index.html").read_text(encoding="utf-8")
     html = re.sub(r'\b(src|href)="/', r'\1="./', html)
     policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
@@ -170,7 +170,7 @@ def _page(script: str) -> bytes:
 
 
 def _compiled(runtime: Runtime) -> tuple[bytes, bytes]:
-    """Return the standard library and our modules as ZIP files, compiled where something here can."""
+    """Return the standard library and our modules as ZIP files; compiled if this Python or node can do that."""
     library, site = archives.zipped(archives.library(runtime)), archives.zipped(archives.site(runtime))
     if ".".join(map(str, sys.version_info[:2])) == pinned()["pyodide"]["python"]:
         return compiled(library), compiled(site)
@@ -178,7 +178,7 @@ def _compiled(runtime: Runtime) -> tuple[bytes, bytes]:
 
 
 def _by_node(runtime: Runtime, library: bytes, site: bytes) -> tuple[bytes, bytes] | None:
-    """Have the runtime itself compile them, in node; None where there is no node, and pages begin more slowly."""
+    """Compile both with the runtime itself, in node; None without node: then pages start more slowly."""
     node = shutil.which("node")
     if node is None:
         return None

@@ -1,5 +1,5 @@
-// Runs compiling.py in Pyodide: node compiling.mjs FOLDER, which holds Pyodide's files, compiling.py, and the archives
-// library.zip and site.zip, which become library.done and site.done.
+// Runs compiling.py in Pyodide: node compiling.mjs FOLDER. The folder contains Pyodide's files, compiling.py, and the
+// archives library.zip and site.zip; the compiled archives are library.done and site.done.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +21,7 @@ try {
   ended(error);
 }
 
-/** Say what was wrong, and not the script that stands around it. */
+/** Print only the error's message, not the minified script around it, and exit. */
 function ended(error) {
   console.error(String(error?.message ?? error).slice(-2000));
   process.exit(1);

@@ -1,6 +1,6 @@
-"""Compiles an archive's modules: run by the Python that will run them, in Pyodide under node or by itself.
+"""Compiles an archive's modules with the Python version that will run them: this one, or Pyodide's in node.
 
-It imports nothing of ours: it is told by its source.
+It imports nothing of ours, because node passes only its source to Pyodide.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def compiled(content: bytes) -> bytes:
 
 
 def bytecode(source: bytes, path: str) -> bytes:
-    """Return a module's bytecode as a file whose source is never asked for its time (PEP 552)."""
+    """Return a module's bytecode as a hash-based .pyc that is never checked against its source (PEP 552)."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     flags = 0b01  # by hash, unchecked
     return (

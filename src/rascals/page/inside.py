@@ -1,7 +1,7 @@
-"""Answers the pages of a site without a server, inside a browser's worker: their messages become ASGI, and back.
+"""Answers the pages of a site without a server in a web worker: converts their messages to ASGI and back.
 
-`web/src/anywhere` is the other side: `messages.ts` says what messages there are, `worker.ts` calls `begin`, `take` and
-`answer`. Nothing here knows what is asked for: the doors do.
+The other side is `web/src/anywhere`: `messages.ts` declares the messages, `worker.ts` calls `begin`, `take` and
+`answer`. This module only carries requests; the server's doors answer them.
 """
 
 from __future__ import annotations
@@ -33,39 +33,39 @@ log = logger("rascals.page")
 HOST = "localhost"
 Think: TypeAlias = Callable[[bytes], Awaitable[bytes | None]]
 
-COOKIES = "cookies"  # what they are kept under
+COOKIES = "cookies"  # the name under which they are stored
 REQUEST_ENDS: Message = {"type": "http.disconnect"}
 SOCKET_ENDS: Message = {"type": "websocket.disconnect", "code": 1000}
 
 
 class Browser(Journal, Protocol):
-    """What the worker gives: the journal of the tables, and what else is kept."""
+    """The worker's storage: the journal of the tables, and named texts."""
 
     async def kept(self, name: str) -> str | None:
-        """Return a text that was kept."""
+        """Return a stored text; None if there is none of this name."""
 
     async def keep(self, name: str, text: str) -> None:
-        """Keep a text."""
+        """Store a text."""
 
 
 class Cookies:
-    """The cookies of this site: a worker has none of the browser's own."""
+    """The cookies of this site, because a worker cannot use the browser's own."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._now: dict[str, str] = {}
 
     async def load(self) -> None:
-        """Take up those of earlier visits."""
+        """Load the cookies of earlier visits."""
         self._now = json.loads(await self._browser.kept(COOKIES) or "{}")
 
     @property
     def header(self) -> bytes:
-        """All of them, the latest last, as a request names them."""
+        """The value of a request's `Cookie` header: all cookies, the latest last."""
         return "; ".join(f"{name}={value}" for name, value in self._now.items()).encode()
 
     async def heed(self, headers: list[tuple[bytes, bytes]]) -> None:
-        """Keep what an answer sets, before anybody hears of the answer: nobody shall have a seat and lose the proof."""
+        """Store the cookies that an answer sets, before the answer is sent: else a seat's proof could be lost."""
         set_here = [value.decode("latin-1") for name, value in headers if name == b"set-cookie"]
         if not set_here:
             return
@@ -87,7 +87,7 @@ class Cookies:
 class Inside:
     """The pages of one site, and the application that answers them.
 
-    `tell` is called with each message to a page, as JSON, and the bytes it brings if it brings any.
+    `tell` is called with each message to a page, as JSON, and the bytes that belong to it, if any.
     """
 
     def __init__(self, app: ASGIApp, cookies: Cookies) -> None:
@@ -100,7 +100,7 @@ class Inside:
     async def opened(
         cls, browser: Browser, think: Think | None = None, extras: Extras | None = None
     ) -> AsyncIterator[Inside]:
-        """Answer from what a browser has kept. `think` asks bots in another worker; without it they think here."""
+        """Start the application on a browser's storage. `think` asks bots in another worker, else they run here."""
         app = anywhere.make(browser, Here if think is None else partial(Elsewhere, think), extras=extras)
         cookies = Cookies(browser)
         await cookies.load()
@@ -108,7 +108,7 @@ class Inside:
             yield cls(app, cookies)
 
     def take(self, asked: dict[str, Any]) -> None:
-        """Take a message of a page: it begins something, or it is for what it began."""
+        """Handle a message of a page: it starts a request or socket, or belongs to one."""
         key = asked["page"], asked["id"]
         if asked["kind"] in {"ask", "open"}:
             heard: asyncio.Queue[Message] = asyncio.Queue()
@@ -193,19 +193,19 @@ class Inside:
 
 
 class Elsewhere:
-    """Bots that think in another worker of the browser, so that no page waits for them; see `BotWorker`."""
+    """Runs bots in another web worker, so that no page waits for them; see `BotWorker`."""
 
     def __init__(self, think: Think) -> None:
         self._think = think
 
     async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
-        """Ask and wait; None if the bot failed, EOFError if it has been ended because it did not answer."""
+        """Ask and wait; None if the bot failed, EOFError if its worker was ended because it did not answer."""
         begun()
         found = await self._think(pickle.dumps((asked, budget)))
         return None if found is None else pickle.loads(found)  # noqa: S301 - the other worker is ours
 
     def cancel(self) -> None:
-        """Do nothing: nobody can interrupt the other worker, and a bot keeps to its budget."""
+        """Do nothing: the other worker cannot be interrupted; a bot stops at its budget."""
 
     def end(self) -> None:
         """Do nothing: the page ends both workers."""
@@ -224,20 +224,20 @@ _inside: Inside
 
 
 def know_rules() -> None:
-    """Take the hashes of the rules from where the page was built: no sources are here that they could be made of."""
+    """Set the hashes of the rules as the build computed them: the page has no sources to compute them from."""
     known = json.loads(files(__package__).joinpath("rules.json").read_text(encoding="utf-8"))
     for name, box in rascals.games().items():
         vars(box)["rules_hash"] = known[name]
 
 
 async def begin(browser: Any, tell: Any, think: Any) -> None:
-    """Answer pages from now on; the worker calls this once, with its own objects and functions."""
+    """Start answering pages; the worker calls this once, with its own objects and functions."""
     from pyodide.ffi import JsException, to_js
 
     async def thought_there(question: bytes) -> bytes | None:
         try:
             found = await think(to_js(question))
-        except JsException as error:  # it hung, and another worker is there now
+        except JsException as error:  # the bots' worker hung and was replaced
             raise EOFError from error
         return None if found is None else bytes(found.to_bytes())
 
@@ -248,7 +248,7 @@ async def begin(browser: Any, tell: Any, think: Any) -> None:
 
 
 class OfWorker:
-    """The browser as the worker gives it: its promises are waited for, its arrays are bytes."""
+    """A `Browser` made of the worker's JavaScript object: awaits its promises, converts its arrays to bytes."""
 
     def __init__(self, browser: Any) -> None:
         self._browser = browser
@@ -280,7 +280,7 @@ class OfWorker:
 
 
 def take(asked: str) -> None:
-    """Take a message of a page, as JSON."""
+    """Handle a message of a page, given as JSON."""
     _inside.take(json.loads(asked))
 
 

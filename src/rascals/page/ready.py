@@ -1,4 +1,4 @@
-"""The answers that are the same for everybody, written down: pages have them before Python runs there."""
+"""Prebuilt answers, the same for everybody: a page can show them before Python has started in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ API = "/api/v1"
 
 
 def asked() -> list[str]:
-    """Return what is asked for: the games, their rules, and the texts."""
+    """Return the paths whose answers are prebuilt: the games, their rules, and the texts."""
     parts = [f"{name}-{part}" for name in ("shared", *rascals.games()) for part in ("first", "rest")]
     texts = [f"{API}/texts/{language}/{part}" for language in languages() for part in parts]
     rules = [f"{API}/games/{game}/rules/{language}" for game in rascals.games() for language in languages()]
@@ -24,7 +24,7 @@ def asked() -> list[str]:
 
 
 def answers() -> Mapping[str, bytes]:
-    """Return each answer, by what is asked."""
+    """Return each answer by its path."""
     return asyncio.run(_answers())
 
 
@@ -56,7 +56,7 @@ async def _answer(inside: Inside, path: str) -> bytes:
 
 
 class Nothing:
-    """A browser that has kept nothing, and keeps nothing."""
+    """An empty `Browser` that stores nothing."""
 
     async def read(self) -> list[bytes]:
         """See `Journal`."""

@@ -1,4 +1,4 @@
-"""The runtime of a page: Pyodide and what is compiled for it, from a folder or fetched, and checked by SHA-256."""
+"""The runtime of a page: Pyodide and msgspec's wheel for it, from a folder or downloaded, checked by SHA-256."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def pinned() -> Mapping[str, Any]:
 
 
 def lock() -> Mapping[str, Any]:
-    """Return what Pyodide would otherwise ask a host for: there are no packages besides what is in the page."""
+    """Return Pyodide's lock file, which it would otherwise download: it lists no packages."""
     return {"info": pinned()["pyodide"]["lock"], "packages": {}}
 
 
 def pyodide_name() -> str:
-    """Return the name of Pyodide's npm package as a file."""
+    """Return the file name of Pyodide's npm package."""
     return f"pyodide-{pinned()['pyodide']['version']}.tgz"
 
 
 def msgspec_name() -> str:
-    """Return the name of msgspec's wheel for it."""
+    """Return the file name of msgspec's wheel for Pyodide."""
     tag = "cp" + pinned()["pyodide"]["python"].replace(".", "")
     return f"msgspec-{pinned()['msgspec']['version']}-{tag}-{tag}-{pinned()['msgspec']['platform']}.whl"
 
@@ -53,7 +53,7 @@ class Runtime:
 
 
 def runtime(folder: Path) -> Runtime:
-    """Return the runtime whose two files lie in a folder; BadOption where one lacks or is not the pinned one."""
+    """Return the runtime from its two files in a folder; BadOption if one is missing or not the pinned one."""
     packed = io.BytesIO(_checked(folder, pyodide_name(), pinned()["pyodide"]["sha256"]))
     with tarfile.open(fileobj=packed) as package:
         scripts = {name: _member(package, f"package/{name}") for name in SCRIPTS}
@@ -88,7 +88,7 @@ def _checked(folder: Path, name: str, expected: str) -> bytes:
 
 
 def fetched(folder: Path) -> Path:
-    """Bring what lacks of the runtime into a folder, by npm and pip; BadOption says how else where one is not there."""
+    """Download the missing files of the runtime into a folder, by npm and pip; BadOption if a command fails."""
     folder.mkdir(parents=True, exist_ok=True)
     pyodide, msgspec = pinned()["pyodide"], pinned()["msgspec"]
     if not (folder / pyodide_name()).is_file():

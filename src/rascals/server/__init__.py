@@ -1,4 +1,4 @@
 """The server: tables over REST and WebSocket, kept in a database. `rascals.server.app` runs it.
 
-Where there is no operating system, `rascals.server.anywhere` makes it, over a journal.
+Without an operating system, as in a browser, `rascals.server.anywhere` runs it over a journal.
 """

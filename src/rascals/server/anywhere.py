@@ -1,9 +1,9 @@
-"""The server where there is no operating system, such as in a page: the same doors, tables and wire, over a journal.
+"""The server without an operating system, as in a browser's page: the same API and tables, stored in a journal.
 
-`make` returns an ASGI application. Whoever runs it passes what a network would bring:
+`make` returns an ASGI application. The program that runs it passes what would otherwise come over a network:
 
-- Once, a ``lifespan`` scope: ``lifespan.startup`` opens the journal and brings the tables back, and the application
-  answers ``lifespan.startup.complete``; ``lifespan.shutdown`` writes what waits. There is one application at a time on
+- Once, a ``lifespan`` scope: ``lifespan.startup`` opens the journal and loads the tables, and the application answers
+  ``lifespan.startup.complete``; ``lifespan.shutdown`` finishes pending writes. Only one application at a time may use
   a journal.
 - For each request an ``http`` scope with ``method``, ``path``, ``query_string``, ``headers``, and for each socket a
   ``websocket`` scope with path ``/ws/v1/tables/{id}``. All scopes may leave out ``client``, ``server``, and the headers
@@ -11,8 +11,8 @@
 - A client proves its seat as on any server: by the cookies that answers set, or with the answer's ``token`` in the
   header ``authorization: Bearer TOKEN``, also for a socket.
 
-The page's own files are not served from here. What only owners offer answers 404: keyrings, metrics, the public key, QR
-codes and the rules as HTML, unless `extras` has them; push and mail are refused as where they are not set.
+The page's own files are not served from here. Keyrings, metrics, the public key, QR codes and the rules as HTML answer
+404 unless `extras` has them; push and mail are refused as on a server without their settings.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from rascals.server.store.journal import Journal, JournalStore
 from rascals.server.tables.bot_workers import BotWorker, Here
 from rascals.server.tables.thinking import Thinker
 
-UNUSED = "sqlite:///unused"  # the settings want a database, which nobody opens
-FREE = Rule(10**9, 1.0)  # who runs everything alone takes nothing from anybody
+UNUSED = "sqlite:///unused"  # the settings require a database, but it is never opened
+FREE = Rule(10**9, 1.0)  # no limits: there is only one user
 
 
 def make(
@@ -46,11 +46,11 @@ def make(
 ) -> Starlette:
     """Return the application over a journal, see `rascals.server.store.journal.Journal`.
 
-    `worker` makes the one worker in which bots think; see `rascals.server.tables.bot_workers.BotWorker`. By itself they
-    think here, and everything waits meanwhile. A worker in another interpreter is sent what `ask` was given, a question
-    and a budget, as bytes of pickle; there `bot_workers.answer` answers them, and what it returns is sent back.
-    `budget`: what a bot may spend on one step of a move, by itself the seconds of an owner's server. `delay`: the least
-    seconds a bot seems to think, unless the table has chosen. `extras`: what is offered besides.
+    `worker` makes the one worker in which bots think; see `rascals.server.tables.bot_workers.BotWorker`. By default
+    they think on the event loop, which blocks it. A worker in another interpreter receives the arguments of `ask`, a
+    question and a budget, pickled; `bot_workers.answer` answers them there, and its result is sent back. `budget`: the
+    bots' budget for one step of a move, by default the seconds of an ordinary server. `delay`: the least seconds a bot
+    seems to think, unless the table has chosen. `extras`: optional features.
     """
     settings = Settings(database=UNUSED, bot_delay=delay)
     service = Service(

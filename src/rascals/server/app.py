@@ -66,7 +66,7 @@ def create_app(
 
 
 def extras(settings: Settings, clock: Callable[[], int]) -> Extras:
-    """Return what an owner's server offers beside its tables, as far as the settings enable it."""
+    """Return the optional features of an owner's server that the settings enable."""
     push: PushServices | None = None
     if settings.push_key is not None:
         contact = settings.push_contact or settings.public_url or ""

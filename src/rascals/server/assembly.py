@@ -24,7 +24,7 @@ from rascals.server.lifespan import lifespan
 
 
 def assemble(service: Service, gate: Gate | None = None) -> Starlette:
-    """Return the application. `gate`: what keeps connections free for players, where connections are scarce."""
+    """Return the application. `gate`: keeps connections free for players, if connections are limited."""
     app = Starlette(
         routes=[
             *[operation.route() for operation in rest.OPERATIONS],
@@ -46,7 +46,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
 
 
 def _player(service: Service) -> Callable[[Scope], bool]:
-    """Return what tells whether a connection proves a seat."""
+    """Return a function that returns whether a connection proves a seat."""
     return lambda scope: seat_proof.plays(HTTPConnection(scope), service.house)
 
 

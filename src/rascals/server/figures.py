@@ -1,4 +1,4 @@
-"""What a server counts, where nobody collects it; `rascals.server.metrics` has the figures of an owner's server."""
+"""The figures of a server that nobody collects; `rascals.server.metrics` has those of an owner's server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MEDIA = "text/plain; charset=utf-8"
 
 
 class Uncounted:
-    """A figure that is forgotten at once."""
+    """A figure that records nothing."""
 
     def labels(self, *_values: str) -> Uncounted:
         """Return the figure for these labels."""
@@ -25,7 +25,7 @@ class Uncounted:
 
 
 class Figures:
-    """The figures of one server, all forgotten; `Metrics` says what each is. Durations are in seconds."""
+    """The figures of one server, none of them recorded; `Metrics` describes each. Durations are in seconds."""
 
     media = MEDIA
 

@@ -13,7 +13,7 @@ import gc
 from collections.abc import Callable
 
 ENDED = 1_000  # event streams ended since the last full collection: some tens of MiB
-LONGEST = 60.0  # seconds between full collections: tables that leave memory are cycles, too
+LONGEST = 60.0  # the most seconds between full collections, because evicted tables are reference cycles too
 LOOK = 1.0  # seconds between checks whether a full collection is due
 SELDOM = 1_000  # collections of the middle generation after which Python itself makes a full one
 

@@ -64,7 +64,7 @@ async def _work_later(service: Service) -> None:
 
 
 async def _work(service: Service) -> None:
-    """Run the background tasks for as long as the server runs; one that fails is begun again."""
+    """Run the background tasks for as long as the server runs; a task that fails is restarted."""
     rooms = service.rooms
     tasks = (
         rooms.keep_loaded,
@@ -93,7 +93,7 @@ async def _sign(service: Service) -> None:
         await service.signer()
     except Away:
         raise
-    except StoreError:  # such as a full disk: games can be played all the same, and the key is made when needed
+    except StoreError:  # such as a full disk: games can be played without the key, which is then made when needed
         log.exception("no key to sign with")
 
 

@@ -1,6 +1,6 @@
-"""The loggers of the server's parts, whatever writes their lines: by itself Python's own logging.
+"""The loggers of the server's parts. By default Python's own logging writes their lines.
 
-Where an owner runs the server, `rascals.server.logs` writes them, structured and without secrets.
+On an owner's server `rascals.server.logs` writes them, structured and without secrets.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ SHOWN = frozenset({
 
 
 class Plain:
-    """Writes the lines of a logger by Python's own logging."""
+    """Writes the lines of a logger with Python's own logging."""
 
     def __init__(self, name: str) -> None:
         self._log = logging.getLogger(name)
 
     def info(self, event: str, **values: Any) -> None:
-        """Write that something has happened."""
+        """Log an event."""
         self._write(logging.INFO, event, values)
 
     def warning(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
-        """Write that something did not go; it is tried again, or done without."""
+        """Log a failure after which the server retries, or does without."""
         self._write(logging.WARNING, event, values, exc_info)
 
     def error(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
-        """Write that something is wrong."""
+        """Log an error."""
         self._write(logging.ERROR, event, values, exc_info)
 
     def exception(self, event: str, **values: Any) -> None:
-        """Write that something is wrong, with the exception that is being handled."""
+        """Log an error with the exception that is being handled."""
         self._write(logging.ERROR, event, values, exc_info=True)
 
     def _write(self, level: int, event: str, values: dict[str, Any], exc_info: Any = None) -> None:
@@ -47,7 +47,7 @@ class Plain:
 
 
 class Logger:
-    """A logger by whatever writes its lines when it is used, even if that is chosen after the logger was made."""
+    """A logger that looks up its writer at each use, so that the writer can be chosen after the logger was made."""
 
     written_by: Callable[[str], Any] = Plain
 
@@ -64,5 +64,5 @@ def logger(name: str = "rascals") -> Any:
 
 
 def write_by(way: Callable[[str], Any]) -> None:
-    """Let the lines of all loggers be written by what `way` returns for a logger's name."""
+    """Make all loggers write with the object that `way` returns for a logger's name."""
     Logger.written_by = staticmethod(way)

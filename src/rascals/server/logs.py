@@ -136,4 +136,4 @@ def _quieten(levels: Mapping[str, int]) -> None:
         logging.getLogger(name).setLevel(level)
 
 
-write_by(structlog.stdlib.get_logger)  # whoever imports this has what it needs
+write_by(structlog.stdlib.get_logger)  # importing this module chooses structlog

@@ -1,8 +1,8 @@
-"""What the server counts, for Prometheus to collect.
+"""The server's figures, for Prometheus to collect.
 
 Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have
-few, fixed values: no table, seat, name, code or address is ever a label, and no figure depends on what is
-hidden in a game, so anybody who can reach the page may read it.
+few, fixed values: no table, seat, name, code or address is ever a label. They also count what others at a table
+must not learn, such as whispers, so only the operator may read them: see `guard.addresses.may_measure`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where work runs that nobody is to wait for: in a thread where there are threads, or else here, on the event loop.
+"""Running slow work without blocking others: in a thread if the platform has threads, else on the event loop.
 
-Processes are not known here, since a server can do without: where there is an operating system, its owner hands them
-in (`rascals.server.processes`).
+Processes are not used here, because a server can do without them; where there is an operating system, the caller
+passes them in (`rascals.server.processes`).
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-THREADS = sys.platform != "emscripten"  # in a browser's page there are none
+THREADS = sys.platform != "emscripten"  # a browser's page has none
 
 
 async def aside(work: Callable[..., T], *args: object) -> T:
-    """Return what `work` returns for these arguments; everything else goes on meanwhile if there are threads.
+    """Return the result of `work` for these arguments, computed in a thread if there are threads.
 
-    Without them, what is ready goes first, and then waits until the work is done.
+    Without threads, tasks that are ready run first; then the event loop is blocked until the work is done.
     """
     if THREADS:
         return await asyncio.to_thread(work, *args)

@@ -1,4 +1,4 @@
-"""Processes beside the server, where there is an operating system: in them bots think, and replays are made.
+"""The server's child processes, in which bots think and replays are made.
 
 Each starts with a fresh interpreter and does not outlive the server.
 """
@@ -33,7 +33,7 @@ class Process:
             self._process = context.Process(target=_think, args=(theirs, self._flag, answer), daemon=True)
             self._process.start()
         except BaseException:
-            self._pipe.close()  # where no more files can be opened, a start that fails must not use them up
+            self._pipe.close()  # a failed start must not leak file descriptors
             raise
         finally:
             theirs.close()
@@ -66,7 +66,7 @@ class Process:
         """See `BotWorker`."""
         self._process.kill()
         self._process.join()
-        self._thread.shutdown()  # it waits for nothing any more
+        self._thread.shutdown()  # this does not block: the killed process sends nothing more
         self._pipe.close()
 
 

@@ -19,8 +19,8 @@ def local_url(settings: Settings, port: int) -> str:
 def network_url(settings: Settings, port: int, own_address: Callable[[], str | None]) -> str | None:
     """Return the address for people on the same network; None if this machine's address there is not known.
 
-    `own_address` returns that, or None. If only this machine can connect, it is the address that the server would have
-    if it were started for others.
+    `own_address` returns that address, or None. If only this machine can connect, the result is the address that the
+    server would have if it were started for others.
     """
     if settings.public_url:
         return settings.public_url

@@ -1,6 +1,6 @@
-"""Retrying with exponential backoff: what is to be done is tried until it is done, or until it is no longer wanted.
+"""Retrying with exponential backoff, until an action succeeds or is no longer wanted.
 
-`persist` tries one thing; `Duties` is a reconciliation loop for all that a table, or the notifier, has to do.
+`persist` retries one action; `Duties` is a reconciliation loop for all pending actions of a table or the notifier.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ log = logger("rascals.server")
 
 
 class _Unfinished(Exception):
-    """A try that has not failed, after which the duty is still wanted."""
+    """An attempt returned normally, but its duty is still wanted."""
 
 
 async def persist(attempt: Callable[[], Awaitable[object]], otherwise: str, **about: object) -> None:
-    """Try until `attempt` raises nothing, with growing pauses that differ by chance, so that not all try at once.
+    """Retry `attempt` until it raises nothing, with growing pauses and random jitter, so that retries do not coincide.
 
-    Failures are logged as `otherwise`: the first, the second, the fourth, the eighth, and so on.
+    Failures are logged with the message `otherwise`: the first, the second, the fourth, the eighth, and so on.
     """
     pause = FIRST
     for failures in count(1):
@@ -46,11 +46,11 @@ async def persist(attempt: Callable[[], Awaitable[object]], otherwise: str, **ab
 
 
 class Duties(Generic[K]):
-    """Duties, each seen to in a task of its own until it is no longer wanted.
+    """Duties, each carried out in a task of its own until it is no longer wanted.
 
-    `wanted` returns what is to be done now; `attempt` tries one of that, and gets the number of earlier tries. Whether
-    it is done only `wanted` tells, so that nothing is done twice or forgotten: an attempt that returns while its duty
-    is still wanted is followed by another, as is one that fails, however it fails. `otherwise`, `about`: see `persist`.
+    `wanted` returns the duties that are to be done now; `attempt` tries one of them, given the number of earlier tries.
+    Only `wanted` decides whether a duty is done, so nothing is done twice or forgotten: an attempt that fails, or that
+    returns while its duty is still wanted, is followed by another. `otherwise`, `about`: see `persist`.
     """
 
     def __init__(
@@ -61,16 +61,16 @@ class Duties(Generic[K]):
         **about: object,
     ) -> None:
         self._wanted, self._attempt, self._otherwise, self._about = wanted, attempt, otherwise, about
-        self._under_way: dict[K, tuple[asyncio.Task[None], asyncio.Event]] = {}  # with what is set once it was tried
+        self._under_way: dict[K, tuple[asyncio.Task[None], asyncio.Event]] = {}  # the event is set once it was tried
         self._stopped = False
 
     @property
     def busy(self) -> bool:
-        """Whether something is under way."""
+        """Whether a duty is in progress."""
         return bool(self._under_way)
 
     def wake(self) -> None:
-        """Begin what is wanted and not under way, in the order of `wanted`; cancel what is no longer wanted."""
+        """Start duties that are wanted and not in progress, in the order of `wanted`; cancel those no longer wanted."""
         if self._stopped:
             return
         self.recall()
@@ -82,18 +82,18 @@ class Duties(Generic[K]):
                 task.add_done_callback(partial(self._ended, duty, tried))
 
     def recall(self) -> None:
-        """Cancel what is no longer wanted."""
+        """Cancel the duties that are no longer wanted."""
         for duty in self._under_way.keys() - set(self._wanted()):
             self._under_way.pop(duty)[0].cancel()
 
     def stop(self) -> None:
-        """Cancel everything, for good."""
+        """Cancel all duties; none can be started afterwards."""
         self._stopped = True
         for task, _ in self._under_way.values():
             task.cancel()
 
     async def tried(self) -> None:
-        """Wait until all that is under way has been tried once."""
+        """Wait until every duty in progress has been tried once."""
         for _, tried in list(self._under_way.values()):
             await tried.wait()
 
@@ -112,6 +112,6 @@ class Duties(Generic[K]):
         await persist(attempt, self._otherwise, **self._about)
 
     def _ended(self, duty: K, tried: asyncio.Event, task: asyncio.Task[None]) -> None:
-        tried.set()  # also where it was cancelled before it began
+        tried.set()  # also if it was cancelled before its first try
         if duty in self._under_way and self._under_way[duty][0] is task:
             del self._under_way[duty]

@@ -8,7 +8,7 @@ from rascals.words.sources import ASKED
 
 
 def html(text: str) -> str:
-    """Return the HTML of rules help in Markdown; each heading that clients ask for is marked by `data-asked`."""
+    """Return the rules help, given in Markdown, as HTML; marks after headings become the attribute `data-asked`."""
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")

@@ -192,7 +192,7 @@ def check_start(settings: Settings) -> None:
 
 
 def warnings(settings: Settings) -> tuple[BadSetting, ...]:
-    """Return warnings for a start that is allowed but not ideal, as errors that nobody raises."""
+    """Return warnings for a start that is allowed but not ideal, as exceptions that are not raised."""
     found = []
     if not settings.loopback and not settings.secure:
         sentence = (

@@ -265,9 +265,9 @@ class Preview(ServerMessage, frozen=True, tag="preview"):
 
 
 class ConsideredMove(Part, frozen=True):
-    """A move that the coach has tried: of how many of 100 games that stand like this it ``wins``.
+    """A move that the coach has tried; ``wins``: how many of 100 games in a position like this it wins.
 
-    ``error``: half the width of the 95 % interval of that. ``steps``: the steps of ``move``.
+    ``error``: half the width of the 95 % interval of ``wins``. ``steps``: the steps of ``move``.
     """
 
     move: str

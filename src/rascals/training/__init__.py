@@ -1,5 +1,6 @@
-"""Learning: an expert for a game, by imitation and self-play on the compiled rules. `rascals train` is its front.
+"""Training: an expert for a game, by imitation and self-play on the compiled rules. The command is `rascals train`.
 
-One method serves every game, by what the core has: what a seat knows and deduces as numbers, its legal actions, whose
-turn it is, and who has won. It needs numpy and numba; what it makes, `rascals.bots.learned` plays with Python alone.
+The method is the same for every game, because the core provides what it needs: observations, what a seat deduces from
+them, legal actions, whose turn it is, and who has won. It needs numpy and numba; `rascals.bots.learned` plays the
+result with Python alone.
 """

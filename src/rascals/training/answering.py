@@ -1,7 +1,7 @@
-"""The best answer to a bot that can be learned: how often it wins tells how weak that bot still is.
+"""Approximate exploitability of a bot: a best response to it is learned, whose win rate shows how weak the bot is.
 
-Timbers et al., Approximate exploitability: Learning a best response in large games, 2020. What it wins is the least
-that a player can who knows the bot by heart; a better learner may win more.
+Timbers et al., Approximate exploitability: Learning a best response in large games, 2020. The win rate is a lower
+bound for a player who knows the bot completely; a better learner may win more.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from rascals.training.training import FEW, VARIES, Told, Training, scale_of
 
 
 class Answering(Training):
-    """A network that begins as the game's expert and learns to win alone among bots named `against`.
+    """A network that starts as the game's expert and learns to win on one seat against bots named `against`.
 
-    Bots that have not learned are represented by an imitation, made as the recipe says. BadOption for an unknown bot,
+    A bot that is not a learned one is replaced by an imitation, trained by the recipe. BadOption for an unknown bot,
     and for a game without an expert for this number of players.
     """
 
@@ -40,7 +40,7 @@ class Answering(Training):
         super().__init__(game, replace(recipe, wide=shape.wide, narrow=shape.narrow, teacher=teacher), players)
 
     def imitate(self, processes: int, told: Told) -> None:
-        """Prepare both: the opponents as they play, and the expert as what the answer begins as."""
+        """Prepare the opponents' weights, and the expert's as the weights that the best response starts from."""
         level = self.against
         if not isinstance(level, Learned):
             super().imitate(processes, told)
@@ -51,7 +51,7 @@ class Answering(Training):
             self.past, self.overlooks = [played_by(level, self.expert, self.kind.box.observation.size)], level.overlooks
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """Seat the learner alone, among those it is to answer, in every game."""
+        """Return seatings with the learner on one random seat and opponents on all others, in every game."""
         games = self.recipe.step
         seated = np.full((games, players), TEACHER, np.int8)
         seated[np.arange(games), chance.integers(0, players, games)] = LEARNER
@@ -59,10 +59,10 @@ class Answering(Training):
 
 
 def played_by(level: Learned, network: Network, seen: int) -> Floats:
-    """Return a network's numbers such that it plays as a level does: as sure, and without what the level forgets.
+    """Return a network's weights adapted to a level: with its temperature, and without the inputs that it forgets.
 
-    `seen`: how many of the numbers told are seen; the rest is deduced. What a level overlooks is another each time, and
-    moves that it holds to be unsound are not left out.
+    `seen`: how many of the inputs are observed; the rest are deduced. What a level overlooks is not modelled here, as
+    it varies from decision to decision; nor are moves excluded that the level takes for unsound.
     """
     flat = np.array(network.weights, np.float32)
     *_, last, bias = sizes = network.shape.sizes

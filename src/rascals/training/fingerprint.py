@@ -1,7 +1,7 @@
-"""What an expert was trained on, as hashes: how moves and observations lie, the components, and the course of games.
+"""What an expert was trained on, as hashes: the layout of moves and observations, the components, the course of games.
 
-The course is that of some thousand fixed random games, compiled: whatever changes the rules changes it, and what only
-tidies their source does not.
+The course of games is the result of some thousand random games with a fixed seed, compiled. A change of the rules
+changes it; a change that only tidies their source does not.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GAMES = 2000
 
 
 def fingerprint(game: Game) -> dict[str, str]:
-    """Return the hashes of what a game is."""
+    """Return the hashes that identify a game: `layout`, `components` and `course`."""
     found = playouts(game, GAMES, "fingerprint")
     course = sha256(found.scores.tobytes() + found.wins.tobytes() + f"{found.actions}".encode())
     hashes = {"layout": layout_hash(game.box), "components": components_hash(game)}

@@ -1,7 +1,7 @@
 """Gradients of the network by numpy: imitation of recorded decisions, and proximal policy optimisation (PPO).
 
-Schulman et al., Proximal Policy Optimization Algorithms, 2017; Kingma & Ba, Adam, 2015. Two layers and a few dozen
-lines: a framework for learning would be larger than all the rest that is installed.
+Schulman et al., Proximal Policy Optimization Algorithms, 2017; Kingma & Ba, Adam, 2015. Two layers need only a few
+dozen lines; a deep-learning framework would be larger than everything else that is installed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Floats = NDArray[np.float32]
 
 
 class Learner:
-    """A network that learns: its arrays, and what Adam keeps of them. `scale` brings each input near to 1."""
+    """A network in training: its arrays and Adam's moments. `scale`: the factor that brings each input near to 1."""
 
     def __init__(self, shape: Shape, first: NDArray[np.int64], scale: Floats, chance: np.random.Generator) -> None:
         self.shape, self.first, self.scale, self.chance = shape, first, scale, chance
@@ -39,7 +39,7 @@ class Learner:
 
     @classmethod
     def of(cls, network: Network, first: NDArray[np.int64], scale: Floats, chance: np.random.Generator) -> Learner:
-        """Return one that begins as a network."""
+        """Return a learner with the weights of a network."""
         learner, flat, at = cls(network.shape, first, scale, chance), np.array(network.weights, np.float32), 0
         for place, (one, size) in enumerate(zip(learner.arrays, network.shape.sizes, strict=True)):
             learner.arrays[place] = flat[at : at + size].reshape(one.shape)
@@ -48,14 +48,14 @@ class Learner:
         return learner
 
     def flat(self) -> Floats:
-        """Return all numbers as `Network.weights` has them: the first layer takes inputs as they are."""
+        """Return all weights in the order of `Network.weights`, the first layer's for unscaled inputs."""
         first, *rest = self.arrays
         return np.concatenate([(first * self.scale[:, None]).ravel(), *(one.ravel() for one in rest)])
 
     # ------------------------------------------------------------ learning
 
     def learn(self, batch: Batch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
-        """Take one step of Adam down the gradient; return the sums of the losses and of what was hit."""
+        """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
         first, first_bias, second, second_bias, last, last_bias = self.arrays
         told = batch.told.astype(np.float32)
         wide = np.maximum(told @ (first * self.scale[:, None]) + first_bias, 0)
@@ -87,7 +87,7 @@ def _random(chance: np.random.Generator, inputs: int, shape: tuple[int, int]) ->
 
 
 class Batch:
-    """Some decisions, gathered: `told`, int8, and what the slopes are made of."""
+    """Some decisions: the inputs `told`, int8, and what the gradients are computed from."""
 
     def __init__(
         self, all_: Decisions, begins: NDArray[np.int64], rows: NDArray[np.int64], target: Floats, gain: Floats
@@ -110,10 +110,10 @@ def _slopes(
     narrow, last, bias, down, last_slope, bias_slope,
     first, p, at, count, begins, legal, chosen, likely, target, gain, actions, imitating, entropy, sums,
 ):  # fmt: skip
-    """Write the slopes of the mean loss by the outputs' weights and by the hidden layer below them.
+    """Write the gradients of the mean loss with respect to the outputs' weights and the hidden layer below them.
 
-    Of the outputs there are only those of legal actions, their ranks, and the value. The loss is of the policy, of the
-    value, and of too little variety.
+    Only the outputs of legal actions, of their ranks, and of the value are computed. The loss is the sum of those of
+    the policy and the value and of an entropy bonus.
     """
     value, rows = last.shape[0] - 1, narrow.shape[0]
     for row in range(rows):
@@ -166,7 +166,7 @@ def _output(place, narrow, last, bias):
 
 @part
 def _pull(place, step, narrow, last, down, last_slope, bias_slope):
-    """Add what an output's slope makes of the slopes below it."""
+    """Backpropagate the gradient of one output: add it to those of its weights and of the layer below."""
     by = np.float32(step)
     bias_slope[place] += by
     for j in range(len(narrow)):

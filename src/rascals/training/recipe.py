@@ -1,4 +1,4 @@
-"""A recipe: all that training a game's expert depends on, read from a TOML file. Equal recipes train equally well."""
+"""A recipe: all that training an expert depends on, from a TOML file. Equal recipes give equally good experts."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from rascals.bots.registry import names
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
 
-LEAST_GAMES = 20  # between two steps of learning
+LEAST_GAMES = 20  # the fewest games between two steps of learning
 
 
 @dataclass(frozen=True)
 class Recipe:
     """How an expert is trained.
 
-    `players`: for each of these numbers there is an expert of its own; `edition`, `options`: of which game. First
-    `recorded` games of the bot `teacher` are imitated, gone through `epochs` times; without a teacher the network
-    begins with nothing. Then it plays `games` games and learns after every `step` of them: in a share of `alone` it
-    sits on all seats, in the others on one, in a share of `taught` of these against imitations of the teacher only,
-    else against any of these and up to `past` of its own earlier selves. `wide`, `narrow`: sizes of its hidden layers.
-    `rate` (of learning) and `entropy` (how much variety is worth to it) fall as it goes on; `margin`: what a point
-    more than the others' average is worth beside a victory.
+    `players`: one expert is trained for each of these numbers; `edition`, `options`: those of the game. First the
+    network imitates `recorded` games of the bot `teacher`, in `epochs` passes; without a teacher it starts from random
+    weights. Then it plays `games` games and learns after every `step` of them. In a fraction `alone` of them it sits on
+    all seats, in the others on one; of these, a fraction `taught` has only imitations of the teacher as opponents, the
+    rest a mix of these and up to `past` of its own earlier selves. `wide`, `narrow`: sizes of the hidden layers.
+    `rate` (of learning) and `entropy` (the weight of the entropy bonus) decrease over the training. `margin`: the worth
+    of a point above the others' average, where a victory is worth 1.
     """
 
     players: tuple[int, ...]
@@ -50,7 +50,7 @@ class Recipe:
 
     @classmethod
     def read(cls, game: str, text: str) -> Recipe:
-        """Read a recipe; BadOption says what is wrong in it."""
+        """Read a recipe; BadOption if it is invalid."""
         try:
             said = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -70,7 +70,7 @@ class Recipe:
         return recipe
 
     def kind(self, game: str, players: int) -> Game:
-        """Return the game as it is played by this number of people; BadOption if there is no such kind."""
+        """Return the game for this number of players; BadOption if the recipe's choices do not fit it."""
         import rascals
 
         return Game.choose(rascals.game(game).box, players, self.edition, self.options)
@@ -93,7 +93,7 @@ _LIMITS: dict[str, tuple[float, float]] = {
 
 
 def _check(name: str, value: object) -> None:
-    """Raise BadOption for a number that cannot be."""
+    """Raise BadOption for an entry of the wrong type or out of its range."""
     if name in _LIMITS:
         least, most = _LIMITS[name]
         whole = isinstance(getattr(Recipe, name), int)
@@ -109,7 +109,7 @@ def _check(name: str, value: object) -> None:
 
 
 def recipe_of(game: str, file: Path | None = None) -> Recipe:
-    """Return the recipe in a file, else the game's own, else one for any game: a short one, without a teacher."""
+    """Return the recipe in a file; without a file the game's own, else a short default without a teacher."""
     import rascals
 
     if file is not None:

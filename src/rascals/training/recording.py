@@ -1,4 +1,4 @@
-"""Games of bots written down decision by decision, to be imitated: what was told, what was legal, what was done."""
+"""Recorded decisions of bots, for imitation: the observation, the legal actions, and the chosen one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Noted(NamedTuple):
-    """A decision: what the seat was told, the legal actions, which of them it took, and its seat."""
+    """A decision: the network's inputs (int8), the legal actions, the index of the chosen one, and the seat."""
 
     told: bytes
     legal: tuple[int, ...]
@@ -29,7 +29,7 @@ class Noted(NamedTuple):
 
 
 def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
-    """Play one game of the same bot on all seats; return its decisions, and each seat's share of the victory."""
+    """Play one game with the same bot on all seats; return its decisions and each seat's share of the victory."""
     one, match = bot(spec, game.name), game.new(seed)
     chances, found, last = [chance_of(match, seat) for seat in game.seats], list[Noted](), game.players - 1
     while match.acting:
@@ -54,7 +54,7 @@ def _decisions(record: object, seat: int, actions: Iterable[int]) -> Iterator[No
 
 
 def recorded(game: Game, spec: str, count: int, seed: str, processes: int) -> Decisions:
-    """Record `count` games in processes; the shares of victories stand as `value`."""
+    """Record `count` games in several processes; `value` contains the seats' shares of victory."""
     play = partial(_one, game, spec, seed)
     with ProcessPoolExecutor(processes) as pool:
         return together(pool.map(play, range(count), chunksize=4))

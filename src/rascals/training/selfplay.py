@@ -1,4 +1,4 @@
-"""Compiled games between networks, and what those decided who learn: the policy of `rascals.bots.network`, compiled."""
+"""Compiled self-play: games between networks, whose policy is that of `rascals.bots.network`, and their decisions."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 WORD = 4294967296.0
 LEARNER = 0  # the network whose decisions are kept
-TEACHER = 1  # that of the imitation of a teacher, or of a level that is to be answered
+TEACHER = 1  # the network that imitates the teacher, or the level to which a best response is learned
 
 rank_after = part(network.rank_after)
 
 
 class Decisions(NamedTuple):
-    """Decisions, one a row: what was told (int8), how many actions were legal and which, one after another.
+    """Decisions, one a row: inputs `told` (int8), `counts` of legal actions, and these in `legal`, concatenated.
 
-    `chosen`: the place among them of what was done; `likely`: the logarithm of its probability then; `value`: what was
-    expected then; `gain`: by how much what came of it was better (the advantage).
+    `chosen`: the index of the chosen action among the legal ones; `likely`: the logarithm of its probability at that
+    time; `value`: the expected outcome at that time; `gain`: the advantage.
     """
 
     told: NDArray[np.int8]
@@ -42,7 +42,7 @@ class Decisions(NamedTuple):
 
 
 class Arena:
-    """Room for the compiled games of one kind: `rows` decisions at most."""
+    """Buffers for compiled games of one kind, with room for `rows` decisions."""
 
     def __init__(self, game: Game, shape: Shape, rows: int) -> None:
         self.shape = shape
@@ -63,16 +63,16 @@ class Arena:
         self.seats = np.zeros(rows, np.int8)
 
     def begin(self, seed: str) -> None:
-        """Let chance begin at a seed: that of the games, and that of the policies."""
+        """Seed the two random generators: the games' and the policies'."""
         self.words[:] = [words_of(f"{seed}/games"), words_of(f"{seed}/moves")]
 
     def play(
         self, seated: NDArray[np.int8], weights: NDArray[np.float32], margin: float, overlooks: float = 0.0
     ) -> tuple[Decisions, Any]:
-        """Play a game for each row of `seated`, which says by whose weights each seat plays; stop where room ends.
+        """Play a game for each row of `seated`, the index in `weights` for each seat; stop when the buffers are full.
 
-        `overlooks`: the share of what it is told that the teacher does not look at, each time another.
-        Return the decisions of the learner, and the seats' shares of each victory; of games not played they are 0.
+        `overlooks`: the fraction of its inputs that the teacher ignores, drawn anew for each decision.
+        Return the learner's decisions, and the seats' shares of each victory, 0 for games that were not played.
         """
         shape = self.shape
         sizes = np.array([shape.inputs, shape.wide, shape.narrow, shape.actions, shape.ranks], np.int64)
@@ -88,7 +88,7 @@ class Arena:
 
 @part
 def forward(told, w, sizes, wide, narrow):
-    """Write the second hidden layer; return where the outputs' weights begin."""
+    """Write the second hidden layer; return the index of the outputs' first weight."""
     inputs, first, second = sizes[0], sizes[1], sizes[2]
     at = inputs * first
     for j in range(first):
@@ -116,7 +116,7 @@ def forward(told, w, sizes, wide, narrow):
 
 @part
 def output(at, place, w, sizes, narrow):
-    """Return an output: of an action, of a rank, or the value."""
+    """Return one output: an action's, a rank's, or the value."""
     second = sizes[2]
     total = w[at + (sizes[3] + sizes[4] + 1) * second + place]
     row = w[at + place * second : at + (place + 1) * second]
@@ -140,7 +140,7 @@ def consider(told, w, sizes, first, moves, count, wide, narrow, logits):
 
 @part
 def draw(logits, count, words):
-    """Turn logits into probabilities; return the place of an action drawn by them."""
+    """Turn logits into probabilities; return the index of an action drawn by them."""
     most = logits[0]
     for place in range(count):
         most = max(most, logits[place])
@@ -162,7 +162,7 @@ def draw(logits, count, words):
 
 @part
 def overlook(told, part, words):
-    """Leave out a part of what is told, at random."""
+    """Set a random fraction `part` of the inputs to 0."""
     for place in range(len(told)):
         if told[place] != 0 and next_word(words) < part * WORD:
             told[place] = 0
@@ -179,7 +179,7 @@ def share(s, seat):
 
 @part
 def outcome(s, seat, margin):
-    """Return a seat's share of the victory, and a little for every point it is above the others' average."""
+    """Return a seat's share of the victory, plus `margin` for every point above the others' average."""
     points = 0
     for other in range(s.players):
         points += rules.score(s, other)
@@ -189,7 +189,7 @@ def outcome(s, seat, margin):
 
 @part
 def credit(s, low, high, seats, value, gain, margin):
-    """Write what came of the decisions of one game: generalised advantages, by what was expected at each next one."""
+    """Write the generalised advantages (GAE) of one game's decisions, by the value at the same seat's next one."""
     for seat in range(s.players):
         ahead, more, last = outcome(s, seat, margin), 0.0, 1
         for row in range(high - 1, low - 1, -1):

@@ -1,4 +1,4 @@
-"""Training as a whole: imitate the teacher, then play and learn, by a recipe; it can be stopped and gone on with."""
+"""Training as a whole, by a recipe: imitate the teacher, then play and learn; it can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER, Arena, Decisions
 
 IMITATING, PLAYING = 512, 4096  # decisions in a batch
-FEW = 8  # games that tell how large numbers are
-ROOM = 400  # decisions of one game for which there is room, on average; games for which there is none wait
-HABIT = 2  # how often the decisions of a step are gone through
-SOFTER = np.float32(0.7)  # an imitation is surer of itself than who is to explore
-OLDER = 40  # steps after which the learner of then joins those it plays against
-VARIES = 1000  # in place of the one number that is always told
-FLAT = 0.05  # an input that is nearly always 0 is not blown up beyond this
+FEW = 8  # games from which the scale of the inputs is estimated
+ROOM = 400  # decisions per game, on average, that fit into the buffers; games that do not fit are played later
+HABIT = 2  # passes over the decisions of a step
+SOFTER = np.float32(0.7)  # factor for the outputs' weights: an imitation is too sure of itself to explore
+OLDER = 40  # steps after which a copy of the learner joins its opponents
+VARIES = 1000  # marks an input that is not constant
+FLAT = 0.05  # the least root mean square by which an input is divided
 
 Told = Callable[[dict[str, Any]], None]
 
 
 class Training:
-    """An expert in the making. `curve`: what each hundredth of the games showed, as data."""
+    """An expert in training. `curve`: the figures of each hundredth of the games, as data."""
 
     def __init__(self, game: str, recipe: Recipe, players: int) -> None:
         self.kind, self.recipe = recipe.kind(game, players), recipe
@@ -44,7 +44,7 @@ class Training:
         self.curve: list[dict[str, Any]] = []
         self.played = self.step = 0
         self.past: list[Floats] = []
-        self.overlooks = 0.0  # the share of what it is told that the teacher does not look at
+        self.overlooks = 0.0  # the fraction of its inputs that the teacher ignores
         self._arena = Arena(self.kind, self.shape, recipe.step * ROOM)
 
     def _learner(self, scale: Floats) -> Learner:
@@ -56,7 +56,7 @@ class Training:
     # ------------------------------------------------------------ imitating
 
     def imitate(self, processes: int, told: Told) -> None:
-        """Record the teacher, and learn to do what it does; without one, only learn how large numbers are."""
+        """Record the teacher and learn to imitate it; without one, only estimate the scale of the inputs."""
         recipe = self.recipe
         games = recipe.recorded if recipe.teacher else FEW
         found = recorded(self.kind, recipe.teacher or "random", games, recipe.seed, processes)
@@ -78,7 +78,7 @@ class Training:
     # ------------------------------------------------------------ playing
 
     def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
-        """Play and learn until all games are played, or `stop` says so."""
+        """Play and learn until all games are played, or `stop` returns True."""
         while self.played < self.recipe.games and not stop():
             chance = np.random.default_rng(self._seed(f"step {self.step}"))
             players = self.kind.players
@@ -98,9 +98,9 @@ class Training:
                 self.past = [self.past[0], *[*self.past[1:], self.learner.flat()][-self.recipe.past :]]
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """Return who sits where in each game, and in which games the learner sits on one seat only.
+        """Return which network sits on which seat in each game, and in which games the learner has only one seat.
 
-        The others are imitations of the teacher in some of those games, and any of the past in the rest.
+        Its opponents are imitations of the teacher in some of those games, and random earlier networks in the rest.
         """
         games = self.recipe.step
         seated = chance.integers(1, len(self.past) + 1, (games, players)).astype(np.int8)
@@ -111,7 +111,7 @@ class Training:
         return seated, lone
 
     def _learn(self, found: Decisions, chance: np.random.Generator) -> float:
-        """Learn from decisions; return how unsure the policy was on average (entropy)."""
+        """Learn from decisions; return the policy's mean entropy."""
         recipe, left = self.recipe, 1 - self.played / max(self.recipe.games, 1)
         gain = (found.gain - found.gain.mean()) / (found.gain.std() + 1e-6)
         rate, entropy, unsure = recipe.rate * max(left, 0.03), recipe.entropy * max(left, 0.1), 0.0
@@ -123,7 +123,7 @@ class Training:
     # ------------------------------------------------------------ keeping
 
     def network(self) -> Network:
-        """Return the network as it is, with what it was made of."""
+        """Return the present network, with a description of how it was trained."""
         about = {
             "game": self.kind.box.name,
             "players": self.kind.players,
@@ -135,7 +135,7 @@ class Training:
         return Network(self.shape, array("f", settled(self.shape, self.learner.flat(), self.settled).tolist()), about)
 
     def keep(self, file: Path) -> None:
-        """Keep all that going on needs."""
+        """Write everything that resuming needs to a file."""
         learner = self.learner
         state = {"recipe": asdict(self.recipe), "players": self.kind.players, "curve": self.curve}
         state |= {"played": self.played, "step": self.step}
@@ -150,7 +150,7 @@ class Training:
 
     @classmethod
     def resumed(cls, game: str, file: Path) -> Training:
-        """Return a training that was kept; BadOption if the file is none, or the game has changed its layout."""
+        """Return a training from a file of `keep`; BadOption if it is none, or the game's layout has changed."""
         try:
             kept = np.load(file, allow_pickle=False)
             state = json.loads(str(kept["state"]))
@@ -175,9 +175,9 @@ class Training:
 
 
 def settled(shape: Shape, flat: Floats, told: NDArray[np.int16]) -> Floats:
-    """Return a network's numbers with what was always told alike (`told`, else VARIES) as a part of the first bias.
+    """Return a network's weights with its constant inputs (their values in `told`, else VARIES) in the first bias.
 
-    It answers the same; and also where something else is told there, as under an option that it has never met.
+    Its outputs stay the same, also if such an input has another value, as under an option that was never trained on.
     """
     size, numbers = shape.inputs * shape.wide, flat.copy()
     first, bias = numbers[:size].reshape(shape.inputs, shape.wide), numbers[size : size + shape.wide]
@@ -188,6 +188,6 @@ def settled(shape: Shape, flat: Floats, told: NDArray[np.int16]) -> Floats:
 
 
 def scale_of(found: Decisions) -> Floats:
-    """Return what brings each input near to 1: one by the root of its mean square."""
+    """Return the factor that brings each input near to 1: the reciprocal of its root mean square, at most 3."""
     size = np.sqrt(np.mean(np.square(found.told, dtype=np.float32), 0))
     return np.where(size > 0, np.minimum(1 / np.maximum(size, FLAT), 3), 1).astype(np.float32)

@@ -1,6 +1,6 @@
-"""Texts in the players' languages: one set of Fluent files, read here and by the browser alike.
+"""Texts in the players' languages, from one set of Fluent files that Python and the browser both read.
 
-`Words("fr")` puts message ids, events, moves and refusals into French. The files are
+`Words("fr")` translates message ids, events, moves and refusals into French. The files are
 `rascals/text/<language>.ftl` (shared) and `rascals/games/<game>/text/<language>.ftl`; the rules help is
 `rascals/games/<game>/text/rules.<language>.md`.
 """

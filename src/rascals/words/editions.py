@@ -1,4 +1,4 @@
-"""What differs between two editions of a game, in sentences of one language."""
+"""The differences between two editions of a game, as sentences in one language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.words.words import Words
 
 @dataclass(frozen=True)
 class Change:
-    """One difference: the chapter's heading, what it is about, the clauses, and the sentence that tells it."""
+    """One difference: the chapter's heading, the topic's name, the clauses, and the sentence."""
 
     chapter: str
     topic: str
@@ -22,7 +22,7 @@ class Change:
 
 
 def changes(words: Words, box: Box, before: str, after: str, component: Component | None = None) -> tuple[Change, ...]:
-    """Return what differs from one edition to another; BadOption says which there are. See `core.editions`."""
+    """Return the differences between two editions; BadOption for an unknown edition. See `core.editions`."""
     return tuple(
         Change(_chapter(words, box, found), found.name, found.clauses, _sentence(words, box, found, before, after))
         for found in differences(box, before, after, component)
@@ -30,7 +30,7 @@ def changes(words: Words, box: Box, before: str, after: str, component: Componen
 
 
 def title(words: Words, box: Box, before: str, after: str) -> str:
-    """Return the heading: which editions of which game."""
+    """Return the heading, with the game's title and both editions."""
     return words.text("edition-title", game=words.text(box.name), before=before, after=after)
 
 
@@ -63,7 +63,7 @@ def _chapter(words: Words, box: Box, found: Difference) -> str:
 def _sentence(words: Words, box: Box, found: Difference, before: str, after: str) -> str:
     what = _what(words, box, found)
     sides = [side for side in (found.before, found.after) if side is not None]
-    alone = len(sides) > 1 and sides[0].values == sides[1].values  # what both say of numbers goes without saying
+    alone = len(sides) > 1 and sides[0].values == sides[1].values  # numbers that are the same in both are left out
     then = "" if found.before is None else _side(words, box, found.before, alone)
     now = "" if found.after is None else _side(words, box, found.after, alone)
     if found.before is None:
@@ -74,7 +74,7 @@ def _sentence(words: Words, box: Box, found: Difference, before: str, after: str
 
 
 def _what(words: Words, box: Box, found: Difference) -> str:
-    """Return what a difference is about; an entry of the box, which has no words, is told by its path."""
+    """Return the subject of a difference; an entry of the box, which has no text, as its path."""
     if found.kind == "topic":
         return words.text(f"{box.name}-edition-{found.name}")
     if found.kind == "option":
@@ -83,7 +83,7 @@ def _what(words: Words, box: Box, found: Difference) -> str:
 
 
 def _side(words: Words, box: Box, told: Told, alone: bool) -> str:
-    """Return what one edition says; `alone`: without the text that it stands in."""
+    """Return the text of one edition; `alone`: without the sentence that encloses it (`within`)."""
     if told.text == "entry":
         return words.text("edition-entry", value=str(told.values["value"]))
     if told.text == "option":
@@ -96,7 +96,7 @@ def _side(words: Words, box: Box, told: Told, alone: bool) -> str:
 
 
 def _value(words: Words, box: Box, value: Any) -> str | int:
-    """Return a value as texts tell it: words in words, tuples as a phrase, lists joined, an empty list as "none"."""
+    """Return a value as texts show it: words translated, tuples and lists joined, an empty list as "none"."""
     if isinstance(value, list):
         return words.list(str(_value(words, box, one)) for one in value) if value else words.text("none")
     if isinstance(value, tuple):

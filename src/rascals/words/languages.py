@@ -1,4 +1,4 @@
-"""The languages there are, and which of them a reader wants."""
+"""The available languages, and the choice of the reader's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.core.errors import BadOption
 
 _LANGUAGES = ("en", "fr", "de")
 _DEFAULT = "en"
-_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the system's own order: the first one set decides
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the system's order: the first one set decides
 
 
 def languages() -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def languages() -> tuple[str, ...]:
 
 
 def choose(language: str | None = None, environment: Mapping[str, str] | None = None) -> str:
-    """Return the language to speak: the one given, else the system's, else English.
+    """Return the language to use: the one given, else the system's, else English.
 
     A given language may carry a country or an encoding (`de-AT`, `fr_CA.UTF-8`); one without texts is a
     BadOption that lists the valid ones. A system language without texts is no error and means English.

@@ -1,4 +1,4 @@
-"""The text files: where they lie, and their contents. No game is imported to read its texts."""
+"""The contents of the text files. Reading a game's texts does not import the game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rascals.core import discovery
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
-ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
-TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
-# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons, endings, panels.
-# They make up the rest of a part; but for those that any page may need at any time, also without a network.
+ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # after a heading
+TERMINALS = ("cli-", "tui-")  # prefixes of ids that browsers do not need
+# Prefixes of ids that few pages need, or only later: refusals, choices when making a table, lessons, endings, panels.
+# They make up the rest of a part, except those in AT_ONCE, which any page may need at any time, even offline.
 LATER = (
     "anywhere-",
     "call-",
@@ -39,7 +39,7 @@ LATER = (
 AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
     r"|mine-(open|title) |settings-(title|pace|hide-passes)"
-    # What the games' own boards call things by; the other labels are those of panels that show any view.
+    # Labels on the games' own boards; all other labels belong to the panels that show a view generically.
     r"|felicity-label-(bank|cats|hand|passed|round|sack|start-player|won) "
     r"|goodcritters-label-(any-card|middle|round|share|stash) "
     r"|goons-label-goons |heist-label-(hand|held|pack|suspicion|table) "
@@ -61,7 +61,7 @@ LATER_OF_A_GAME = (
     "table-final-",
     "table-guide-",
 )
-# A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
+# A message begins at the start of a line; its continuation lines are indented or begin with a closing brace.
 BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
 
@@ -77,7 +77,7 @@ def games() -> tuple[str, ...]:
 
 @cache
 def own(game: str, language: str) -> str:
-    """Return the Fluent text of one game. A game without texts: BadOption lists the others."""
+    """Return the Fluent text of one game; BadOption for a game without texts."""
     if game not in games():
         raise BadOption.unknown("game", game, games())
     return (_text_folder(game) / f"{choose(language)}.ftl").read_text(encoding="utf-8")
@@ -85,16 +85,16 @@ def own(game: str, language: str) -> str:
 
 @cache
 def played(game: str, language: str) -> str:
-    """Return the Fluent text that the pages of a game have: its own, but for what only compares editions or options."""
+    """Return the Fluent text for the pages of a game: its own, without what only comparisons need."""
     compared = re.compile(rf"{game}-(edition-\w+-|figure-)")
     return "".join(message for message in _messages(own(game, language)) if not compared.match(message))
 
 
 @cache
 def shared(language: str) -> str:
-    """Return the Fluent text that every page has: the words all games share, and what each is called.
+    """Return the Fluent text for every page: the words that all games share, and each game's title and tagline.
 
-    What only the terminal and the command line say is left out.
+    Texts that only the terminal and the command line use are left out.
     """
     words = (files("rascals") / "text" / f"{choose(language)}.ftl").read_text(encoding="utf-8")
     told = [message for message in _messages(words) if not message.startswith(TERMINALS)]
@@ -106,7 +106,7 @@ def shared(language: str) -> str:
 
 @cache
 def first(part: str, language: str) -> str:
-    """Return what pages need at once of `shared` or of a game's text, and in its first line which ids the rest has."""
+    """Return what pages need at once of `shared` or of a game's text; its first line lists the id prefixes left out."""
     begun = _later(part)
     told = [message for message in _all(part, language) if not _is_later(message, begun)]
     return f"# rest: {' '.join(begun)}\n{''.join(told)}"
@@ -148,14 +148,14 @@ def source(language: str) -> str:
 
 @cache
 def rules(game: str, language: str) -> str:
-    """Return the rules help of a game, Markdown. A game without texts: BadOption lists the others."""
+    """Return the rules help of a game in Markdown; BadOption for a game without texts."""
     return ASKED.sub("", marked_rules(game, language))
 
 
 def marked_rules(game: str, language: str) -> str:
-    """Return the rules help with marks: `{#bid #open}` behind a heading says which questions are answered below it.
+    """Return the rules help with its marks: `{#bid #open}` after a heading lists the questions answered below it.
 
-    Questions are the ids of the game's status.
+    Questions are ids of the game's status.
     """
     code = choose(language)
     if game not in games():

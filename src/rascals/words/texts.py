@@ -1,4 +1,4 @@
-"""The messages of a language, each read when it is first asked for: who says ten sentences reads ten, not thousands."""
+"""The messages of a language, parsed lazily: each only when it is first needed, as there are thousands."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import re
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
-# A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
+# A message begins at the start of a line; its continuation lines are indented or begin with a closing brace.
 BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Texts:
-    """The messages of a language, out of Fluent text; of two with one id the first counts."""
+    """The messages of a language, from Fluent text; if two have the same id, the first one counts."""
 
     def __init__(self, language: str, text: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -24,19 +24,19 @@ class Texts:
         self._unread = set(self._written)
 
     def has(self, name: str) -> bool:
-        """Tell whether there is a message of this id that can be read."""
+        """Return whether there is a valid message with this id."""
         if name in self._unread:
             named = self._named(name, set())
             self.bundle.add_resource(FluentResource("\n".join(self._written[one] for one in named)))
-            self._unread -= named  # not before: another thread may ask for it now
+            self._unread -= named  # only now, as another thread may ask for it meanwhile
         return bool(self.bundle.has_message(name))
 
     def message(self, name: str) -> Message | None:
-        """Return a message; None if there is none."""
+        """Return a message; None if it does not exist."""
         return self.bundle.get_message(name) if self.has(name) else None
 
     def _named(self, name: str, found: set[str]) -> set[str]:
-        """Return a message and those that it refers to, and so on."""
+        """Return the ids of a message and of all unparsed ones that it refers to, directly or not."""
         found.add(name)
         for other in REFERENCE.findall(self._written[name]):
             if other in self._unread and other not in found:

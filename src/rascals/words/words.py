@@ -1,4 +1,4 @@
-"""Message ids and values become sentences of one language."""
+"""Turning message ids and values into sentences of one language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
 
 MINUS = "\N{MINUS SIGN}"
 NEGATIVE = re.compile(r"(?<![^\s(=+])-(?=\d)")  # the sign of a negative number
-NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
+NOTHING = "none"  # the variable's value for a hidden value and for an empty list
 Value = str | int | float
 
 
@@ -42,8 +42,8 @@ def _texts(language: str) -> Texts:
 class Words:
     """The texts of one language. `language` as for `choose`: a code, or None for the system's language.
 
-    A text that is not there is MissingText; if not `strict`, its id spelt out in words stands in its place, so that a
-    game that leaves texts out can be played all the same.
+    A missing text raises MissingText; if not `strict`, its id in words is used instead, so that a game with incomplete
+    texts can be played.
     """
 
     def __init__(self, language: str | None = None, *, strict: bool = True) -> None:
@@ -51,15 +51,15 @@ class Words:
         self.strict = strict
 
     def has(self, message: str) -> bool:
-        """Tell whether there is a message of this id."""
+        """Return whether there is a message with this id."""
         return _texts(self.language).has(message)
 
     def text(self, message: str, /, **values: Value) -> str:
-        """Return a message with its variables filled in; MissingText if there is none of this id."""
+        """Return a message with its variables filled in; MissingText if there is none with this id."""
         return self._format(message, values)
 
     def list(self, items: Iterable[str]) -> str:
-        """Join items as the language does: "a, b, and c". No items: an empty text."""
+        """Join items as the language does: "a, b, and c"; an empty string if there are none."""
         from babel.lists import format_list
 
         return format_list(list(items), locale=self.language)
@@ -71,7 +71,7 @@ class Words:
         return format_decimal(value, locale=self.language)
 
     def term(self, game: str, value: str) -> str:
-        """Return a value of a game ("rabbit", "-8", "5 gems") in words; the value itself where it has none."""
+        """Return a value of a game ("rabbit", "-8", "5 gems") in words; the value itself if it has no text."""
         message = f"{game}-term-{value.replace(' ', '-')}"
         return self.text(message) if self.has(message) else shown(value)
 
@@ -84,11 +84,11 @@ class Words:
         *,
         again: bool = False,
     ) -> str:
-        """Return an event, as a viewer sees it, as a sentence.
+        """Return the sentence for an event as a viewer sees it.
 
         `names`: the players' names by seat; the seat after the last is the game's dummy.
         `you`: the reader's seat.
-        `again`: it happens once more at once, which some games' sentences say.
+        `again`: the same event follows at once, for which some games have a text of their own.
         """
         name = event["event"].replace("_", "-")
         once_more = f"{game}-again-{name}"
@@ -98,7 +98,7 @@ class Words:
     def events(
         self, game: str, events: Sequence[Mapping[str, Any]], names: Sequence[str], you: int | None = None
     ) -> tuple[str, ...]:
-        """Return what happened at one move as sentences: of a die rolled in vain, that it is rolled again."""
+        """Return one sentence for each event of a move; an event followed by the same one uses the text for `again`."""
         followed = [event["event"] == then["event"] for event, then in pairwise(events)]
         return tuple(
             self.event(game, event, names, you, again=again)
@@ -106,7 +106,7 @@ class Words:
         )
 
     def move(self, game: str, move: Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """Return a move (`Move.json()`) as the words on its button."""
+        """Return the label of a move (`Move.json()`), as on its button."""
         written = str(move.get("move", move["kind"]))
         message = f"{game}-move-{move['kind']}"
         if not self.strict and not self.has(message):
@@ -114,24 +114,24 @@ class Words:
         return self._format(message, self._values(game, move["args"], names, None), written)
 
     def phrase(self, game: str, phrase: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
-        """Return what somebody says in a game's own words, `{id, args}`, as a reader hears it."""
+        """Return the sentence of a phrase, `{id, args}`, that somebody says at a table, for its reader."""
         values = self._values(game, phrase["args"], names, you)
         return self._format(f"{game}-phrase-{phrase['id']}", values, phrase["id"])
 
     def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
-        """Return who must do what, as a view's `status` tells it to a viewer, as a sentence.
+        """Return the sentence for a view's `status`: who must do what.
 
-        `$you` is "yes" where the reader's seat is among those it speaks of first.
+        `$you` is "yes" if the reader's seat is in the first argument that contains seats.
         """
         values = self._values(game, status["args"], names, you)
         return self._format(f"{game}-status-{status['id'].replace('_', '-')}", values, status["id"])
 
     def line(self, game: str, line: Mapping[str, Any]) -> str:
-        """Return a text that a view tells by its whole id and values, `{id, args}`: what stands on a card."""
+        """Return a text that a view gives by its full id and values, `{id, args}`, such as the text on a card."""
         return self._format(line["id"], self._values(game, line["args"], (), None), line["id"])
 
     def refusal(self, game: str, refusal: Refusal | Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """Return why a move is refused: a Refusal, its JSON, or the wire's `{id, args}`."""
+        """Return the sentence for a refused move, given as a Refusal, its JSON, or the wire's `{id, args}`."""
         data = refusal.json() if isinstance(refusal, Refusal) else refusal
         reason = data["reason"] if "reason" in data else data["id"]
         values = self._values(game, data.get("args") or {}, names, None)
@@ -139,9 +139,9 @@ class Words:
         return self._format(next(filter(self.has, ids), ids[0]), values, reason)
 
     def error(self, error: Exception, names: Sequence[str] = ()) -> str:
-        """Return any error as a sentence: in this language where it has a text for it, else as it says itself.
+        """Return an error as a sentence: in this language if there is a text for it, else its own message.
 
-        `names`: the players' names by seat, for moves that are refused.
+        `names`: the players' names by seat, for refused moves.
         """
         if isinstance(error, OSError):
             return f"{printable(error.filename)}: {self.system(error)}." if error.filename else self.system(error)
@@ -151,7 +151,7 @@ class Words:
             if isinstance(error, RascalsError) and error.reason is not None:
                 return self._error(error)
         except MissingText:
-            pass  # an error of another package's making; English is better than nothing
+            pass  # an error of another package; its English message is better than nothing
         return shown_lines(str(error))
 
     def _error(self, error: RascalsError) -> str:
@@ -162,7 +162,7 @@ class Words:
         return self._format(own if self.has(own) else str(error.reason), values)
 
     def _told(self, value: Any, quoted: bool) -> Value:
-        """Return a value as an error tells it: what a user gave in quotation marks, whatever is no text as JSON."""
+        """Return a value as shown in an error: user input in quotation marks, anything but text and numbers as JSON."""
         if isinstance(value, OSError):
             return self.system(value)
         if isinstance(value, RascalsError):
@@ -174,14 +174,14 @@ class Words:
         return printable(json.dumps(value, ensure_ascii=False, default=str))
 
     def system(self, error: OSError) -> str:
-        """Return what the system says of a file or an address, within a sentence; in its words if we have none."""
+        """Return the text for an error of the system, for use within a sentence; its own words if we have no text."""
         message = f"error-system-{errorcode.get(error.errno or 0, '').lower()}"
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a choice, its words, of several words with commas each of them.
+        """Return the name of a game's option; with a `choice`, the text of that, each item of a comma-separated list.
 
-        A number without words is told as itself.
+        A number without a text is returned in digits.
         """
         message = f"{game}-option-{name}"
         if choice is None:
@@ -193,13 +193,13 @@ class Words:
         return str(choice) if plain else self._format(words, {}, str(choice))
 
     def because(self, game: str, reason: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
-        """Return why a bot would make a move, `{id, args}`, as a sentence: the game's own, or that of all games."""
+        """Return the sentence for a bot's reason, `{id, args}`: the game's own text, else the shared one."""
         ids = (f"{game}-because-{reason['id']}", f"coach-because-{reason['id']}")
         values = self._values(game, reason.get("args") or {}, names, you)
         return NEGATIVE.sub(MINUS, self._format(next(filter(self.has, ids), "coach-because-none"), values))
 
     def odds(self, moves: Iterable[tuple[str, float, float]]) -> str:
-        """Return of how many of 100 games each move would win, give or take how many; nothing of no moves."""
+        """Return a sentence with each move's wins per 100 games and their margin of error; empty without moves."""
         said = [
             self.text("coach-odds-move", move=move, wins=round(wins), error=max(1, round(error)))
             for move, wins, error in moves
@@ -207,22 +207,22 @@ class Words:
         return self.text("coach-odds", moves=self.list(said)) if said else ""
 
     def score(self, game: str, points: int) -> str:
-        """Return a number of points as the game writes it, `GAME-count-score`: as money; else as the number itself."""
+        """Return a number of points by the game's text `GAME-count-score`, such as money; else the number itself."""
         message = f"{game}-count-score"
         return self.text(message, count=points) if self.has(message) else str(points).replace("-", MINUS)
 
     def end(self, game: str, reason: str) -> str:
-        """Return why a game has ended."""
+        """Return the text for the reason why a game has ended."""
         return self._format(f"{game}-end-{reason}", {}, reason)
 
     def rules(self, game: str) -> str:
-        """Return the rules help of a game, Markdown."""
+        """Return the rules help of a game in Markdown."""
         return rules(game, self.language)
 
     def _format(self, message: str, values: Mapping[str, Value], spelt: str | None = None) -> str:
-        """Return a message; where there is none, `spelt` (else its id) in words with the values, if not strict.
+        """Return a message; if it is missing and not `strict`, `spelt` (else its id) in words, with the values.
 
-        No value, a name or whatever else was given, steers the terminal that shows it.
+        Control characters in values are made harmless, because a terminal may show the result.
         """
         values = {key: shown(value) if isinstance(value, str) else value for key, value in values.items()}
         texts = _texts(self.language)
@@ -238,7 +238,7 @@ class Words:
         return str(text)
 
     def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
-        """Return arguments as Fluent variables: seats as names, terms, lists and texts, `{id, args}`, in words."""
+        """Return arguments as Fluent variables: seats as names, and terms, lists and nested `{id, args}` as words."""
         values: dict[str, Value] = {"you": _addressed(args, you, seats(game))}
         for key, value in args.items():
             values[key] = self._value(game, key, value, names)
@@ -266,16 +266,16 @@ class Words:
 
 
 def seats(game: str) -> frozenset[str]:
-    """Return the names of a game's values that are seats; a game of ours is opened for that, if nobody has yet."""
+    """Return the names of a game's values that are seats; a game that comes with Rascals is imported if need be."""
     if game not in KNOWN and game in games():
         import_module(packages()[game])
     return seats_of(game)
 
 
 def _addressed(args: Mapping[str, Any], you: int | None, named: Collection[str]) -> str:
-    """Return what a message's `$you` is; `named`: the names of arguments that are seats.
+    """Return the value of a message's `$you`; `named`: the names of arguments that are seats.
 
-    "yes" where its first seat, or one of its first seats, is the reader's; where a later one is, that argument's name;
+    It is "yes" if the reader's seat is in the first of these arguments, the argument's name if it is in a later one,
     else "no".
     """
     seats = [(key, value) for key, value in args.items() if key in named and value is not None]
@@ -286,14 +286,14 @@ def _addressed(args: Mapping[str, Any], you: int | None, named: Collection[str])
 
 
 def _spelt(name: str, values: Mapping[str, Value]) -> str:
-    """Return an id in words, and after it the values that its text would tell."""
+    """Return an id in words, followed by the values that its text would show."""
     words = name.replace("-", " ").replace("_", " ")
     told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
     return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
 
 
 def _ungrouped(number: int) -> int:
-    """Return a number that chooses plural forms, but is written in digits alone: ports and lines are no amounts."""
+    """Return a number that selects plural forms but is formatted without separators, as for ports and line numbers."""
     from fluent.runtime.types import FluentInt
 
     return FluentInt(number, useGrouping=False)

@@ -17,17 +17,17 @@ from rascals.server.calling.ways import Letter, Outcome
 SECONDS = 20.0  # for each answer of the mail server
 
 
-# Enhanced status codes (RFC 3463) that say of the recipient that there is nobody: all of 5.1, which is about addresses,
-# but for those about the sender's, and a mailbox that is disabled for good.
+# Enhanced status codes (RFC 3463) that mean that the recipient does not exist: all of 5.1, which is about addresses,
+# except those about the sender's, and 5.2.1, a mailbox that is disabled permanently.
 STATUS = re.compile(rb"\s*(5\.\d{1,3}\.\d{1,3})\b")
 OF_THE_SENDER = ("5.1.7", "5.1.8")
 DISABLED = "5.2.1"
 
 
 def refused(code: int, said: bytes) -> Outcome:
-    """Return what becomes of a mail whose recipient was refused: nobody is there any more, or it is tried again.
+    """Return the outcome for a mail whose recipient was refused: the address is gone, or the mail is tried again.
 
-    A server also refuses whoever it does not know, or takes for a sender of spam: that says nothing of the recipient.
+    A server also refuses senders that it does not know or takes for spammers; that says nothing about the recipient.
     """
     found = STATUS.match(said) if code >= 500 else None
     status = found[1].decode() if found else str(code)

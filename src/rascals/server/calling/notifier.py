@@ -1,11 +1,11 @@
 """The notifier: finds people who are away while it is their turn; puts notices in the outbox, and sends each once.
 
-Whatever fails meanwhile, network or store, is tried again for as long as it is still that turn; a notice that was sent
-is not sent again, though the store could not be told.
+If the network or the store fails, it retries for as long as it is still that turn. A notice that was sent is not sent
+again, even if the store could not record that it was.
 
 The notifier listens to changes in the rooms. When it is the turn of a seat whose person is connected nowhere, a notice
-is put in the outbox, due after a short time in which they may come back. When it is due, the table is checked again: is
-it still the same turn, and are they still away? Each turn is notified once, whatever happens meanwhile.
+is put in the outbox, due after a short time in which they may come back. When it is due, the notifier checks again that
+it is still the same turn and that the person is still away. It sends at most one notice for each turn.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Change, Clock
 from rascals.table import Table
 
-AWAY = 15_000  # milliseconds that somebody has to come back before they are notified
+AWAY = 15_000  # milliseconds that a person has to come back before they are notified
 LEASE = 600_000  # milliseconds of the lease on which a server takes a notice
 AT_ONCE = 10  # notices sent at the same time
-TRIES = 100  # which take about four days, as long as mail servers keep trying (RFC 5321, 4.5.4.1)
+TRIES = 100  # the most tries, over about four days, as long as mail servers keep trying (RFC 5321, 4.5.4.1)
 PAUSE = 30_000  # milliseconds before the second try, doubled for each further one
 LONGEST = 3_600_000
 LOOK = 30.0  # seconds between checks of the outbox, to which another server may have added notices
-LAST = 5.0  # seconds that `close` waits for what has not been tried
+LAST = 5.0  # the most seconds that `close` waits for writes that have not been tried
 UNCONFIRMED, UNUSED = 86_400_000, 90 * 86_400_000  # milliseconds after which callers are deleted
 
 log = logger("rascals.calling")
@@ -68,7 +68,7 @@ class Notifier:
     def __post_init__(self) -> None:
         self._away: dict[str, set[tuple[int, int]]] = {}
         self._owed: dict[Turn, _Owed] = {}
-        self._outcomes: dict[str, tuple[Outcome, Notice, int]] = {}  # by key, until stored; when to try again
+        self._outcomes: dict[str, tuple[Outcome, Notice, int]] = {}  # by key, until stored, with the next try
         self._laying = Duties(lambda: self._owed, self._lay_down, "notice not kept")
         self._storing = Duties(lambda: self._outcomes, self._store_outcome, "outcome of a notice not kept")
         self._fresh = asyncio.Event()
@@ -87,7 +87,7 @@ class Notifier:
         table = room.table
         name = table.header.id
         if change == "stopped":
-            self._away.pop(name, None)  # what is owed is still put in the outbox: see `still_true`
+            self._away.pop(name, None)  # owed notices still go into the outbox; `still_true` checks them later
         elif change in {"changed", "connected", "read"}:
             now = awaited_away(table)
             fresh = now - self._away.get(name, set())
@@ -109,7 +109,7 @@ class Notifier:
         (name, seat, stretch), owed = turn, self._owed[turn]
         if await self.store.calls.enqueue_turn(name, owed.token, seat, stretch, owed.due, owed.keys):
             self._fresh.set()
-        if self._owed.get(turn) is owed:  # nobody has asked meanwhile to be notified, too
+        if self._owed.get(turn) is owed:  # unless another request to be notified has replaced it meanwhile
             del self._owed[turn]
 
     async def confirm(self, caller: str, table: str) -> None:
@@ -160,7 +160,7 @@ class Notifier:
         return len(found)
 
     async def _deliver(self, notice: Notice) -> None:
-        """Send a notice if it is still true, and store the outcome; one that waits to be stored is not sent again."""
+        """Send a notice if it is still true, and store the outcome; until that is stored, it is not sent again."""
         if notice.key not in self._outcomes:
             outcome = await self._tried(notice)
             if outcome is not None:
@@ -169,7 +169,7 @@ class Notifier:
         await self._storing.tried()
 
     async def _tried(self, notice: Notice) -> Outcome | None:
-        """Send a notice, or drop it; whatever fails, it is tried again later and does not hold up the others."""
+        """Send a notice, or drop it; if that fails, it is tried again later, without holding up the others."""
         try:
             outcome = await self._sent(notice)
             if outcome is None:
@@ -198,7 +198,7 @@ class Notifier:
         return await self.mail.send(notice.caller.address, notices.letter(notice, table, self.settings.public_url))
 
     def _noted(self, notice: Notice, outcome: Outcome) -> tuple[Outcome, Notice, int]:
-        """Count and log an outcome; return it as it is to be stored, with when it was or is to be tried again."""
+        """Count and log an outcome; return it as to be stored, with the time of this try, or of the next one."""
         if outcome.kind == "later" and notice.tries + 1 >= TRIES:
             outcome = replace(outcome, kind="refused")
         self.metrics.notices.labels(notice.caller.kind, outcome.kind).inc()
@@ -221,7 +221,7 @@ class Notifier:
         await self.store.calls.purge(self.clock() - UNCONFIRMED, self.clock() - UNUSED)
 
     async def close(self) -> None:
-        """Wait until everything has been tried, for `LAST` seconds at most; no more is tried after that."""
+        """Wait until every pending write has been tried, for `LAST` seconds at most, then give up."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST):
                 await self.settled()
@@ -229,7 +229,7 @@ class Notifier:
         self._storing.stop()
 
     async def settled(self) -> None:
-        """Wait until everything that is to be stored has been tried once."""
+        """Wait until every pending write has been tried once."""
         await self._laying.tried()
         await self._storing.tried()
 

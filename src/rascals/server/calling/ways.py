@@ -1,4 +1,4 @@
-"""The ways to notify somebody, what is sent on them, and what becomes of it."""
+"""The ways to notify somebody, the messages sent on them, and the outcomes."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) 
     lines = "ndjson" in request.headers.get("accept", "")
     media = "application/x-ndjson" if lines else "text/event-stream"
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    if request.method == "HEAD":  # whoever asks for the headers alone is not listening
+    if request.method == "HEAD":  # a client that asks only for the headers does not listen
         return StreamingResponse((), headers=headers, media_type=media)
     return Flowing(stream(lines), request.app.state.service, media_type=media, headers=headers)
 

@@ -1,4 +1,4 @@
-"""What a server offers beside its tables if its owner has plugged it in."""
+"""Optional features that a server's owner can plug in."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Sealing(Protocol):
 
 @dataclass(frozen=True)
 class Extras:
-    """What is plugged in; None where a server does not offer it.
+    """The features of a server; None for those it does not offer.
 
     signer: signs saved games, which are unsigned without it. sealing: for keyrings. push, mail: the ways to notify
-    people. html: returns the rules help, given in Markdown, as HTML. qr_code: returns the SVG of a link. own_address:
-    returns this machine's address on its network, None if it is in none.
+    people. html: converts the rules help from Markdown to HTML. qr_code: returns the SVG of a link. own_address:
+    returns this machine's address on its network, None if it is not on one.
     """
 
     signer: type[Signer] | None = None
@@ -44,7 +44,7 @@ class Extras:
 
 
 def offered(extra: T | None) -> T:
-    """Return what is plugged in; `Problem` if it is not, as for a path that there is not."""
+    """Return a feature that is offered; otherwise `Problem`, as for a path that does not exist."""
     if extra is None:
         raise Problem("not_found", "not-found")
     return extra

@@ -33,8 +33,8 @@ STATUS: Mapping[str, int] = {
     "stale": 409,
     "unauthorized": 401,
 }
-# What a table's reasons mean over HTTP that it calls "bad": somebody else may do this; there is no such table; not as
-# the table stands now.
+# The HTTP status of reasons that a table reports as "bad": 403, only somebody else may do this; 404, there is no such
+# table; 409, not in the table's present state.
 FORBIDDEN = ("host-only", "kicked", "code-needed")
 NOT_NOW = (
     "table-open", "table-started", "table-calling", "not-calling", "not-over", "seats-open", "seat-taken", "table-full",

@@ -40,7 +40,7 @@ def proof(connection: HTTPConnection, room: Room) -> Proof | None:
 
 
 def has_left(connection: HTTPConnection, room: Room) -> bool:
-    """Return whether a request comes from a person who has left the table and sits there no more."""
+    """Return whether a request comes from a person who has left the table and no longer sits there."""
     shown = presented(connection, room.table.header.id)
     left = any(digest(token) in room.table.departed for token in shown)
     return left and proof(connection, room) is None
@@ -49,7 +49,7 @@ def has_left(connection: HTTPConnection, room: Room) -> bool:
 def plays(connection: HTTPConnection, house: House) -> bool:
     """Return whether a request proves a seat at the table of its path, or at one that a cookie names.
 
-    Nothing is loaded for this: nobody is playing at a table that is not in memory, unless it is at another server.
+    Nothing is loaded for this: a table that is not in memory has no players here, though it may have some elsewhere.
     """
     here = str(connection.scope["path"]).partition("/tables/")[2].partition("/")[0]
     cookies: dict[str, Any] = connection.cookies

@@ -94,7 +94,7 @@ class Service:
         return addresses.client_ip(connection.scope, self.settings)
 
     def asker(self, connection: HTTPConnection) -> str:
-        """Whose share a request takes of what all wait for: an address's, of IPv6 a household's whole network's."""
+        """Return whose share of shared work a request counts towards: its address, for IPv6 the household's network."""
         return network(self.ip(connection))[1]
 
     def limit(self, name: str, key: str) -> None:

@@ -169,7 +169,7 @@ class Client:
             case AskPreview():
                 self._preview(message)
             case AskAdvice():
-                asking = asyncio.create_task(self._advise(self._seated(), message))  # others go on
+                asking = asyncio.create_task(self._advise(self._seated(), message))  # other messages need not wait
                 self.advised.add(asking)
                 asking.add_done_callback(self.advised.discard)
             case Hello():
@@ -213,7 +213,7 @@ class Client:
             self.queue.drop()
         except StoreError:
             self.queue.close("shutdown")
-        except Exception as error:  # nobody waits for this task: the one who asked is told that it failed
+        except Exception as error:  # nothing awaits this task, so the client is told here that it failed
             if problem_of(error).code != "server":
                 self._refuse(message.id, error)
                 return

@@ -61,7 +61,7 @@ class Gate:
         return len(self._open) - len(self._waiting) > self.capacity - self.capacity // KEPT
 
     def enter(self, line: Line, address: str) -> bool:
-        """Admit a connection, closing a waiting one if need be; False if there is no place."""
+        """Admit a connection, closing an idle one if necessary; False if there is no place."""
         local, key = self._network(address)
         owner = None if local or self._trusted(address) else key
         if owner is not None and self._count[owner] >= self.each and not self._displace(owner):

@@ -10,7 +10,7 @@ guessing codes).
 of keys is bounded: when it is full, the least recently used key is forgotten. That gives the key a
 fresh bucket, which is better than memory that strangers can fill.
 
-Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole one.
+Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole /64.
 For this machine itself they use the rule `<name>_local` if there is one, because its user is not a
 stranger, and neither is a load test.
 """

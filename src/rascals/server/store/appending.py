@@ -28,7 +28,7 @@ class _Waiting:
 
 
 class Appender:
-    """The only writer of entries. `news` announces logs that have grown, in the same transaction; then `marks` does."""
+    """The only writer of entries. `news` announces them in the same transaction; `marks` records them afterwards."""
 
     def __init__(self, transactions: Transactions, news: Exchange, marks: Marks) -> None:
         self._transactions, self._news, self._marks = transactions, news, marks
@@ -45,7 +45,7 @@ class Appender:
         self._writer = asyncio.create_task(self._write_forever(), name="store writer")
 
     async def stop(self) -> None:
-        """Write what waits, then end; appends from now on are refused, as nobody would write them."""
+        """Write the waiting appends, then end; later appends are refused, as nothing would write them."""
         writer, self._writer = self._writer, None
         if writer is not None:
             self._queue.put_nowait(None)
@@ -63,7 +63,7 @@ class Appender:
         await waiting.done
 
     async def _write_forever(self) -> None:
-        """Commit what waits, many appends at a time, until told to stop."""
+        """Commit the waiting appends, many at a time, until told to stop."""
         more = True
         while more:
             batch = [await self._queue.get()]

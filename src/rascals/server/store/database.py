@@ -46,13 +46,13 @@ class Database(Protocol):
         """Announce texts to all servers of this database, once the transaction is committed."""
 
     async def arrive(self, at: int) -> int:
-        """Note that this server is there; see `Store`."""
+        """Register this server as running; see `Store`."""
 
     async def depart(self) -> bool:
-        """Note that this server is no longer there; see `Store`."""
+        """Unregister this server; see `Store`."""
 
     async def alone(self) -> bool:
-        """Return whether no other server is there; see `Store`."""
+        """Return whether no other server is running; see `Store`."""
 
 
 def first_line(error: BaseException) -> str:

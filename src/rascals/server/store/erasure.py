@@ -1,4 +1,4 @@
-"""What is taken out of stored JSON to protect people: talk, and a person's name, talk, browser and system."""
+"""Removing personal data from stored JSON: talk, and a person's name, talk, browser and system."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-PLAYED = ("start", "command")  # kinds of entries that nothing is taken out of: a hash chain protects the game
+PLAYED = ("start", "command")  # kinds of entries that are never changed, because a hash chain protects the game
 
 
 def changed(body: bytes, change: Callable[[Any], Any]) -> bytes | None:
-    """Return the JSON after a change; None if it stays the same, or is damaged: then it is left alone."""
+    """Return the JSON after a change; None if it stays the same, or is damaged and must be left as it is."""
     try:
         before = msgspec.json.decode(body)
     except (msgspec.DecodeError, TypeError):

@@ -28,7 +28,7 @@ def _drivers() -> tuple[type[Exception], ...]:
 
 
 def told(error: BaseException) -> StoreError:
-    """Return the store's error for an error of the database."""
+    """Return the `StoreError` for an error of the database."""
     if isinstance(error, IntegrityError):
         return Conflict("such an entry exists already, or there is no such table")
     if _is_data(error):

@@ -18,7 +18,7 @@ def forget_chat(connection: sa.Connection, before: int) -> int:
 
 
 def anonymise(connection: sa.Connection, table: str, seat: int, since: int) -> bool:
-    """Remove the name and the talk of a person who sat down at a time: the seat becomes "Player 3"; whether any was."""
+    """Remove name and talk of the person who sat down at `since`: the seat becomes "Player 3". True if any was."""
 
     def nameless(value: Any) -> Any:
         return without_person(value, seat)

@@ -9,7 +9,7 @@ from typing import Protocol
 from rascals.server.errors import Damaged
 from rascals.server.store.people import Calls, Keyrings
 
-SILENCE = 16_000  # milliseconds without a sign of life after which a server is taken to be gone
+SILENCE = 16_000  # milliseconds without a heartbeat after which a server is taken to be gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,11 @@ Heard = Callable[[News | None], None]
 
 
 class Store(Protocol):
-    """What the server needs of a database, or of what stands for one. All methods raise `StoreError` when it fails."""
+    """What the server needs of a database, or of a replacement for one. All methods raise `StoreError` on failure."""
 
     @property
     def is_open(self) -> bool:
-        """Whether it has been opened and not been closed since."""
+        """Whether it is open."""
 
     @property
     def calls(self) -> Calls:
@@ -106,7 +106,7 @@ class Store(Protocol):
         """Return the log up to the first entry that is missing or cannot be read."""
 
     async def cut_short(self) -> list[Damaged]:
-        """Return the damage of logs that are shorter than they have been, among the most recently written ones."""
+        """Return the damage of logs that have lost their end, among the most recently written ones."""
 
     async def recode(self, table: str, code: str) -> None:
         """Give a table another code; `Conflict` if that exists."""
@@ -136,21 +136,21 @@ class Store(Protocol):
         """Announce something about a table to the other servers on the database."""
 
     async def arrive(self, at: int) -> int:
-        """Note that this server is there; return since when servers have been, without a break, by their own clocks.
+        """Register this server as running; return the time (ms) when the last standstill of all servers ended.
 
-        That is `at` where no other was: then all that was written before stood still. Of several that come at once one
-        is first, and all are told the same. 0 where another is there that does not say since when. `Away` if it is not
-        known now.
+        That is `at` if no other server is running; then no clock ran since the last entry. Servers that arrive at the
+        same time all get the time of the first. 0 if another server is running whose time is unknown. `Away` if this
+        cannot be determined now.
         """
 
     async def depart(self) -> bool:
-        """Note that this server is no longer there; return whether no other is. Of several that go at once one is last.
+        """Unregister this server; return whether no other is running: True for one of several that depart at once.
 
-        What it still writes it may write.
+        The server may still write afterwards.
         """
 
     async def alone(self) -> bool:
-        """Return whether no other server is there now; to ask is a sign of life.
+        """Return whether no other server is running now; calling this counts as a heartbeat.
 
-        A server is there from `arrive` on until it departs, ends, or gives no sign of life for `SILENCE`.
+        A server counts as running from `arrive` until it departs, ends, or has sent no heartbeat for `SILENCE`.
         """

@@ -1,7 +1,7 @@
-"""The store over a journal, where there is no database: everything is in memory, and each change in the journal first.
+"""The store over a journal (write-ahead log), without a database: all data is in memory; changes are journaled first.
 
-A journal is whatever keeps records in order, such as a file, or a browser's own database. It is read once, when the
-store is opened. There is one writer: no other server may use the same journal at the same time.
+A journal is anything that stores records in order, such as a file or a browser's own database. It is read once, when
+the store is opened. There is one writer: no other server may use the same journal at the same time.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from rascals.server.store.nobody import NoCalls, NoKeyrings
 from rascals.server.store.people import Calls, Keyrings
 from rascals.server.store.records import Appended, Finished, Keyed, Made, Recoded, Record, Unreadable, pack, unpack
 
-HEADER = "header"  # stands for the kind of an entry where a table's header is meant
+HEADER = "header"  # given as the kind of an entry, means a table's header
 
 T = TypeVar("T")
-# Whether something is to be changed, by its table, the kind of the entry and its time in milliseconds.
+# Returns whether an entry is to be changed, given its table, its kind and its time in milliseconds.
 Which: TypeAlias = Callable[[str, str, int], bool]
 
 log = logger("rascals.store")
 
 
 class Journal(Protocol):
-    """Keeps records of bytes, in order. Whatever a method raises means that it has changed nothing."""
+    """Stores records of bytes, in order. A method that raises an exception has changed nothing."""
 
     async def read(self) -> Sequence[bytes]:
         """Return all records, the oldest first."""
 
     async def append(self, records: Sequence[bytes]) -> None:
-        """Add records, all or none; durable when it returns. With none, only test whether there could be some."""
+        """Add records, all or none; durable when it returns. An empty list only tests whether writing is possible."""
 
     async def replace(self, records: Sequence[bytes]) -> None:
-        """Put these records in the place of all that there are, or leave all as it is; durable when it returns."""
+        """Replace all records by these, or change nothing; durable when it returns."""
 
 
 @dataclass
 class _Kept:
-    """What is known of a table. `wrong`: the first entry from which on its log cannot be trusted, if there is one."""
+    """A table in memory. `wrong`: the number of the first entry of its log that cannot be trusted; None if all can."""
 
     row: TableRow | None = None
     log: dict[int, EntryRow] = field(default_factory=dict)
@@ -52,14 +52,14 @@ class _Kept:
     wrong: int | None = None
 
     def sound(self) -> list[EntryRow]:
-        """Return the log up to what is missing or wrong."""
+        """Return the log up to the first entry that is missing or wrong."""
         found: list[EntryRow] = []
         while len(found) + 1 in self.log and len(found) + 1 != self.wrong:
             found.append(self.log[len(found) + 1])
         return found
 
     def clashes(self, entries: Sequence[EntryRow]) -> bool:
-        """Return whether a number or command of these entries exists, here or twice among them."""
+        """Return whether a number or command of these entries exists already, or occurs twice among them."""
         numbers = [entry.n for entry in entries]
         commands = [entry.command_id for entry in entries if entry.command_id is not None]
         twice = len(set(numbers)) < len(numbers) or len(set(commands)) < len(commands)
@@ -67,7 +67,7 @@ class _Kept:
 
 
 class _Memory:
-    """All that the records of a journal say."""
+    """The content of a journal in memory."""
 
     def __init__(self) -> None:
         self.tables: dict[str, _Kept] = {}
@@ -75,13 +75,13 @@ class _Memory:
         self.key: bytes | None = None
 
     def read(self, records: Sequence[bytes]) -> None:
-        """Take in a whole journal, in the place of all that is here."""
+        """Replace the content by that of a whole journal."""
         self.tables, self.codes, self.key = {}, {}, None
         for data in records:
             self._read(data)
 
     def _read(self, data: bytes) -> None:
-        """Take in a record from a journal; where it cannot be, its table is wrong from there on."""
+        """Apply a record of the journal; if it is invalid, mark its table's log as wrong from there on."""
         try:
             record = unpack(data)
             self.check(record)
@@ -98,7 +98,7 @@ class _Memory:
         log.error("record unreadable", table=table, n=kept.wrong)
 
     def check(self, record: Record) -> None:
-        """Raise `Conflict` if a record cannot follow on what is here."""
+        """Raise `Conflict` if a record cannot be applied to the present content."""
         match record:
             case Made(row=row):
                 fine = row.id not in self.tables and row.code not in self.codes
@@ -112,7 +112,7 @@ class _Memory:
             raise Conflict("such an entry exists already, or there is no such table")
 
     def take(self, record: Record) -> None:
-        """Take in a record that has been checked."""
+        """Apply a record that has been checked."""
         match record:
             case Made(row=row):
                 self.tables[row.id] = _Kept(row)
@@ -144,19 +144,19 @@ class _Memory:
         return sorted(found, key=lambda row: (row.created, row.id))
 
     def records(self) -> Iterator[Record]:
-        """Yield all tables and entries as records."""
+        """Yield records of all tables and entries."""
         yield from map(Made, self.rows())
         for table, kept in self.tables.items():
             yield Appended(table, [*kept.log.values()])
 
 
 class JournalStore:
-    """A `Store` in memory, over a journal. It keeps neither how people want to be notified nor keyrings."""
+    """A `Store` in memory, over a journal. It stores neither notifications nor keyrings."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._memory: _Memory | None = None
-        self._writing = asyncio.Lock()  # one change at a time: each is judged by what is there when its turn comes
+        self._writing = asyncio.Lock()  # one change at a time, each checked against the content when its turn comes
         self._jobs: set[asyncio.Task[Any]] = set()
         self.calls: Calls = NoCalls()
         self.keyrings: Keyrings = NoKeyrings()
@@ -179,7 +179,7 @@ class JournalStore:
         self._memory = memory
 
     async def close(self) -> None:
-        """Write what waits; see `Store`."""
+        """Finish pending changes; see `Store`."""
         self._memory = None
         if self._jobs:
             await asyncio.wait(self._jobs)
@@ -217,7 +217,7 @@ class JournalStore:
         return await self._erase(theirs, change) > 0
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the key to sign with; see `Store`."""
+        """Return the signing key; see `Store`."""
 
         async def keyed(memory: _Memory) -> bytes:
             if memory.key is None:
@@ -230,7 +230,7 @@ class JournalStore:
         await self._in_turn(partial(self._write, record=record))
 
     async def _write(self, memory: _Memory, record: Record) -> None:
-        """Write a record into the journal, then into memory; if either does not go, nothing has changed."""
+        """Check a record, write it to the journal, then apply it in memory; on an error nothing has changed."""
         try:
             data = pack(record)
         except (ValueError, OverflowError) as error:  # a lone surrogate, a number of 70 bits
@@ -240,7 +240,7 @@ class JournalStore:
         memory.take(record)
 
     async def _erase(self, which: Which, change: Callable[[Any], Any]) -> int:
-        """Change headers and entries, also in the journal, so that nothing is left there; return how many changed."""
+        """Change headers and entries in memory and in the journal, which is rewritten; return how many changed."""
 
         async def erased(memory: _Memory) -> int:
             count = sum(_without(record, which, change)[1] for record in memory.records())
@@ -253,7 +253,7 @@ class JournalStore:
         return await self._in_turn(erased)
 
     async def _in_turn(self, work: Callable[[_Memory], Awaitable[T]]) -> T:
-        """Carry out a change when those before it are done; to its end, though its caller may be cancelled."""
+        """Carry out a change after the earlier ones; it is completed even if the caller is cancelled."""
         memory = self._here
 
         async def alone() -> T:
@@ -294,15 +294,15 @@ class JournalStore:
         return [kept.log[n] for n in numbers]
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """Return the log up to what is missing or cannot be read; see `Store`."""
+        """Return the log up to the first entry that is missing or cannot be read; see `Store`."""
         return self._here.tables.get(table, _Kept()).sound()
 
     async def cut_short(self) -> list[Damaged]:
-        """Return nothing: a journal that has lost its end cannot tell; see `Store`."""
+        """Return nothing: whether a journal has lost its end is not detected; see `Store`."""
         return []
 
     async def healthy(self) -> bool:
-        """Return whether the journal takes records; see `Store`."""
+        """Return whether the journal can be written; see `Store`."""
         try:
             await self._in_turn(lambda _memory: _trying(self._journal.append([])))
         except StoreError:
@@ -331,7 +331,7 @@ class JournalStore:
 
 
 async def _trying(job: Awaitable[T]) -> T:
-    """Return the result of a journal's method; `StoreError` whatever it fails by, such as a browser's own error."""
+    """Return the result of a journal's method; `StoreError` for any exception, such as a browser's own error."""
     try:
         return await job
     except StoreError:
@@ -341,7 +341,7 @@ async def _trying(job: Awaitable[T]) -> T:
 
 
 def _data_without(data: bytes, which: Which, change: Callable[[Any], Any]) -> bytes:
-    """Return the bytes of a record after a change; those of one that cannot be read as they are."""
+    """Return the bytes of a record after a change; unchanged if the record cannot be read."""
     try:
         record, count = _without(unpack(data), which, change)
     except Unreadable:
@@ -350,7 +350,7 @@ def _data_without(data: bytes, which: Which, change: Callable[[Any], Any]) -> by
 
 
 def _without(record: Record, which: Which, change: Callable[[Any], Any]) -> tuple[Record, int]:
-    """Return a record after a change to its header or those of its entries that `which` names, and how many changed."""
+    """Return a record after a change to its header or entries, where `which` is true, and how many changed."""
     match record:
         case Made(row=row) if which(row.id, HEADER, row.created):
             header = changed(row.header, change)

@@ -45,7 +45,7 @@ class Marks:
             *lines, torn = self._file.read_bytes().split(b"\n")
         except OSError as error:
             raise StoreError(f"the marks of the database {self._file} cannot be read: {error.strerror}") from error
-        del torn  # the end of a write that was interrupted, or nothing
+        del torn  # the rest of an interrupted write, or nothing
         found = [_read(line) for line in lines]
         for mark in found:
             if mark is not None:

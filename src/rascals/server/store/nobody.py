@@ -1,4 +1,4 @@
-"""What a store answers that keeps nothing of people: nobody is to be notified, and no link leads anywhere."""
+"""Null implementations for a store without personal data: no callers, no notices, no keyrings."""
 
 # ruff: noqa: ARG002 - the answers are the same whatever is asked
 
@@ -10,7 +10,7 @@ from rascals.server.store.people import CallerRow, Notice
 
 
 class NoCalls:
-    """See `Calls`. Nobody is notified, whatever is asked for."""
+    """`Calls` that stores nothing: nobody is ever notified."""
 
     async def register(self, row: CallerRow) -> None:
         """See `Calls`."""
@@ -87,7 +87,7 @@ class NoCalls:
 
 
 class NoKeyrings:
-    """See `Keyrings`. There is no keyring, whatever is asked for."""
+    """`Keyrings` that stores nothing: no keyring ever exists."""
 
     async def create(self, id: str, name: str, at: int) -> None:  # noqa: A002 - the interface's name
         """See `Keyrings`."""

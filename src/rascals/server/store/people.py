@@ -1,4 +1,4 @@
-"""What a store keeps of people: how they want to be notified, the notices to be sent, and what secret links lead to.
+"""Personal data in a store: how people want to be notified, the notices to be sent, and the seats of secret links.
 
 A *caller* is a way to notify somebody: a browser's push service or a mail address. A *call* links a caller to a seat,
 identified by its token, at a table. Once the table is over, the call serves only to find the caller when its person

@@ -3,11 +3,10 @@
 It uses asyncpg. Every session demands synchronous commit. One advisory lock lets only one of several starting servers
 migrate the schema; another shows whether other servers are running.
 
-Which servers are there is said by the session with which each listens, and nothing of it is stored: the session holds
-the lock `PRESENT` and names itself after when the standstill ended. It ends with its server even if that is killed;
-but PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only as long as it has asked
-something lately, as every server does with its heartbeats; that is PostgreSQL's own clock and knowledge, not the
-servers'.
+Presence of servers is not stored: a running server is one whose listening session holds the lock `PRESENT`. The
+session's name contains the time when the last standstill ended. It ends with its server even if that is killed; but
+PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only if it has run a query
+lately, as every server does with its heartbeats; PostgreSQL's own clock decides that, not the servers'.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
 PRESENT = SCHEMA_LOCK + 1  # a shared lock that every running server holds
 PASSAGE = SCHEMA_LOCK + 2  # lets servers come and go one at a time
 CHANNEL = "rascals"
-NAME = "rascals"  # of every session; of one that holds `PRESENT`: followed by since when servers have been there
+NAME = "rascals"  # the name of every session; if it holds `PRESENT`, followed by when the last standstill ended
 OTHERS = f"""
     SELECT DISTINCT session.application_name FROM pg_locks AS held JOIN pg_stat_activity AS session USING (pid)
     WHERE held.locktype = 'advisory' AND held.objsubid = 1 AND held.granted AND pid <> pg_backend_pid()
     AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (held.classid::bigint << 32 | held.objid::bigint) = {PRESENT}
     AND coalesce(session.state_change > clock_timestamp() - interval '{SILENCE} milliseconds', true)
-"""  # noqa: S608 - of numbers that stand here; what other roles do is not told: their sessions count
+"""  # noqa: S608 - only our own numbers; sessions of other roles count, as their activity is not visible
 RECONNECT = 1.0  # seconds before a broken listening connection is opened again
 
 
@@ -51,7 +50,7 @@ class PostgresDatabase:
         self._engine: AsyncEngine | None = None
         self._ear: asyncio.Task[None] | None = None
         self._session: Any = None  # asyncpg's connection that listens and, once arrived, holds the lock `PRESENT`
-        self._since: int | None = None  # since when servers have been there, this one among them; None: it is not
+        self._since: int | None = None  # when the last standstill ended; None before `arrive` and after `depart`
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
@@ -140,12 +139,12 @@ class PostgresDatabase:
                 await connection.invalidate()
 
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Through NOTIFY; see `Database`."""
+        """Announce by NOTIFY; see `Database`."""
         told = [{"channel": CHANNEL, "text": text} for text in texts]
         connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
 
     async def arrive(self, at: int) -> int:
-        """Take the lock `PRESENT`, and the time from who holds it already; see `Database`."""
+        """Take the lock `PRESENT`, and the time from servers that hold it already; see `Database`."""
         async with self._asking:
             if self._since is None:
                 try:
@@ -181,7 +180,7 @@ class PostgresDatabase:
                 return False
 
     async def alone(self) -> bool:
-        """Look which sessions hold the lock `PRESENT`; see `Database`."""
+        """Return whether no other session holds the lock `PRESENT`; see `Database`."""
         async with self._asking:
             session = self._session
             try:
@@ -191,13 +190,13 @@ class PostgresDatabase:
 
 
 async def _be_present(session: Any, since: int) -> None:
-    """Hold the lock `PRESENT` until the session ends, and say since when servers have been there."""
+    """Take the lock `PRESENT` until the session ends, and put the end of the last standstill into its name."""
     await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
     await session.execute("SELECT set_config('application_name', $1, false)", f"{NAME} {since}")
 
 
 def _since(name: str | None) -> int:
-    """Return since when servers have been there, as a session's name says; 0 where it does not."""
+    """Return when the last standstill ended, from a session's name; 0 if it is not in there."""
     time = (name or "").removeprefix(f"{NAME} ")
     return int(time) if time.isdecimal() else 0
 

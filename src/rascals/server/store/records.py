@@ -1,7 +1,7 @@
-"""The records of a journal: each is one change, with a checksum and the table that it is about.
+"""The records of a journal: each is one change of one table, with a checksum.
 
-A record begins with its checksum and the name of its table as text, so that even one that cannot be read any more shows
-which table has lost something, unless it is that name which is wrong.
+A record begins with its checksum and its table's id as text, so that even an unreadable record shows which table is
+damaged, unless the id itself is.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 
 from rascals.server.store.interface import EntryRow, TableRow
 
-ALL = "*"  # stands for the table in a record that is about none
+ALL = "*"  # the table of a record that concerns no single table
 
 
 class Made(msgspec.Struct, frozen=True, tag="made"):
-    """A table has been made."""
+    """A table was made."""
 
     row: TableRow
 
@@ -29,28 +29,28 @@ class Made(msgspec.Struct, frozen=True, tag="made"):
 
 
 class Appended(msgspec.Struct, frozen=True, tag="appended"):
-    """Entries have been added to a table's log."""
+    """Entries were added to a table's log."""
 
     table: str
     entries: Sequence[EntryRow]
 
 
 class Recoded(msgspec.Struct, frozen=True, tag="recoded"):
-    """A table has another code."""
+    """A table got another code."""
 
     table: str
     code: str
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
-    """A table is over, since `at` (milliseconds)."""
+    """A table ended at `at` (milliseconds)."""
 
     table: str
     at: int
 
 
 class Keyed(msgspec.Struct, frozen=True, tag="keyed"):
-    """The key to sign with has been made."""
+    """The signing key was made."""
 
     private: bytes
     table: str = ALL
@@ -62,7 +62,7 @@ _READER = msgspec.msgpack.Decoder(Record)
 
 
 class Unreadable(Exception):
-    """A record is not what was written. `table`: which it is about, as far as that can be read."""
+    """A record is damaged or unknown. `table`: its table's id, as far as that can be read."""
 
     def __init__(self, table: str) -> None:
         super().__init__("a record of the journal cannot be read")
@@ -79,7 +79,7 @@ def _sealed(content: bytes) -> bytes:
 
 
 def unpack(data: bytes) -> Record:
-    """Return the record of these bytes; `Unreadable` if they are not what `pack` has returned."""
+    """Return the record in these bytes; `Unreadable` if they are not a result of `pack`."""
     content = data[9:]
     try:
         if data != _sealed(content):

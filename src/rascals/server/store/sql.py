@@ -78,7 +78,7 @@ class SqlStore:
         upgrade(connection)
 
     async def close(self) -> None:
-        """Write what waits, then disconnect; see `Store`."""
+        """Finish pending writes, then disconnect; see `Store`."""
         await self._appender.stop()
         await self._marks.close()
         await self._transactions.end()
@@ -129,7 +129,7 @@ class SqlStore:
         return rows
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """Return the log up to what is missing or cannot be read; see `Store`."""
+        """Return the log up to the first entry that is missing or cannot be read; see `Store`."""
         found: list[EntryRow] = []
         try:
             while rows := await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n == len(found) + 1):
@@ -185,7 +185,7 @@ class SqlStore:
         )
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the key to sign with; `fresh` is stored if there is none yet; see `Store`."""
+        """Return the signing key; `fresh` is stored if there is none yet; see `Store`."""
         query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster
@@ -218,11 +218,11 @@ class SqlStore:
         await self._news.announce(kind, table, text)
 
     async def arrive(self, at: int) -> int:
-        """Note that this server is there; see `Store`."""
+        """Register this server as running; see `Store`."""
         return await self._database.arrive(at)
 
     async def depart(self) -> bool:
-        """Note that this server is no longer there; see `Store`."""
+        """Unregister this server; see `Store`."""
         return await self._database.depart()
 
     async def alone(self) -> bool:

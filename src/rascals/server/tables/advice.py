@@ -25,7 +25,7 @@ Moment = tuple[int, str]  # a seat, and the hash chain of the game so far
 class Advisor:
     """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table has moved on.
 
-    A failure is told to those who wait, and not cached: whoever asks next has the bot asked anew.
+    A failure is reported to everyone who waits, and not cached: the next request asks the bot again.
     """
 
     def __init__(self, table: Table, context: SharedContext) -> None:

@@ -1,6 +1,6 @@
 """Background analysis of finished games: what the best bot would have done at each decision of a seat.
 
-An analysis queues for a bot worker at every decision, like the bots at tables, so that no table waits for a whole one.
+An analysis queues for a bot worker at each decision, like bots at tables, so that no table waits for a whole analysis.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from rascals.table import Table
 
 log = logger("rascals.server")
 
-KEPT = 64  # analyses that are kept, the last used of who has begun most
-RUNNING = 8  # that are under way at the same time
+KEPT = 64  # the most cached analyses; see `Shares` for which are dropped
+RUNNING = 8  # the most analyses in progress at the same time
 
 Key: TypeAlias = tuple[str, str, int]
 
@@ -44,19 +44,19 @@ class Analyses:
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
         self._kept: dict[Key, Analysis] = {}
-        self._filled: Shares[Key] = Shares()  # what is kept
+        self._filled: Shares[Key] = Shares()  # the cached analyses
         self._running: dict[Key, asyncio.Task[None]] = {}
-        self._going: Shares[Key] = Shares()  # what is under way
+        self._going: Shares[Key] = Shares()  # the analyses in progress
 
     def has(self, table: Table, seat: int) -> bool:
         """Return whether an analysis is cached or in progress, so that asking for it costs nothing."""
         return _key(table, seat) in self._kept
 
     def get(self, table: Table, match: Match, seat: int, who: str) -> Analysis:
-        """Return the progress of the analysis of a finished match for a seat; it is begun if it does not exist.
+        """Return the progress of the analysis of a finished match for a seat; it is started if it does not exist.
 
-        `who` asks: that is whose turns it takes. Where too many are under way, one of who has begun most is given up;
-        `TooMany` where nobody has begun more.
+        It counts towards the share of `who`. If too many are in progress, one of the client with the most is cancelled,
+        or `TooMany` is raised; see `Shares.place_for`.
         """
         key = _key(table, seat)
         if key in self._kept:
@@ -77,7 +77,7 @@ class Analyses:
         return analysis
 
     def _forget(self, key: Key) -> None:
-        """Drop what is known, and end what is under way for it."""
+        """Remove an analysis from the cache and cancel it if it is in progress."""
         self._kept.pop(key, None)
         self._filled.remove(key)
         self._going.remove(key)
@@ -94,11 +94,11 @@ class Analyses:
         analysis.done = analysis.plies
 
     def _ended(self, key: Key, running: asyncio.Task[None]) -> None:
-        """One that has failed is started again when it is asked for again."""
+        """Handle the end of an analysis; a failed one is removed, so that the next request starts it again."""
         fault = None if running.cancelled() else running.exception()
         if fault is not None:
             log.error("analysis failed", table=key[0], exc_info=fault)
-        if self._running.get(key) is not running:  # forgotten; another may have been begun since
+        if self._running.get(key) is not running:  # removed meanwhile, perhaps replaced by another
             return
         del self._running[key]
         self._going.remove(key)

@@ -1,6 +1,6 @@
 """Bot workers: where bots think. A worker may be another process, a thread, or anything that answers by messages.
 
-A question holds the seat's legal moves and what that seat knows: a redealt world (determinization) and the events it
+A question contains the seat's legal moves and what that seat knows: a redealt world (determinization) and the events it
 has heard. Nothing else of a table ever reaches a worker. A composite move is asked for step by step, each step a
 question of its own. A bot is given a budget, in seconds, simulations or both, and is told when its answer is no longer
 wanted; a worker whose bot respects neither is ended, and `thinking` makes another.
@@ -42,7 +42,7 @@ class Asked:
 
 
 class Thought(NamedTuple):
-    """The move for a bot; `failure` says why it is a random one, None if the bot chose it.
+    """The move for a bot; `failure`: why it is a random one; None if the bot chose it.
 
     `choice`: the move with the bot's reasons, if it was asked to explain.
     """
@@ -101,7 +101,7 @@ class InThread:
         found: Said | None = None
         with suppress(Exception):
             found = self._answer(asked, budget, self._cancelled.is_set)
-        with suppress(RuntimeError):  # the event loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the event loop is closed, so nothing waits for this
             asking.get_loop().call_soon_threadsafe(_settle, asking, found)
 
     def cancel(self) -> None:
@@ -121,13 +121,13 @@ def _settle(asking: asyncio.Future[Said | None], found: Said | None) -> None:
 
 
 class Here:
-    """A worker on the event loop itself, where there is nothing else: everything waits while its bot thinks."""
+    """A worker on the event loop itself, for platforms without threads: it blocks the loop while its bot thinks."""
 
     def __init__(self, answer: Answer = answer) -> None:
         self._answer = answer
 
     async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
-        """See `BotWorker`; what is ready goes first."""
+        """See `BotWorker`; tasks that are ready run first."""
         await asyncio.sleep(0)
         begun()
         try:
@@ -136,7 +136,7 @@ class Here:
             return None
 
     def cancel(self) -> None:
-        """Do nothing: while the bot thinks nobody can call this."""
+        """Do nothing: nothing can call this while the bot thinks."""
 
     def end(self) -> None:
         """Do nothing, like `cancel`."""

@@ -49,14 +49,14 @@ class ClientQueue:
         self._ready.set()
 
     def close(self, code: ByeCode) -> None:
-        """Send what waits and then a bye, then end."""
+        """Send the waiting messages and then a bye, then end."""
         if self.closing is None:
             self.closing = code
             self._queue.append(Waiting("bye", encode(Bye(code=code))))
             self._ready.set()
 
     def drop(self, code: ByeCode = "closed") -> None:
-        """End at once; nothing more goes out."""
+        """End at once, without sending anything more."""
         self.closing = self.closing or code
         self._queue.clear()
         self._ready.set()

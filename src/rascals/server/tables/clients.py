@@ -26,7 +26,7 @@ class Clients:
     def __init__(self, table: Table, clock: Clock, changed: Callable[[], object]) -> None:
         self._table, self._clock, self._on_change = table, clock, changed
         self.queues: dict[Viewer, list[ClientQueue]] = {}
-        self.elsewhere: dict[str, Presence] = {}  # who is connected at which other server
+        self.elsewhere: dict[str, Presence] = {}  # presence by other server
         self._announcing: asyncio.TimerHandle | None = None
         self._stopped = False
 

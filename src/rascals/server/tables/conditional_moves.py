@@ -41,14 +41,14 @@ class ConditionalMoves(Duties[Moment]):
                 if (move := self._due().get(moment)) is not None:
                     await self._act(Play(seat, f"wish {decision}", decision, move))
             except Refused:
-                if moment in self._due():  # it was not the moment that has passed
+                if moment in self._due():  # the refusal was not because the moment has passed
                     await self._act(SetConditionalMove(seat, None))
 
     def pause(self, seat: int) -> float:
-        """Return how many seconds pass before a seat's move: usually as long as a person takes who moves quickly.
+        """Return the seconds before a seat's move: usually as long as a person takes who moves quickly.
 
-        If other seats are to act at the same time, nobody waits for this move, and that it is a conditional one may be
-        a secret. Then it takes as long as a person who thinks, so that its speed does not give that away.
+        If other seats are to act at the same time, nobody waits for this move, and it may be secret that it is a
+        conditional one. Then it takes as long as a person who thinks, so that its speed does not reveal that.
         """
         table = self._table
         if len(table.needed) < 2 or len(table.people()) < 2:

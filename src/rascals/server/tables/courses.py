@@ -17,8 +17,8 @@ from rascals.server.places import aside
 from rascals.server.tables.shares import Shares, TooMany
 from rascals.server.tables.turns import Turns
 
-KEPT = 256  # courses that are kept, the last used of who has answered most
-WAITING = 64  # questions that may wait for their turn
+KEPT = 256  # the most cached courses; see `Shares` for which are dropped
+WAITING = 64  # the most questions waiting or in progress
 
 Key: TypeAlias = tuple[str, tuple[Answer, ...]]
 T = TypeVar("T")
@@ -30,9 +30,9 @@ class Courses:
     def __init__(self, kept: int = KEPT) -> None:
         self._room = kept
         self._kept: dict[Key, Course] = {}
-        self._filled: Shares[Key] = Shares()  # what is kept
+        self._filled: Shares[Key] = Shares()  # the cached courses
         self._turns = Turns(1)
-        self._asked: Shares[asyncio.Task[object]] = Shares()  # what waits, and what is played
+        self._asked: Shares[asyncio.Task[object]] = Shares()  # the questions waiting or in progress
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -40,11 +40,11 @@ class Courses:
     async def ask(self, game: str, answers: Sequence[Answer], question: Callable[[Course], T], who: str) -> T:
         """Return the result of `question` for the course of a game's lesson after these answers.
 
-        IllegalMove or OtherMove where an answer does not fit. `who` asks: those who ask much wait for each other, and
-        nobody for them. `TooMany` where too many wait; those who ask most are told so first.
+        IllegalMove or OtherMove if an answer is not accepted. It counts towards the share of `who`, so that a client
+        with many questions delays only itself. `TooMany` if too many wait; the client with the most gets it first.
         """
         given_up = self._asked.place_for(who, WAITING)
-        if given_up is not None:  # one that waits: of each who asks the first is played first, and one at a time
+        if given_up is not None:  # it has not begun: only one runs at a time, and it is the latest of its client
             given_up.cancel()
             self._asked.remove(given_up)
 
@@ -53,17 +53,17 @@ class Courses:
                 return await aside(lambda: question(self._course(game, tuple(answers), who)))
 
         asking = asyncio.create_task(in_turn())
-        self._asked.add(asking, who)  # to its end, though who asked goes away: two at once would share a course
+        self._asked.add(asking, who)  # completed even if the caller is cancelled: two at once would share a course
         asking.add_done_callback(self._asked.remove)
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
-            if asking.cancelled():  # given up, and not who asks
+            if asking.cancelled():  # the question was given up; the caller was not cancelled
                 raise TooMany from None
             raise
 
     def _course(self, game: str, answers: tuple[Answer, ...], who: str) -> Course:
-        """Return the course after answers, played on from the longest beginning of them that is kept."""
+        """Return the course after answers, continued from the longest cached prefix of them."""
         known = next((n for n in range(len(answers), 0, -1) if (game, answers[:n]) in self._kept), 0)
         course = self._kept[game, answers[:known]] if known else Course(lesson_of(game))
         for n in range(known, len(answers)):

@@ -20,7 +20,7 @@ from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Change
 
-FAREWELL = 20  # checks whether this server is alone, before it believes that others are there
+FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
 HEARTBEAT = 5.0  # seconds between two heartbeats
 
 log = logger("rascals.servers")
@@ -41,14 +41,14 @@ class OtherServers:
         return bool(self._others)
 
     async def open(self) -> None:
-        """Begin to listen to the other servers, and be one of them."""
+        """Begin to listen to the other servers, and register this one."""
         await self._store.listen(self._heard)
         self._open = True
         for _ in range(FAREWELL):  # the database may not have noticed yet that a server was killed
             if await self._store.alone():
                 break
             await asyncio.sleep(0.05)
-        with contextlib.suppress(StoreError):  # it is tried again before the first table is read
+        with contextlib.suppress(StoreError):  # retried before the first table is read
             await self._rooms.arrive()
 
     def noted(self, room: Room, change: Change) -> None:

@@ -1,4 +1,4 @@
-"""A cache of replays, which are made where no table waits for them if there is such a place, and kept compressed.
+"""A cache of compressed replays, which are made in another process or thread if possible, so that no table waits.
 
 Making one replays the whole game: a second of work for some megabytes of JSON, which compress to a fiftieth.
 """
@@ -20,8 +20,8 @@ from rascals.server.wire import Replay
 from rascals.table import Frame, Pov, Table
 from rascals.table.messages import TableInfo, encode
 
-KEPT = 32 * 2**20  # bytes of replays that are kept, the last used of who has the most made
-WAITING = 32  # replays that may wait to be made
+KEPT = 32 * 2**20  # the most bytes of cached replays; see `Shares` for which are dropped
+WAITING = 32  # the most replays waiting or being made
 IDLE = 120.0  # seconds without work after which the process ends
 
 Key: TypeAlias = tuple[str, Pov, str, int]
@@ -52,14 +52,14 @@ class Replays:
         self._executor: Executor | None = None
         self._turns = Turns(1)
         self._kept: dict[Key, bytes] = {}
-        self._filled: Shares[Key] = Shares()  # what is kept
+        self._filled: Shares[Key] = Shares()  # the cached replays
         self._making: dict[Key, asyncio.Task[bytes]] = {}
-        self._asked: Shares[Key] = Shares()  # what waits to be made
+        self._asked: Shares[Key] = Shares()  # the replays waiting or being made
         self._idle: asyncio.TimerHandle | None = None
 
     @property
     def size(self) -> int:
-        """How many bytes are kept."""
+        """The number of cached bytes."""
         return self._filled.size
 
     def has(self, table: Table, pov: Pov) -> bool:
@@ -70,8 +70,8 @@ class Replays:
     async def get(self, table: Table, pov: Pov, who: str) -> bytes:
         """Return the replay of a table's game so far, compressed by gzip; `TooMany` if too many wait.
 
-        `who` asks: those who ask for many wait for each other, and nobody for them; where too many wait, theirs are
-        given up first. The table is told as it stood when the replay was made.
+        It counts towards the share of `who`, so that a client with many requests delays only itself; if too many wait,
+        those of the client with the most are given up first. The table is shown as it was when the replay was made.
         """
         key = _key(table, pov)
         found = self._kept.get(key)
@@ -82,7 +82,7 @@ class Replays:
         try:
             return await asyncio.shield(making)
         except asyncio.CancelledError:
-            if making.cancelled():  # given up, and not who asks for it
+            if making.cancelled():  # the replay was given up; the caller was not cancelled
                 raise TooMany from None
             raise
 
@@ -98,7 +98,7 @@ class Replays:
         return making
 
     def _ended(self, key: Key, making: asyncio.Task[bytes]) -> None:
-        if self._making.get(key) is making:  # and not one that was begun since
+        if self._making.get(key) is making:  # not one that was started later
             del self._making[key]
             self._asked.remove(key)
 

@@ -1,4 +1,4 @@
-"""A room holds one table in memory: it carries out commands and whatever follows from them.
+"""A room holds one table in memory: it carries out commands and everything that follows from them.
 
 Every command is carried out write-ahead: decide → append to the store, durably → fold → acknowledge → tell. A lock lets
 one command through at a time. If the store fails, it is unknown what it has kept, so the rest of the log is read from
@@ -64,12 +64,12 @@ class Room:
     # ------------------------------------------------------------ addresses
 
     def arrived(self, token: str, address: str) -> None:
-        """Remember whence a person came, by the SHA-256 of the token, for as long as they sit here."""
+        """Remember a person's address, by the SHA-256 of their token, while they sit here or after being removed."""
         kept = {place.token for place in self.table.places} | self.table.kicked
         self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
 
     def bar(self, own: str) -> None:
-        """Bar the addresses of those whom the host has freed; `own`: the host's, whose household stays welcome."""
+        """Bar the addresses of people whom the host has removed, except `own`, the host's own address."""
         for token in self.table.kicked & self.came.keys():
             came = self.came.pop(token)
             if came != own:
@@ -114,8 +114,8 @@ class Room:
     async def _carried_out(self, command: Command, done: Done | None) -> Ruling:
         """Decide, write the entries that follow, fold them, acknowledge and tell.
 
-        If another server was faster, what it wrote is folded and the command decided again. The same is done if writing
-        failed, unless the log has kept the entries all the same.
+        If another server was faster, its entries are folded and the command is decided again. The same happens if
+        writing failed, unless the log contains the entries nevertheless.
         """
         while True:
             ruling = self.table.decide(command, max(self._context.clock(), self.table.last))
@@ -144,10 +144,10 @@ class Room:
             self.clients.see_out(entry)
 
     async def _doubt(self, ruling: Ruling, done: Done | None, error: StoreError) -> bool:
-        """After a failed write, fold the entries that only the log has; raise the error if there are none.
+        """After a failed write, fold the log's entries that are new here; raise the error if there are none.
 
         Returns whether those of the ruling are among them: then it is acknowledged and told like any other. Clients
-        stay connected, except after a `Conflict`: what can be read is told as before.
+        stay connected, because entries can still be read and told; but a `Conflict` without new entries stops the room.
         """
         found = await self._unread()
         ours = found[: len(ruling.entries)]
@@ -175,19 +175,19 @@ class Room:
             return await self._log.read(self.table.entries)
 
     def _take_in(self, entries: Sequence[Entry]) -> None:
-        """Fold entries that were written before, and tell clients."""
+        """Fold entries that are already in the log, and tell clients."""
         with self._or_stop():
             for entry in entries:
                 self.clients.tell(self.table.fold(entry))
                 self.clients.see_out(entry)
-        if entries:  # whatever becomes of a command that is decided again, what follows from these is to be done
+        if entries:  # also if the command that is decided again is then refused
             self.used = self._context.clock()
             self._news("changed")
             self.wake_later()
 
     @contextlib.contextmanager
     def _or_stop(self) -> Iterator[None]:
-        """Stop the room if the log cannot be read or does not hold: the table is loaded again."""
+        """Stop the room if the log cannot be read or folded: the table is loaded again."""
         try:
             yield
         except BaseException:
@@ -198,7 +198,7 @@ class Room:
     async def _follow(self, ruling: Ruling) -> None:
         """Do what follows from a command: update the table's row, wake bots, set the alarm.
 
-        The row is tried once before the command is answered; a failure is no failure of the command.
+        The row's update is tried once before the command is answered; if it fails, the command succeeds nevertheless.
         """
         self.used = self._context.clock()
         if ruling.entries:
@@ -207,11 +207,11 @@ class Room:
         await self.row.tried()
 
     def wake(self) -> None:
-        """Ask the bots that are to act, and begin all else that is to be done."""
+        """Ask the bots that are to act, and start everything else that is due."""
         self._wake(self.bots.wake)
 
     def wake_later(self) -> None:
-        """Leave the bots to the server that wrote last, and begin all else that is to be done."""
+        """Leave the bots to the server that wrote last, and start everything else that is due."""
         self._wake(self.bots.wake_later)
 
     def _wake(self, wake_bots: Callable[[], None]) -> None:
@@ -223,7 +223,7 @@ class Room:
             self._alarm.set()
 
     async def look_again(self) -> None:
-        """Look at the clock, then begin whatever is to be done and not under way, so that nothing hangs on one task."""
+        """Look at the clock, then start everything that is due and not in progress: no lost task blocks a table."""
         try:
             await self.look_at_clock()
         finally:
@@ -235,7 +235,7 @@ class Room:
         self._context.under_way.keep(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
-        """Carry out what the passing of time demands: flags that fall, a host who is away, a deserted table.
+        """Carry out the commands that are due: flags that fall, an absent host, a deserted table.
 
         If the store fails, this is left to the next sweep; an alarm would fire again at once, without end.
         """
@@ -266,7 +266,7 @@ class Room:
         """
         self._check(viewer, token)
         if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
-            with contextlib.suppress(StoreError):  # looking needs no write: the bot plays on until one succeeds
+            with contextlib.suppress(StoreError):  # the client may still watch; the bot plays on until a write succeeds
                 await self.do(Return(viewer, token=token))
         if self.gone or viewer not in self.table.channels:
             raise Gone
@@ -279,7 +279,7 @@ class Room:
             raise Unproved
 
     def _connected(self) -> None:
-        """Handle a client that has connected or left."""
+        """Handle a client that has connected or disconnected."""
         self.used = self._context.clock()
         self._news("connected")
         self._set_alarm()
@@ -305,7 +305,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected, no command is in progress, nothing is to be done and no clock runs."""
+        """Whether nobody is connected, no command is in progress, nothing is due and no clock runs."""
         owing = self.bots.busy or self.conditional_moves.busy or self.row.busy
         busy = self.clients.present() or self._lock.locked() or owing
         return not busy and not self.table.clocks.falls()

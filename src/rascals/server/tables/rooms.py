@@ -68,9 +68,9 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     async def arrive(self) -> int:
-        """Join the servers that are there, once; return when the last standstill of all of them ended.
+        """Register this server as running, once; return when the last standstill of all servers ended.
 
-        This is settled before any table is made or read, so that one that is read late stood still no longer.
+        This happens before any table is made or read, so that tables read later are credited with the same standstill.
         """
         if self._since is None:
             self._since = await self.store.arrive(self.clock())
@@ -199,7 +199,7 @@ class Rooms:
         for room in list(self._rooms.values()):
             try:
                 await room.look_again()
-            except Exception:  # the other rooms are looked at all the same
+            except Exception:  # one failing room must not stop the others
                 log.exception("table not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]

@@ -1,4 +1,4 @@
-"""Keeping a table's row in the store as its log says: the code by which the table is found, and that it is over."""
+"""Updating a table's row in the store from its log: the code by which the table is found, and that it is over."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ Column = Literal["code", "finished"]
 
 
 class RowUpkeep(Duties[Column]):
-    """Updates the row of one table, which the log's entries precede: what fails is owed, and tried until it is done."""
+    """Updates the row of one table after its log was written; a failed update is retried until it succeeds."""
 
     def __init__(self, table: Table, store: Store) -> None:
         super().__init__(self._owed, self._update, "table row not updated", table=table.header.id)
         self._table, self._store = table, store
-        self._code, self._finished = table.header.code, False  # what the row says
+        self._code, self._finished = table.header.code, False  # the row's values
 
     def found(self, row: TableRow) -> None:
-        """Note what the row says as the table is loaded."""
+        """Note the row's values when the table is loaded."""
         self._code, self._finished = row.code, row.finished is not None
 
     def _owed(self) -> list[Column]:

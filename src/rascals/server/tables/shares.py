@@ -1,8 +1,8 @@
-"""Fair admission control and eviction: of what all visitors fill together, who holds most gives up first.
+"""Fair admission control and eviction for a bounded resource: the client that holds most gives up first.
 
-What is shared has bounds, or strangers could fill the memory. Were the bound all there is, two or three of them could
-fill it and nobody else would come in. So who comes to a full place takes it from the one that holds most, where that is
-more than they hold themselves; and of what is kept, the longest unused of the one that has filled most of it goes.
+Queues and caches are bounded, or strangers could fill the memory. With a bound alone, two or three clients could fill
+it and shut out everybody else. So a newcomer to a full queue displaces an item of the client with the most items, if
+that has more than the newcomer; a full cache evicts the least recently used item of the client that fills most of it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ K = TypeVar("K", bound=Hashable)
 
 
 class TooMany(Exception):
-    """So much is under way, or waits, that no more is taken on."""
+    """The queue is full, and no client holds enough more than the newcomer to give up a place."""
 
 
 class Shares(Generic[K]):
-    """Whose the things in a shared place are, and how much each fills; the longest unused first."""
+    """The items in a bounded resource, each with its owner and size, the least recently used first."""
 
     def __init__(self) -> None:
         self._held: OrderedDict[K, tuple[str, int]] = OrderedDict()
@@ -32,27 +32,27 @@ class Shares(Generic[K]):
 
     @property
     def size(self) -> int:
-        """How much all of it fills."""
+        """The total size of all items."""
         return sum(size for _, size in self._held.values())
 
     def add(self, key: K, who: str, size: int = 1) -> None:
-        """Note what somebody has brought."""
+        """Add an item of the client `who`."""
         self._held[key] = who, size
         self._held.move_to_end(key)
 
     def use(self, key: K) -> None:
-        """Note that something was used, by whomever."""
+        """Mark an item as just used, by any client."""
         self._held.move_to_end(key)
 
     def remove(self, key: K) -> None:
-        """Forget something; nothing happens where it is not there."""
+        """Remove an item, if it exists."""
         self._held.pop(key, None)
 
     def place_for(self, who: str, room: int) -> K | None:
-        """Find a place for one more of `who` among `room`: what has to go for it, None where there is a free one.
+        """Return the item to displace for one more of `who`, if `room` items are allowed; None if there is room.
 
-        What goes is the latest of the one that holds most. `TooMany` where nobody holds so much more than `who` that
-        they would still hold as much after that.
+        It is the latest item of the client with the most items. `TooMany` if that client would then have fewer items
+        than `who`.
         """
         if len(self._held) < room:
             return None
@@ -63,11 +63,11 @@ class Shares(Generic[K]):
         return next(key for key in reversed(self._held) if self._held[key][0] == holder)
 
     def beyond(self, room: int, newest: K) -> K | None:
-        """Return what goes first where more is filled than `room`, never the newest; None where it fits."""
+        """Return the item to evict if the total size exceeds `room`, never the newest; None if it does not."""
         if self.size <= room or len(self._held) < 2:
             return None
         filled: Counter[str] = Counter()
         for holder, size in self._held.values():
             filled[holder] += size
         others = [key for key in self._held if key != newest]
-        return max(others, key=lambda key: filled[self._held[key][0]])  # of equals the first: the longest unused
+        return max(others, key=lambda key: filled[self._held[key][0]])  # the least recently used of equals

@@ -1,4 +1,4 @@
-"""Scheduling bots: a fixed number at a time; every question gets a legal move as its answer, whatever the bot does."""
+"""Scheduling bots: a fixed number at a time; every question is answered with a legal move, even if the bot fails."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class Thinker:
                 await asyncio.wait({asking})
             return asking.result()
         except BaseException:
-            worker.end()  # whatever went wrong, it is not asked again
+            worker.end()  # after any error it is not asked again
             raise
         finally:
             asking.cancel()

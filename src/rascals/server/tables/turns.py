@@ -78,7 +78,7 @@ class Turns:
     def _leave(self, who: str) -> None:
         """Give up a place, and give it to the next client."""
         self._held[who] -= 1
-        self._held += Counter()  # forgets who holds none
+        self._held += Counter()  # removes clients that hold none
         there = [one for one in self._waiting if not one.called.done()]  # others were cancelled just now
         if there:
             following = min(there, key=lambda one: (self._held[one.who], self._of_late(one.who), one.since))

@@ -17,7 +17,7 @@ __all__ = ["absence", "asides", "decide", "housekeeping", "moving", "seating", "
 
 
 def decide(table: TableState, command: Command, at: int) -> Ruling:
-    """Return the ruling on a command at `at`; `Refused` if it is refused. The state does not change.
+    """Return the ruling on a command at time `at` (ms); `Refused` if it is refused. The state does not change.
 
     `Unproved` if the command's token does not prove its seat now.
     """
@@ -37,9 +37,9 @@ def _from_nobody_here(table: TableState, command: Personal, token: str) -> Rulin
 
 
 def _written_down(happenings: Happenings, first: int, at: int, key: str | None) -> Ruling:
-    """Return happenings as entries, numbered from `first`, with the one that was tried in a match.
+    """Return the ruling: happenings as entries, numbered from `first`, and the one that was tried in a match.
 
-    The last entry gets the client's id, because the command is done only when that entry is written.
+    The last entry gets the command's key, because the command is done only when that entry is written.
     """
     tried = next((one for one in happenings if isinstance(one, Tried)), None)
     said = [one.what if isinstance(one, Tried) else one for one in happenings]

@@ -1,6 +1,6 @@
-"""People who go and come back: stand-ins that are called and sent away, flags that fall, days off."""
+"""Rulings on people who leave and come back: stand-ins that begin and end, flags that fall, days off."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rascals.table.messages import StandinReason
 from rascals.table.seats import Place
 from rascals.table.state import TableState
 
-ABSENT = 30_000  # milliseconds somebody must be away before the host may let a bot stand in: a page takes time to load
+ABSENT = 30_000  # milliseconds a person must be away before the host may let a bot stand in: a page takes time to load
 
 
 @rule.register(commands.Leave)
@@ -45,9 +45,9 @@ def _(command: commands.Standin, table: TableState, at: int) -> Happenings:
 
 
 def _ended_by_another(table: TableState, place: Place, by: int, at: int) -> Happenings:
-    """End the stand-in of somebody else: the host what the host has begun, all others who are there together the rest.
+    """End another person's stand-in: the host alone if the host began it, else all other people present together.
 
-    Who has agreed counts until something changes about the stand-in; who has gone meanwhile is not waited for.
+    An agreement counts until the stand-in changes; people who have disconnected meanwhile need not agree.
     """
     if not place.human:
         no("bad", "not-absent", number=place.seat + 1)
@@ -61,9 +61,9 @@ def _ended_by_another(table: TableState, place: Place, by: int, at: int) -> Happ
 
 
 def _require_absent(table: TableState, place: Place, command: commands.Standin, at: int) -> None:
-    """Refuse a host who would let a bot play for people who are there, or hardly away, or who have one already.
+    """Refuse a host's stand-in for a person who is connected, has hardly left, or has a stand-in already.
 
-    The bot is the table's own, which nobody chooses.
+    A host cannot choose the bot's level either: it is the table's.
     """
     if not place.human or place.connected:
         no("bad", "not-absent", number=command.seat + 1)
@@ -81,7 +81,7 @@ def _(command: commands.Return, table: TableState, at: int) -> Happenings:
 
 
 def _returned(table: TableState, place: Place, at: int) -> Happenings:
-    """Hand a seat back to its person, but that a fallen flag makes one move for it first."""
+    """Hand a seat back to its person; if its flag has fallen, the bot makes one move first."""
     if place.standin is None or place.reason == "returning":
         return []
     if table.too_late(place.seat, at):
@@ -95,7 +95,7 @@ def _(command: commands.DayOff, table: TableState, at: int) -> Happenings:
     place = table.places[command.by]
     if not table.clocks.slow:
         no("bad", "day-off-none")
-    if command.taken < len(place.days_off):  # it has been taken already
+    if command.taken < len(place.days_off):  # this command has been carried out already
         return []
     if len(place.days_off) >= DAYS_OFF:
         no("bad", "day-off-all", count=DAYS_OFF)

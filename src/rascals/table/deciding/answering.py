@@ -1,4 +1,4 @@
-"""Whether a command answers the decision that its seat is asked for now."""
+"""Checks that a command answers the current decision of its seat."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rascals.table.state import TableState
 
 
 def require_current(table: TableState, seat: int, decision: int | None, move: str | None = None) -> None:
-    """Refuse a command that answers no decision the seat is asked for now.
+    """Refuse a command whose `decision` is not one that the seat is asked for now.
 
-    What others did meanwhile hinders only moves that agree to what lies on the table: they answer the newest or none.
+    Others may have moved since that decision was numbered. Only moves that agree to a proposal (the game's
+    `agreements`) must then name the newest decision.
     """
     asked = table.decision(seat)
     if asked is not None and decision == asked:
@@ -27,21 +28,21 @@ def require_current(table: TableState, seat: int, decision: int | None, move: st
 
 
 def require_newest(table: TableState, seat: int, decision: int | None) -> None:
-    """Refuse a command that answers another decision than the newest the seat is asked for."""
+    """Refuse a command whose `decision` is not the newest of the seat."""
     asked = table.decision(seat)
     if asked is None or decision != asked:
         _stale(table, seat, decision)
 
 
 def _stale(table: TableState, seat: int, decision: int | None) -> NoReturn:
-    """Refuse what answers no decision the seat is asked for now: another one, or none."""
+    """Refuse a command for another decision, or from a seat that is not asked."""
     if table.decision(seat) is None and (decision is None or decision > table.decisions[seat]):
         no("not_your_decision", "not-your-decision")
     no("stale", "stale")
 
 
 def _agrees(match: Match, seat: int, move: str) -> bool:
-    """Tell whether a move agrees to what lies on the table; `Refused` if it may not be made."""
+    """Return whether a move agrees to a proposal; `Refused` if it is illegal."""
     try:
         steps = match.steps(seat, move)
     except IllegalMove as illegal:

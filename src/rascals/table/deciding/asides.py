@@ -1,6 +1,6 @@
-"""What people do beside their moves: they talk, ask the coach, decide ahead, and let bots play faster or slower."""
+"""Rulings on everything people do besides moving: talk, the coach, conditional moves, the pace of bots."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What keeps a table in order: hosts who are away, tables nobody comes to, rematches, a server that goes and comes."""
+"""Rulings that keep a table in order: absent hosts, deserted tables, rematches, a server that stops and starts."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time and the command or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time and the command or not
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ def _(command: commands.Pause, table: TableState, at: int) -> Happenings:
 
 @rule.register(commands.Resume)
 def _(command: commands.Resume, table: TableState, at: int) -> Happenings:
-    """Credit the clocks of a table that stood still, once for each standstill, whichever server reads it first.
+    """Credit the clocks of a table after a standstill of all servers, once, whichever server loads it first.
 
-    Servers' clocks may differ, so an entry of after it may be dated before: what was credited is noted beside.
+    Servers' clocks may differ, so the time of an entry does not show whether it was written after the standstill;
+    `resumed` therefore records which standstill was credited.
     """
     stood = table.last < command.since and table.resumed < command.since
     return [Resumed(CREDIT, command.since)] if stood and _timed(table) else []

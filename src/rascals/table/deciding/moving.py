@@ -1,6 +1,6 @@
-"""Moves of people and bots, and moves taken back. Each is tried on a copy of the match: the state stays as it is."""
+"""Rulings on moves of people and bots and on undo. Each is tried on a copy of the match; the state does not change."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def _(command: commands.Undo, table: TableState, at: int) -> Happenings:
 
 
 def _require_in_time(table: TableState, seat: int, at: int) -> None:
-    """Refuse a person's move once the flag has fallen."""
+    """Refuse a person's command once their flag has fallen."""
     if table.too_late(seat, at):
         no("not_your_decision", "flag-fallen")
 
 
 def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | None = None, lag: int = 0) -> Tried:
-    """Try a move: what it makes happen is written before it is so."""
+    """Try a move on a copy of the match, because its entry is stored before the table's state changes."""
     tried = match.copy()
     try:
         tried.play(seat, move)
@@ -70,6 +70,6 @@ def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | 
 
 
 def _handed_back(table: TableState, tried: Match, mover: int) -> Happenings:
-    """Hand seats back to those who have come back, as soon as the move of their fallen flag is made or not needed."""
+    """Hand seats back to people who returned after their flag fell, once the bot's one move is made or not needed."""
     back = [place.seat for place in table.places if place.reason == "returning"]
     return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in tried.needed]

@@ -1,4 +1,4 @@
-"""How a command is ruled on, whatever its kind, and what many rulings require of the table."""
+"""The dispatch of commands to their rulings, and checks that many rulings share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rascals.table.history import Tried
 from rascals.table.seats import Place
 from rascals.table.state import TableState
 
-Happenings = list[AnyHappening | Tried]  # at most one of them is tried in a match
+Happenings = list[AnyHappening | Tried]  # at most one is a `Tried`
 
 
 @singledispatch
@@ -28,32 +28,32 @@ def no(code: Code, reason: str, **args: int | str) -> NoReturn:
 
 
 def require_open(table: TableState) -> None:
-    """Refuse what belongs before the start, once that is past."""
+    """Refuse a command that is allowed only before the start."""
     if table.status != "open":
         no("over" if table.status == "over" else "bad", "table-started")
 
 
 def require_still(table: TableState) -> None:
-    """Refuse what would change who plays, or with what pledges, while these are being opened."""
+    """Refuse a command that would change the players or their pledges while the pledges are being opened."""
     require_open(table)
     if table.called is not None:
         no("bad", "table-calling")
 
 
 def require_host(table: TableState, by: int) -> None:
-    """Refuse to others what is the host's."""
+    """Refuse a command that only the host may give."""
     if by != table.host:
         no("bad", "host-only")
 
 
 def require_due(command: Command, table: TableState, at: int) -> None:
-    """Refuse what time is said to command where it does not, or no longer: others may have been faster."""
+    """Refuse a timed command that is not due, or no longer: another server may have carried it out."""
     if command not in overdue(table, at):
         no("stale", "stale")
 
 
 def place_at(table: TableState, seat: int) -> Place:
-    """Return the place of a seat; `Refused` where the table has no such seat."""
+    """Return the place of a seat; `Refused` if the table has no such seat."""
     if not 0 <= seat < len(table.places):
         no("bad", "no-seat", number=seat + 1, seats=len(table.places))
     return table.places[seat]

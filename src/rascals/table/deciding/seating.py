@@ -1,6 +1,6 @@
-"""Who takes a seat before the start: people, bots, and whom the host sends away."""
+"""Rulings on seats: people and bots who sit down, whom the host removes, and the tokens that prove a seat."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from rascals.table.entries import Left, ProofAdded, ProofsEnded, Sat
 from rascals.table.seats import PROOFS, Place, bot_name, free_name
 from rascals.table.state import TableState
 
-WAYS = ("opened", "link", "seat")  # what gives way first where there are too many
+WAYS = ("opened", "link", "seat")  # in this order proofs are ended if there are too many
 
 
 @rule.register(commands.Sit)
 def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
     seated = next((place for place in table.people() if place.token == command.token), None)
-    if seated is not None:  # already: what may be missing is that other tokens prove the seat, too
+    if seated is not None:  # only the other tokens may still have to be added
         return _also(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
     require_open(table)
     _require_invited(table, command.invitation)
@@ -29,9 +29,9 @@ def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
 
 
 def _require_invited(table: TableState, invitation: commands.Invitation | None) -> None:
-    """Refuse whom the host has sent away, who know the table's id but not its new code.
+    """Refuse people whom the host has removed: they know the table's id, but not its new code.
 
-    Public tables show their code to everybody, so there the tokens of those people are refused.
+    A public table shows its code to everybody, so there their tokens are refused.
     """
     if invitation is None:
         return
@@ -44,7 +44,7 @@ def _require_invited(table: TableState, invitation: commands.Invitation | None) 
 
 
 def _proved_otherwise(seat: int, command: commands.Sit) -> Happenings:
-    """Let the tokens prove a seat that shall, where its person's own is not the only one, or no longer one."""
+    """Add the command's proofs to a seat; the token it was taken with is ended if it is not among them."""
     added: Happenings = [_added(seat, proof) for proof in command.proofs if proof.token != command.token]
     own = not command.proofs or any(proof.token == command.token for proof in command.proofs)
     return added if own else [*added, ProofsEnded(seat, [command.token])]
@@ -63,9 +63,9 @@ def _(command: commands.AddProof, table: TableState, at: int) -> Happenings:
 
 
 def _also(place: Place, fresh: Sequence[commands.NewProof], spared: str | None = None) -> Happenings:
-    """Let more tokens prove a seat; of too many those are ended that came by a link, or else links, the oldest first.
+    """Add proofs to a seat; if there are too many, end others in the order of WAYS, the oldest first.
 
-    `spared`: one that is not ended.
+    `spared`: a token that is not ended.
     """
     others = [token for token in place.proofs if token != spared]
     others.sort(key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
@@ -118,7 +118,7 @@ def _(command: commands.Kick, table: TableState, at: int) -> Happenings:
     require_open(table)
     require_host(table, command.by)
     place = place_at(table, command.seat)
-    if place.sent_away is not None and command.name in {None, place.sent_away}:  # it is done
+    if place.sent_away is not None and command.name in {None, place.sent_away}:  # already done
         return []
     if command.seat == command.by or not place.human:
         no("bad", "kick-nobody", number=command.seat + 1)

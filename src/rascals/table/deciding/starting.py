@@ -1,6 +1,6 @@
-"""How play begins: pledges (commit-reveal) given, called for and opened, and then the match."""
+"""Rulings on the start: pledges (commit-reveal) are given, called for and opened; then the match begins."""
 
-# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time or not
+# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _(command: commands.Pledge, table: TableState, at: int) -> Happenings:
 
 @rule.register(commands.Start)
 def _(command: commands.Start, table: TableState, at: int) -> Happenings:
-    if table.status == "playing":  # as was asked
+    if table.status == "playing":  # already done
         return []
     require_open(table)
     require_host(table, command.by)
@@ -67,7 +67,7 @@ def _(command: commands.GiveUp, table: TableState, at: int) -> Happenings:
 
 
 def _may_come_back(place: Place) -> bool:
-    """Tell whether who did not open a pledge keeps the seat: a line may have been lost, once at each seat."""
+    """Return whether a person who did not open their pledge keeps the seat: once, if their connection was lost."""
     return not place.present and not place.spared
 
 

@@ -1,4 +1,4 @@
-"""Lessons: guided rounds against scripted opponents. A request holds all answers so far; the server keeps no state."""
+"""Lessons: guided rounds against scripted opponents. Each request has all answers so far; the server keeps no state."""
 
 from __future__ import annotations
 
@@ -120,6 +120,6 @@ def _state(course: Course) -> LessonState:
 
 
 def _line(ply: Ply, viewer: int) -> LogEntry | None:
-    """Return what the learner is told of a ply; None if nothing. The set-up is told even without events."""
+    """Return the log line of a ply for the learner; None if there is none. The set-up has one even without events."""
     events = [EventInfo(seen["event"], seen["args"]) for seen in ply.seen_by(viewer)]
     return LogEntry(0, 0, ply.seat, events) if events or ply.seat is None else None

@@ -61,7 +61,7 @@ class Call:
         return await self.info()
 
     async def info(self) -> TableInfo:
-        """Return the table as who asks may know it now."""
+        """Return the table as the asking viewer may know it now."""
         room = await self.room()
         return room.table.info(seat_proof.proved_seat(self.request, room)[0])
 

@@ -81,7 +81,7 @@ async def open_pledge(call: Call) -> TableInfo:
 async def leave(call: Call) -> TableInfo:
     """Leave: before the start the seat becomes free, in play a bot takes over."""
     await call.body(Nothing)
-    if seat_proof.has_left(call.request, await call.room()):  # as often as it is asked
+    if seat_proof.has_left(call.request, await call.room()):  # leaving again is no error
         return await call.info()
     return await call.do(commands.Leave)
 

@@ -1,1 +1,1 @@
-"""The steps, oldest first."""
+"""The migration steps, oldest first."""
