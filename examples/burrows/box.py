@@ -1,4 +1,4 @@
-"""What the rules of Burrows are built on, from `box.toml`; numbers on components are in the record."""
+"""The fixed components of Burrows, from `box.toml`; numbers that can be changed are in the record."""
 
 from rascals.core.board import Board
 from rascals.core.components import contents

@@ -1,4 +1,4 @@
-"""The events of Burrows: what the rules tell, and who may know it. [B-23, B-25]"""
+"""The events of Burrows, and who may know their values. [B-23, B-25]"""
 
 from rascals.core.events import Events, Param
 from rascals.core.meaning import SEAT
@@ -21,6 +21,4 @@ STOLEN = EVENTS.declare("stolen", _BY, _FROM, _CARD, reveals=True)
 SUSPICION_BEGAN = EVENTS.declare("suspicion_began")
 SUSPECTED = EVENTS.declare("suspected", _SEAT, Param("to", SEAT, secret=True))
 WEASEL_SHOWN = EVENTS.declare("weasel_shown", _SEAT, reveals=True)
-SCORED = EVENTS.declare(
-    "scored", _SEAT, Param("larder"), Param("bonus"), Param("score"), reveals=True
-)  # by whom all have named
+SCORED = EVENTS.declare("scored", _SEAT, Param("larder"), Param("bonus"), Param("score"), reveals=True)

@@ -1,4 +1,4 @@
-"""What everybody remembers in Burrows, and what a seat cannot know, to be redealt. In the dialect. [B-24, B-26]"""
+"""What everybody remembers in Burrows, and redealing what a seat cannot know. In the dialect. [B-24, B-26]"""
 
 from rascals.core.dealing import deal_anew, other_seat
 
@@ -7,7 +7,7 @@ from .state import OVER, State
 
 
 def conceal(s: State, seat: int) -> None:
-    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [B-24]"""
+    """Redeal what a seat (-1: a spectator) cannot know, from the record's generator. [B-24]"""
     if s.phase == OVER:
         return
     if not s.open_hands:
@@ -22,17 +22,17 @@ def conceal(s: State, seat: int) -> None:
 
 
 def hold_back(s: State, sign: int) -> None:
-    """Take the cards that everybody remembers out of the hands, for -1, or put them back, for 1. [B-26]"""
+    """Remove the cards that everybody remembers from the hands (sign -1), or put them back (1). [B-26]"""
     for seat in range(s.players):
         for kind in range(KINDS):
             s.hand[seat][kind] += sign * s.shown[seat][kind]
 
 
 def remember(s: State, thief: int, kind: int) -> None:
-    """All have seen this card go into the thief's hand. [B-16, B-26]"""
+    """Remember a card that everybody saw go into the thief's hand. [B-16, B-26]"""
     s.shown[thief][kind] += 1
 
 
 def lapse(s: State, seat: int, kind: int) -> None:
-    """A card has left a hand, openly: it may be one that is remembered. [B-26]"""
+    """Forget one remembered card, if any, because a card of its kind has left the hand. [B-26]"""
     s.shown[seat][kind] = max(s.shown[seat][kind] - 1, 0)

@@ -1,4 +1,4 @@
-"""What must hold between the fields of a position of Burrows. [B-18, B-22]"""
+"""Checks of a position of Burrows that concern several fields. [B-18, B-22]"""
 
 from rascals.core.agenda import top_seat
 from rascals.core.errors import BadPosition
@@ -10,7 +10,7 @@ from .state import NOBODY, OVER, SUSPICION, TURNS, State
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    """Complete a record whose fields have been read; BadPosition if they contradict each other."""
     reader.number("round", 1, s.rounds[s.length])
     if s.phase == TURNS:
         reader.number("turn", 0, s.players - 1)
@@ -24,7 +24,7 @@ def read(s: State, reader: Reader) -> None:
 
 
 def _count_cards(s: State) -> None:
-    """All other cards are in the deck. [B-22]"""
+    """Put all cards that are nowhere else into the deck. [B-22]"""
     for kind in range(KINDS):
         lying = sum(s.hand[seat][kind] + s.larder[seat][kind] for seat in range(s.players))
         s.deck[kind] = s.copies[kind] - lying - (s.raised if kind == ALARM else 0)
@@ -38,7 +38,7 @@ def _count_cards(s: State) -> None:
 
 
 def _check_suspects(s: State) -> None:
-    """All have named another when the game is over, some before, none while turns are taken. [B-18]"""
+    """Check that all seats have named another at the end, some before it, none during turns. [B-18]"""
     named = sum(s.named)
     fits = {TURNS: named == 0, SUSPICION: named < s.players, OVER: named == s.players}[s.phase]
     if not fits or any(s.suspect[seat] == seat for seat in range(s.players)):

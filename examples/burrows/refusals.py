@@ -1,4 +1,4 @@
-"""Why a move is refused: what is not legal in Burrows, in words."""
+"""Why a move is illegal in Burrows, in words."""
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
@@ -8,7 +8,7 @@ from .box import BOARD, HOMES
 from .state import OVER, State
 from .view import status
 
-_ASKED = {  # by who must do what: the kinds of moves, and what is said of any other
+_ASKED = {  # by status: the legal kinds of moves, and the refusal of any other
     "turn": (
         ("move", "dig", "store", "steal"),
         Refusal("turn-first", {}, "B-09", "it is your turn: move, dig, store or steal"),
@@ -22,7 +22,7 @@ _ASKED = {  # by who must do what: the kinds of moves, and what is said of any o
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a seat may not play a move that is not legal now."""
+    """Return why an illegal move is refused."""
     if s.phase == OVER:
         return Refusal("game-over", {}, "B-19", "the game is over")
     if not rules.acting(s) >> seat & 1:

@@ -17,7 +17,7 @@ from .state import ANSWER, NOBODY, OVER, SUSPICION, TURNS, State
 
 
 def setup(s: State) -> None:
-    """Prepare the game: homes, cards, the weasel. [B-03 – B-05]"""
+    """Set the game up: homes, cards, the weasel. [B-03 – B-05]"""
     assign(s.deck, s.copies)
     for seat in range(s.players):
         s.place[seat] = HOMES[seat]
@@ -30,14 +30,14 @@ def setup(s: State) -> None:
 
 
 def begin_round(s: State) -> None:
-    """A round begins with seat 0. [B-06]"""
+    """Begin a round, with seat 0. [B-06]"""
     s.round += 1
     s.turn = 0
     tell(s, events.ROUND_BEGAN, s.round)
 
 
 def end_turn(s: State) -> None:
-    """Go on clockwise; after the last seat a new round begins, after the last round suspicion. [B-06, B-18]"""
+    """Pass the turn clockwise; after the last seat begin a round, after the last round suspicion. [B-06, B-18]"""
     s.turn += 1
     if s.turn < s.players:
         return
@@ -53,24 +53,24 @@ def end_turn(s: State) -> None:
 
 
 def on_turn(s: State) -> int:
-    """Return 1 while a turn waits for its move, and no theft for its answer. [B-09, B-14]"""
+    """Return 1 if the seat to move is awaited, rather than the victim of a theft. [B-09, B-14]"""
     return 1 if s.phase == TURNS and s.pending == 0 else 0
 
 
 def can_move(s: State, seat: int, place: int) -> int:
-    """One goes along a tunnel. [B-02, B-10]"""
+    """Return 1 if a tunnel leads there. [B-02, B-10]"""
     return TUNNELS[s.place[seat]][place] if on_turn(s) else 0
 
 
 def move(s: State, seat: int, place: int) -> None:
-    """Go there. [B-10]"""
+    """Move to a place. [B-10]"""
     s.place[seat] = place
     tell(s, events.MOVED, seat, place)
     end_turn(s)
 
 
 def can_dig(s: State, seat: int) -> int:
-    """One digs where a card is left, and room for it. [B-11]"""
+    """Return 1 if the deck has a card and the hand has room for it. [B-11]"""
     return 1 if on_turn(s) and total(s.deck) > 0 and total(s.hand[seat]) < MOST else 0
 
 
@@ -83,12 +83,12 @@ def dig(s: State, seat: int) -> None:
 
 
 def can_store(s: State, seat: int, kind: int) -> int:
-    """One stores food from the hand, at home. [B-12]"""
+    """Return 1 if the seat is at home and holds such food. [B-12]"""
     return 1 if on_turn(s) and s.place[seat] == HOMES[seat] and s.hand[seat][kind] > 0 else 0
 
 
 def store(s: State, seat: int, kind: int) -> None:
-    """Lay it into the larder. [B-12]"""
+    """Put a food card into the larder. [B-12]"""
     s.hand[seat][kind] -= 1
     s.larder[seat][kind] += 1
     lapse(s, seat, kind)
@@ -97,19 +97,19 @@ def store(s: State, seat: int, kind: int) -> None:
 
 
 def can_rob(s: State, seat: int, victim: int) -> int:
-    """Another critter at the same place that has a card can be robbed. [B-13]"""
+    """Return 1 if the victim is another critter at the same place and has a card. [B-13]"""
     if victim == seat or victim >= s.players or s.place[victim] != s.place[seat]:
         return 0
     return 1 if total(s.hand[victim]) > 0 else 0
 
 
 def can_steal(s: State, seat: int, victim: int) -> int:
-    """One steals on one's turn. [B-09, B-13]"""
+    """Return 1 if it is the seat's turn and the victim can be robbed. [B-09, B-13]"""
     return can_rob(s, seat, victim) if on_turn(s) else 0
 
 
 def steal(s: State, seat: int, victim: int) -> None:
-    """Before a theft happens the victim answers, whatever it holds. [B-14, B-17]"""
+    """Ask the victim to answer, whatever it holds, before the theft happens. [B-14, B-17]"""
     push(s, ANSWER, victim, 0)
     tell(s, events.THEFT_TRIED, seat, victim)
 
@@ -118,12 +118,12 @@ def steal(s: State, seat: int, victim: int) -> None:
 
 
 def can_raise(s: State, victim: int) -> int:
-    """Who is robbed and holds an alarm may raise it. [B-15]"""
+    """Return 1 if the victim holds an alarm. [B-15]"""
     return 1 if s.pending > 0 and s.hand[victim][ALARM] > 0 else 0
 
 
 def raise_alarm(s: State, victim: int) -> None:
-    """The alarm leaves the game, the thief goes home empty-handed. [B-15]"""
+    """Remove the alarm from the game, and send the thief home empty-handed. [B-15]"""
     pop(s)
     s.hand[victim][ALARM] -= 1
     s.raised += 1
@@ -134,12 +134,12 @@ def raise_alarm(s: State, victim: int) -> None:
 
 
 def can_allow(s: State, _victim: int) -> int:
-    """Who is robbed may always let it happen. [B-14]"""
+    """Return 1 if there is a theft to answer: a victim may always let it happen. [B-14]"""
     return s.pending
 
 
 def allow(s: State, victim: int) -> None:
-    """A random card goes to the thief, and all see which. [B-16]"""
+    """Give the thief a random card, which everybody sees. [B-16]"""
     pop(s)
     kind = draw(s, s.hand[victim])
     s.hand[s.turn][kind] += 1
@@ -153,12 +153,12 @@ def allow(s: State, victim: int) -> None:
 
 
 def can_name(s: State, seat: int, suspect: int) -> int:
-    """Any other critter may be the weasel. [B-18]"""
+    """Return 1 for any other critter, once the turns are over. [B-18]"""
     return 1 if s.phase == SUSPICION and suspect != seat and suspect < s.players else 0
 
 
 def name(s: State, seat: int, suspect: int) -> None:
-    """Name a suspect; when all have, the weasel and the scores are shown. [B-18, B-19]"""
+    """Name a suspect; when all have, show the weasel and the scores. [B-18, B-19]"""
     s.suspect[seat] = suspect
     s.named[seat] = 1
     tell(s, events.SUSPECTED, seat, suspect)
@@ -178,7 +178,7 @@ def stored(s: State, seat: int) -> int:
 
 
 def bonus(s: State, seat: int) -> int:
-    """Return what suspicion brings: for naming the weasel, or for not being named as it. [B-20]"""
+    """Return the points for naming the weasel, or, as the weasel, for not being named. [B-20]"""
     if seat != s.weasel:
         return RIGHT if s.suspect[seat] == s.weasel else 0
     points = 0
@@ -193,11 +193,11 @@ def score(s: State, seat: int) -> int:
     return stored(s, seat) + bonus(s, seat)
 
 
-# ---------------------------------------------------------------- what the core asks
+# ---------------------------------------------------------------- functions that the core calls
 
 
 def acting(s: State) -> int:
-    """Return the seats awaited: a victim, whose turn it is, or all that have named nobody. [B-09, B-14, B-18]"""
+    """Return the awaited seats: the victim, else the seat to move, else all without a suspect. [B-09, B-14, B-18]"""
     if s.pending > 0:
         return 1 << top_seat(s)
     return 1 << s.turn if s.phase == TURNS else seats_with(s, s.named, 0)

@@ -1,4 +1,4 @@
-"""The record of a game of Burrows: its fields, what they mean and who sees them. [B-23, B-25]"""
+"""The record of Burrows: its fields, their meanings and who sees them. [B-23, B-25]"""
 
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Place, Steps, Words
 from rascals.core.record import ALL, Grid, Record, Row, component, i8, option
@@ -7,29 +7,29 @@ from .box import BOARD, CARDS, KINDS, SEATS
 
 PHASES = ("turns", "suspicion", "over")
 TURNS, SUSPICION, OVER = range(len(PHASES))
-STEPS = ("answer",)  # what may be pending: the victim of a theft answers it [B-14]
+STEPS = ("answer",)  # that may be pending: the victim's answer to a theft [B-14]
 (ANSWER,) = range(len(STEPS))
 NOBODY = -1
 SHORT, LONG = range(2)  # length [B-07]
 
 
 def sees_hand(s: "State", owner: int, viewer: int) -> int:
-    """A hand is known to its owner, at the end to all, by option always. [B-08, B-23]"""
+    """Return 1 for its owner, and for everybody at the end or with the option. [B-08, B-23]"""
     return s.open_hands | (s.phase == OVER) | (owner == viewer)
 
 
 def sees_weasel(s: "State", _owner: int, viewer: int) -> int:
-    """Who is the weasel it alone knows until the end. [B-05, B-19]"""
+    """Return 1 for the weasel itself, and for everybody at the end. [B-05, B-19]"""
     return (s.phase == OVER) | (s.weasel == viewer)
 
 
 def sees_suspect(s: "State", owner: int, viewer: int) -> int:
-    """Suspects are secret until the end. [B-25]"""
+    """Return 1 for the seat that named it, and for everybody at the end. [B-25]"""
     return (s.phase == OVER) | (owner == viewer)
 
 
 class State(Record):
-    """A position of Burrows. Cards are kinds; a row that counts cards has a place for each kind."""
+    """A position of Burrows. Rows that count cards have one number for each kind."""
 
     length: int = option()  # SHORT or LONG [B-07]
     open_hands: int = option()  # 1: everybody sees all hands [B-08]
@@ -50,8 +50,8 @@ class State(Record):
     larder: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), seen=ALL, missing=())
     raised: int = i8(of=Number(), seen=ALL, missing=0)  # alarms that have left the game [B-15]
 
-    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), missing=())  # stolen, and still in this hand [B-26]
+    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), missing=())  # stolen cards still in this hand [B-26]
 
     weasel: int = i8(of=SEAT, seen=sees_weasel)  # [B-05]
     named: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # whether a seat has named a suspect
-    suspect: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=sees_suspect)  # whom [B-18]
+    suspect: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=sees_suspect)  # the seat it named [B-18]

@@ -1,4 +1,4 @@
-"""What a view of Burrows tells beside the fields of the record, and who must do what."""
+"""What a view of Burrows contains besides the fields of the record, and whose decision it is."""
 
 from typing import Any
 
@@ -11,8 +11,8 @@ from .state import TURNS, State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields."""
-    del seat, reveal  # everybody is told the same
+    """Return the entries of a view that are computed from several fields."""
+    del seat, reveal  # the same for everybody
     for facts in told["seats"]:
         facts["home"] = BOARD.places[HOMES[facts["seat"]]]
         facts["points"] = rules.stored(s, facts["seat"])
@@ -20,7 +20,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 
 def status(s: State, seat: int | None) -> Status:
-    """Return who must do what. [B-09, B-14, B-18]"""
+    """Return which decision is due, and whose. [B-09, B-14, B-18]"""
     del seat
     if s.pending:
         return "answer", {"seat": top_seat(s), "by": s.turn}
