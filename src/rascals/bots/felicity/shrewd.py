@@ -105,7 +105,7 @@ class Shrewd:
 
     @staticmethod
     def _options(question: Question, worth: float) -> Iterator[Move]:
-        """Give the moves worth a thought: to pass, to raise by one, and a leap towards what the row looks worth."""
+        """Yield the moves to consider: pass, raise by one, and sometimes a jump towards the row's worth."""
         bids = [move for move in question.moves if move.kind == "bid"]
         yield next(move for move in question.moves if move.kind == "pass")
         yield from bids[:1]

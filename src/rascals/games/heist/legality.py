@@ -355,7 +355,7 @@ def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit:
 
 
 def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, limit: int) -> int:
-    """Do the same for a crew on a single cell: only the four cells beside it can fit. [H-30]"""
+    """Do the same as `fitting_cells` for a crew on a single cell, trying only the cells beside it. [H-30]"""
     walls = sees_walls_open(s, crew)
     count = start
     for side in range(4):

@@ -103,7 +103,7 @@ def _make(s: State, entry: Reader) -> None:
         ask(s, DRAWING, crew, by)
         set_top(s, LEFT, left)
         last = steps_to(s, crew, max(seat, 0)) if s.spider_interrupt == EVERYBODY else s.players
-        for steps in range(s.players - 1, last, -1):  # those who are asked after this one
+        for steps in range(s.players - 1, last, -1):  # the holders asked after this one
             ask_holder(s, around(s, crew + steps), crew, by, left)
     ask(s, kind, seat, by)
     set_top(s, LEFT, left)
