@@ -8,8 +8,8 @@ from rascals.bots.interface import Bot
 from rascals.bots.learned import Learned
 
 SHREWD = Shrewd()
-# What weakens a level weakens people: it overlooks part of what lies there, it forgets what was paid and shown, it is
-# not sure which of the moves that come to mind is the best. `benchmarks/levels.py` measures what that makes of them.
+# Levels are weakened as people are: they overlook part of the table, forget what was paid and shown, or are unsure
+# which move is best. `benchmarks/levels.py` measures their strength.
 BOTS: tuple[Bot, ...] = (
     *TEMPERAMENTS,
     Learned("easy", __name__, SHREWD, forgets=True, overlooks=0.6),

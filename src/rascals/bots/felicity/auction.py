@@ -1,4 +1,4 @@
-"""How an auction ends in an imagined world, and what that is worth."""
+"""The end of an auction in an imagined world, and its value."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from rascals.games.felicity import rules
 from rascals.games.felicity.box import ROUNDS, TAKE_PRICE
 from rascals.games.felicity.state import State
 
-GLANCE = 8  # worlds after which a plain choice is made
-PLAIN = 5.0  # points between the best option and any other that leave no doubt
-LOOK = 32  # worlds after which it is asked, as often as their number has doubled, whether the ranking is settled
-SURE = 3.0  # standard errors between the best option and another that settle which is better
+GLANCE = 8  # worlds after which a clear choice is made
+PLAIN = 5.0  # lead in points over every other option that makes a choice clear
+LOOK = 32  # worlds after which, and after each doubling of which, the ranking is tested for being settled
+SURE = 3.0  # lead in standard errors that settles which of two options is better
 
 
 @dataclass(frozen=True)
 class Ending:
-    """Who wins (None: nobody), for how much, and the mice that each other takes by passing."""
+    """The winner (None: nobody), the price, and the mice taken by each seat that passes."""
 
     winner: int | None
     price: int
@@ -28,14 +28,14 @@ class Ending:
 
 @dataclass(frozen=True)
 class Weighed:
-    """What each option is worth, and over how many worlds that was weighed."""
+    """The value of each option, and the number of worlds it was averaged over."""
 
     values: list[float]
     worlds: int
 
 
 class Auction:
-    """The auction that is on, as one seat judges its endings."""
+    """The current auction, from the point of view of one seat."""
 
     def __init__(self, s: State, me: int, character: Character) -> None:
         self.s = s
@@ -44,7 +44,7 @@ class Auction:
         self.rivalry = rivalry(s, me, character)
 
     def end(self, world: World, bid: int | None) -> Ending:
-        """Return how the auction ends in a world if one now makes a bid of mice, or passes (None)."""
+        """Return how the auction ends in a world if the seat now bids, or passes (None)."""
         me, *rest = self.order
         if bid is not None:
             return self._play_out(world, [*rest, me], bid, 0, {})
@@ -66,7 +66,7 @@ class Auction:
         return Ending(None, 0, taken)
 
     def value(self, world: World, ending: Ending) -> float:
-        """Return what an ending is worth: one's own gain, less that of the others by how much they are rivals."""
+        """Return the value of an ending: the seat's own gain, less the others' gains weighted by rivalry."""
         value = 0.0
         for seat, mice in ending.taken.items():
             value += mice * self.mouse * self.rivalry[seat]
@@ -75,9 +75,9 @@ class Auction:
         return value
 
     def weigh(self, worlds: Iterator[World], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
-        """Return what each bid, or a pass (None), is worth over imagined worlds: as many as it takes to be sure.
+        """Return the value of each bid, or pass (None), over as many imagined worlds as it takes to be sure.
 
-        To be sure of the first `asked` of them: the others are only weighed beside these.
+        Only the first `asked` bids must be settled; the others are valued in the same worlds.
         """
         weights: list[float] = []
         found: list[list[float]] = [[] for _ in bids]  # of each bid in each world, times the world's weight
@@ -96,18 +96,18 @@ class Auction:
 
 
 def plain(values: Sequence[float]) -> bool:
-    """Tell whether the best of some options leaves no doubt."""
+    """Tell whether the best value leads every other by more than PLAIN points."""
     best, *rest = sorted(values, reverse=True)
     return all(best - value > PLAIN for value in rest)
 
 
 def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
-    """Return what each option is worth on average, over worlds of these weights."""
+    """Return each option's weighted mean over the worlds."""
     return [sum(one) / sum(weights) for one in found]
 
 
 def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
-    """Tell whether the best option is beyond doubt: in the same worlds, by `SURE` standard errors above any other."""
+    """Tell whether the best option leads every other, in the same worlds, by `SURE` standard errors."""
     values = means(found, weights)
     best = found[values.index(max(values))]
     return all(
@@ -118,14 +118,14 @@ def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
 
 
 def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
-    """Tell whether a lead, found in worlds of these weights and multiplied by them, is no accident."""
+    """Tell whether a lead is significant; `leads` are multiplied by their worlds' weights."""
     mean = sum(leads) / sum(weights)
     spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
     return sum(leads) > SURE * sqrt(spread)
 
 
 def rivalry(s: State, me: int, character: Character) -> list[float]:
-    """Return what each seat's gain counts: one's own 1, the others' below 0, the more the better they stand."""
+    """Return the weight of each seat's gain: 1 for `me`, negative for the others, more so for leaders."""
     standing = [rules.cat_points(s, seat) + purse(s, seat) for seat in range(s.players)]
     scale = character.calm * (ROUNDS - s.round + 1)
     threat = [exp((points - max(standing)) / scale) for points in standing]
@@ -134,7 +134,7 @@ def rivalry(s: State, me: int, character: Character) -> list[float]:
 
 
 def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
-    """Return who passes first of bidders who in turn raise by one up to their limits, and the raises before."""
+    """Return the index of the first bidder to pass, if all raise by one up to their limits, and the raises before."""
     count = len(limits)
     first, turns = 0, -1
     for at, limit in enumerate(limits):

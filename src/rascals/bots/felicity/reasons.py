@@ -1,4 +1,4 @@
-"""Why the shrewd player of Felicity does what it does: what the row is worth, who knows more, what is risked."""
+"""The shrewd player's reasons for its moves: the row's worth, who knows more, the risk."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rascals.games.felicity.state import State, owner
 
 
 def placing(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[int]) -> Reason:
-    """What the card changes the row by, when it is turned up, and whether that suits somebody with its mice.
+    """Return the reason for placing a card: what it adds to the row, when it is revealed, and if that suits the purse.
 
-    `adds`: points, of each card of the `hand`. `least`, `most`: what its cards without dogs are worth.
+    `adds`: points added by each card of the `hand`. `least`, `most`: range of these without dogs.
     """
     mice, gain = round(ahead(s, me)), adds[hand.index(kind)]
     suits = (gain - sum(adds) / len(adds)) * mice > 0
@@ -39,10 +39,10 @@ def placing(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[
 
 
 def bidding(s: State, me: int, move: Move, worth: float) -> Reason:
-    """What the row is worth to it against the bid that it makes, or that would be the next one; who else bids.
+    """Return the reason for a bid or pass: the row's worth against the bid made, or the next one; who leads.
 
-    `hidden`: cards of the row that one does not see; `seat`: who has bid most, None before the first bid; `secret`:
-    whether that seat knows one of them.
+    `hidden`: number of cards that the seat does not see; `seat`: the highest bidder, None before the first bid;
+    `secret`: whether that bidder knows one of these cards.
     """
     points, highest = round(worth), rules.highest_bid(s)
     leader = next((seat for seat in range(s.players) if highest and s.bid[seat] == highest), None)

@@ -1,4 +1,4 @@
-"""The shrewd player of Felicity: weighs the row it sees and imagines the rest, and bluffs with what it places."""
+"""The shrewd player of Felicity: evaluates the visible row, imagines the rest, and bluffs when placing."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from rascals.games.felicity import rules
 from rascals.games.felicity.box import TAKE_PRICE
 from rascals.games.felicity.state import PLACE, State, owner
 
-LEAPS = 0.3  # how often a leap is thought of, so that the others cannot count on single steps
-WORLDS = 20  # imagined for one bid, where no budget says otherwise
+LEAPS = 0.3  # chance of considering a jump bid, so that others cannot rely on single steps
+WORLDS = 20  # worlds imagined for a bid without a budget
 
 
 @dataclass(frozen=True)
 class Bluff:
-    """What it likes to place: for a card's value, the more so the richer it is; for secrecy; and how freely."""
+    """Preferences in placing: a card's value weighted by riches, secrecy, and randomness."""
 
-    riches: float = 0.04  # by the card's points, for each mouse it has above the others' average, over 10
-    secrecy: float = 0.15  # by how far the card is from an average one, as far as it will stay hidden
-    freedom: float = 1.0  # the higher, the less can be foretold
+    riches: float = 0.04  # per point of the card, and per 10 mice above the others' average
+    secrecy: float = 0.15  # per point of the card's distance from the average, the more the longer it stays hidden
+    freedom: float = 1.0  # the higher, the less predictable
 
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Bids by imagined auctions, places by its purse and by how long a card stays hidden; never by a fixed rule."""
+    """Bids by imagined auctions; places at random, weighted by its mice and by how long a card stays hidden."""
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     bluff: Bluff = field(default_factory=Bluff)
     worlds: int = WORLDS
-    daring: float = 0.3  # points by which a worse move may be chosen now and then
+    daring: float = 0.3  # `freedom` of its bids, in points: how much worse a move may sometimes be
 
     def choose(self, question: Question) -> Choice:
-        """Place a card, bid, or take what nobody bid for."""
+        """Place a card, bid, or take or leave a row that nobody bid for."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True}, Reason("only"))
         s = question.world
@@ -60,7 +60,7 @@ class Shrewd:
         return Choice(move, {"wishes": likes}, reasons.placing(s, question.seat, move.action, adds, hand))
 
     def _wishes(self, s: State, me: int, adds: Sequence[float]) -> list[float]:
-        """Return how much it wants each card of its hand in this row, by what each adds to it."""
+        """Return how much it wants to place each card, given the points that each adds to the row."""
         middle = sum(adds) / len(adds)
         riches = ahead(s, me) / 10
         hidden = s.placed / (rules.row_size(s) - 1)
@@ -73,7 +73,7 @@ class Shrewd:
 
     @staticmethod
     def _take(question: Question, s: State) -> Choice:
-        """Nobody has bid and all others are out: the whole row lies open, for one mouse."""
+        """Take or leave an open row that nobody bid for, at the price of one mouse."""
         worth = points(s.row[: s.placed], Values.told(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
         found = {"worth": worth, "price": TAKE_PRICE}
@@ -105,7 +105,7 @@ class Shrewd:
 
     @staticmethod
     def _options(question: Question, worth: float) -> Iterator[Move]:
-        """Give the moves worth a thought: to pass, to raise by one, and a leap towards what the row looks worth."""
+        """Yield the moves to consider: pass, raise by one, and sometimes a jump towards the row's worth."""
         bids = [move for move in question.moves if move.kind == "bid"]
         yield next(move for move in question.moves if move.kind == "pass")
         yield from bids[:1]
@@ -115,7 +115,7 @@ class Shrewd:
 
 
 def added(s: State, hand: Sequence[int]) -> list[float]:
-    """Return what each card of a hand is expected to add to the row, if it is placed next: in points."""
+    """Return the points that each card of a hand is expected to add to the row if placed next."""
     place = s.placed
     others = [unseen(s, owner(s, other)) for other in range(rules.row_size(s)) if other != place]
     worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
@@ -123,7 +123,7 @@ def added(s: State, hand: Sequence[int]) -> list[float]:
 
 
 def drawn(question: Question, values: Sequence[float], freedom: float, moves: Sequence[Move] | None = None) -> Move:
-    """Draw a move: of two, one that is worth `freedom` more is e times as likely."""
+    """Draw a move at random: an advantage of `freedom` makes a move e times as likely."""
     moves = question.moves if moves is None else moves
     best = max(values)
     weights = [exp((value - best) / freedom) for value in values]
@@ -131,5 +131,5 @@ def drawn(question: Question, values: Sequence[float], freedom: float, moves: Se
 
 
 def listed(options: Sequence[Move], values: Sequence[float]) -> list[dict[str, Any]]:
-    """Return the moves thought of, each with its value."""
+    """Return the moves considered, each with its value."""
     return [{"move": str(move), "value": round(value, 2)} for move, value in zip(options, values, strict=True)]

@@ -1,4 +1,4 @@
-"""The temperaments of Felicity: how each likes to place and to bid."""
+"""The temperaments of Felicity: their preferences in placing and bidding."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from rascals.games.felicity.state import State
 
 Tastes = Mapping[str, float]
 
-# How much each likes to place a pet; one not named has 1.
+# The weight of placing each pet, 1 if not listed.
 MILD: Tastes = {"rabbit": 6, "3": 4, "5": 4, "-5": 2, "small-dog": 2}
 BEST: Tastes = {"15": 9, "11": 7, "8": 5, "5": 3, "small-dog": 2}
 BAD: Tastes = {"-8": 9, "-5": 7, "large-dog": 7, "small-dog": 3, "rabbit": 3}
 
 
 def timid_bids(s: State, mice: int) -> float:
-    """Hardly ever bid, and then one more; a row that nobody else wants is mostly taken, so that banks stay short."""
+    """Rarely bid, and only one more; mostly take a row that nobody else wants, so that banks run short."""
     if rules.bidders(s) == 1:
         return 3.0
     return 0.08 if mice == rules.highest_bid(s) + 1 else 0.0
 
 
 def greedy_bids(_: State, mice: int) -> float:
-    """Always raise, rather high than low."""
+    """Return a weight proportional to the bid: always raise, preferably high."""
     return 10.0 * mice
 
 
 def spiteful_bids(s: State, mice: int) -> float:
-    """Let others begin, then raise by one so that they pay, ever less as it grows dear; let nobody have a free row."""
+    """Open half the time; raise by one so that others pay, less often at high prices; seldom take a lone row."""
     highest = rules.highest_bid(s)
     if rules.bidders(s) == 1:
         return 0.1
@@ -40,7 +40,7 @@ def spiteful_bids(s: State, mice: int) -> float:
 
 
 def preferring(tastes: Tastes, bids: Callable[[State, int], float]) -> Callable[[Question], Sequence[float]]:
-    """Return the weights of moves by tastes for pets and for bids; a pass weighs 1."""
+    """Return a function for the weights of moves, by tastes for pets and for bids; a pass weighs 1."""
 
     def weights(question: Question) -> list[float]:
         s = question.world

@@ -1,8 +1,8 @@
-"""Determinization for Felicity's bot: what lies face down, and what each bidder, seeing its own card, will pay.
+"""Determinization for Felicity's bot: the face-down cards, and what each bidder, seeing its own card, will pay.
 
-In each world every bidder has a limit: what the row looks worth to somebody who knows that bidder's card, less
-the mice that passing brings. The row's points are counted as they really are in that world, so that a row which
-the others let go cheaply is, as it should be, worth less than it looks.
+In each world every bidder has a limit: the row's worth as estimated with that bidder's card known, less the mice that
+passing brings. The row's points are those of the world itself, so that a row which the others let go cheaply is
+worth less than it looks (the winner's curse).
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from rascals.games.felicity import rules
 from rascals.games.felicity.knowledge import face_down
 from rascals.games.felicity.state import State, owner
 
-SAMPLE = 32  # rows drawn to see what a card tells of the row
-STEADY = 6.0  # a card's direct value weighs as much as that many imagined rows with it
-STEEPEST = 30.0  # beyond this a doubt is certainty
-WILDER = 0.05  # how much oftener bidders follow no reason for each point that rows have cost too much
-SURELY = 1000.0  # points that outweigh any reason
+SAMPLE = 32  # rows drawn to estimate what a card reveals about the row
+STEADY = 6.0  # weight of a card's direct value, in imagined rows
+STEEPEST = 30.0  # margins of `likely` are cut off here
+WILDER = 0.05  # added chance of irrational bidders for each point that rows have cost too much
+SURELY = 1000.0  # points that outweigh any estimate
 
 
 @dataclass(frozen=True)
 class Character:
-    """How a bidder thinks of others and of mice. Amounts are in points: at the end a mouse is one."""
+    """A bidder's model of others and of the value of mice. Amounts are in points; at the end a mouse is worth one."""
 
-    noise: float = 2.0  # how far others' limits lie from what they should be
-    wild: float = 0.08  # how often another follows no reason and bids up to anything it has
-    care: float = 1.0  # what share of the next mouse card's mice a row must bring beyond its price
-    thrift: float = 0.05  # what a mouse is worth above a point, while rounds follow
-    envy: float = 1.0  # what the others' gains together, shared among them, count against one's own
-    reading: float = 15.0  # how far a bid may lie from its owner's reasons before those are doubted
-    usual: float = 10.0  # what a row costs among bidders with reason
-    zest: float = 1.2  # what share of what rows have cost beyond that the others go on to pay
-    calm: float = 10.0  # how far behind the leader, in points a round left, somebody is no rival any more
+    noise: float = 2.0  # standard deviation of others' limits
+    wild: float = 0.08  # chance that another is irrational and bids up to a random amount
+    care: float = 1.0  # share of the next mouse card's mice that a row must bring beyond its price
+    thrift: float = 0.05  # value of a mouse above one point while rounds follow
+    envy: float = 1.0  # total weight of the others' gains against one's own
+    reading: float = 15.0  # scale on which a bid's distance from its owner's estimate makes a world implausible
+    usual: float = 10.0  # what a row costs among rational bidders
+    zest: float = 1.2  # share of the past overpayment that the others continue to pay
+    calm: float = 10.0  # scale, in points for each round left, on which a lag behind the leader lessens rivalry
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way things may be: the row's points, the world's weight among others, and by seat the bidders' limits.
+    """An imagined world: the row's points, the world's weight, and by seat the bidders' limits.
 
-    `looks[n]` is what the row is worth to the public after n more passes, less what the next pass brings; a
-    bidder adds `mood` and, until the pass `shown[seat]` reveals its card, `news` of it.
+    `looks[n]` is the row's public estimate after n more passes, less what the next pass brings; a bidder adds its
+    `mood` and, until the pass `shown[seat]` reveals its card, that card's `news`.
     """
 
     points: int
@@ -60,7 +60,7 @@ class World:
     most: list[int]
 
     def limit(self, seat: int, passes: int) -> int:
-        """Return the most mice that a bidder goes up to after a number of further passes."""
+        """Return a bidder's highest bid after a number of further passes."""
         reason = self.looks[passes] + self.mood[seat]
         if passes < self.shown[seat]:
             reason += self.news[seat]
@@ -68,7 +68,7 @@ class World:
 
 
 class Imagination:
-    """What one seat can make of the cards that it does not see, in the auction that is on."""
+    """A source of worlds: what one seat infers about the hidden cards of the current auction."""
 
     def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:
         self.s, self.me, self.character, self.chance = s, me, character, chance
@@ -90,7 +90,7 @@ class Imagination:
         self._wild = character.wild + self._zest * WILDER
 
     def world(self) -> World:
-        """Imagine a world: a row drawn by the odds, and what each bidder makes of its own card in it."""
+        """Return a random world: a row drawn by the odds, and each bidder's estimate from its own card."""
         row = self._draw()
         told = [self._told(place, row[place]) for place in self._covered]
         knows = [0.0] * (self.s.players + 1)
@@ -103,14 +103,14 @@ class Imagination:
         return world
 
     def _when_shown(self) -> list[int]:
-        """Return by seat after how many more passes its card lies open."""
+        """Return by seat after how many more passes its card is revealed."""
         shown = [0] * (self.s.players + 1)
         for passes, place in enumerate(self._covered, start=1):
             shown[self._owners[place]] = passes
         return shown
 
     def _overpaid(self) -> float:
-        """Return how much more than reason the others have paid for rows, by as much as there were rows to tell."""
+        """Return how much the others have overpaid for rows, discounted while few rows are known."""
         done = self.s.round - 1
         dear = max(price(self.s) - self.character.usual, 0.0)
         return self.character.zest * dear * done / (done + 3)
@@ -122,13 +122,13 @@ class Imagination:
         return row
 
     def _told(self, place: int, kind: int) -> float:
-        """Return how much more than the public expects a row is worth with a kind at a place."""
+        """Return by how much a kind at a place raises the row's worth above the public estimate."""
         if place == self._secret:
             return self.worth.total - self.public
         return self._news[place].get(kind) or self.worth.surplus(place, kind)
 
     def _learn(self) -> dict[int, dict[int, float]]:
-        """Return by covered place and kind what it tells: from a sample of rows it lies in, and its own value."""
+        """Return by covered place and kind how it changes the row's worth: from sampled rows and its own value."""
         rows = [self._draw() for _ in range(SAMPLE)]
         gains = [points(row, self.values) - self.worth.total for row in rows]
         news: dict[int, dict[int, float]] = {}
@@ -143,7 +143,7 @@ class Imagination:
         return news
 
     def _looks(self, told: Sequence[float]) -> list[float]:
-        """Return what the row looks worth after 0, 1, 2 … more passes, each of which reveals a card."""
+        """Return the row's estimate after 0, 1, 2 … more passes, each of which reveals a card."""
         looks, public = [], self.public
         for passes in range(len(self.order)):
             looks.append(public - self.character.care * next_card(self.s, passes))
@@ -151,7 +151,7 @@ class Imagination:
         return looks
 
     def _moods(self) -> tuple[list[float], list[int], list[int]]:
-        """Return by seat how it leans, and the least and most it goes to; some follow no reason at all."""
+        """Return by seat its mood, and its least and greatest limit; some bidders are irrational."""
         chance = self.chance
         mood, most = [0.0] * self.s.players, list(self._purses)
         for seat in self.order[1:]:
@@ -162,7 +162,7 @@ class Imagination:
         return mood, [0] * self.s.players, most
 
     def _believe(self, world: World) -> None:
-        """Who has bid more than it should follows no reason, or knows better, and may go on."""
+        """Widen the limits of bidders who have bid beyond theirs: they are irrational or know better."""
         for seat in self.order[1:]:
             bid = self.s.bid[seat]
             if bid > world.limit(seat, 0):
@@ -170,7 +170,7 @@ class Imagination:
                 world.least[seat] = bid + int(self.chance.random() * max(self._purses[seat] - bid, 0) / 2)
 
     def _plausibility(self, knows: Sequence[float]) -> float:
-        """Return how well a world explains the bids: who bids has reason to, and who passed had none."""
+        """Return the likelihood of the bids and passes in a world."""
         weight, reading, highest = 1.0, self.character.reading, rules.highest_bid(self.s)
         base = self.public - next_card(self.s, 0)
         for seat, bid in enumerate(self.s.bid[: self.s.players]):
@@ -184,34 +184,34 @@ class Imagination:
 
 
 def order(s: State, me: int) -> list[int]:
-    """Return the seats that have not passed, clockwise from one's own."""
+    """Return the seats that have not passed, clockwise from `me`."""
     seats = [around(s, me + step) for step in range(s.players)]
     return [seat for seat in seats if not s.passed[seat]]
 
 
 def purse(s: State, seat: int) -> int:
-    """Return the mice a seat can bid: those in front of it and its bid. Who has listened knows them. [F-24, F-29]"""
+    """Return the mice a seat can bid: its mice and its bid, which follow from public payments. [F-24, F-29]"""
     return s.mice[seat] + s.bid[seat]
 
 
 def ahead(s: State, me: int) -> float:
-    """Return how many mice a seat has more than the others on average."""
+    """Return by how many mice a seat exceeds the average of the others."""
     others = sum(purse(s, seat) for seat in range(s.players) if seat != me)
     return purse(s, me) - others / (s.players - 1)
 
 
 def next_card(s: State, passes: int) -> int:
-    """Return the mice that passing brings after a number of further passes; 0 where no mouse card is left."""
+    """Return the mice that passing brings after a number of further passes; 0 if no mouse card is left."""
     card = s.passes + passes
     return s.on_card[card] if card < rules.mouse_cards(s) else 0
 
 
 def price(s: State) -> float:
-    """Return what a row has cost on average so far, at most: every round may have filled the mouse cards, or not."""
+    """Return an upper bound of the mean price of rows so far: as if every round had filled the mouse cards."""
     done = s.round - 1
     return (s.bank - s.start_bank + sum(s.numbers) * (done + 1)) / done if done else 0.0
 
 
 def likely(margin: float) -> float:
-    """Return the chance, from 0 to 1, that something is so, given by how much it has reason to be."""
+    """Return the logistic function of a margin, cut off at STEEPEST: a probability."""
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, margin))))

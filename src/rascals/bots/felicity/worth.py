@@ -1,7 +1,7 @@
-"""What a row of Felicity is worth to its winner: of known cards, and expected of unknown ones.
+"""The worth of a row of Felicity to its winner: exact for known cards, expected for unknown ones.
 
-Kinds of pets are numbers in canonical order, as in `rascals.games.felicity.box`. What is known of a card is
-its odds: a probability for each kind. The cards of a row come from different sets, so their odds are independent.
+Kinds of pets are numbers in canonical order, as in `rascals.games.felicity.box`. The odds of a card are a
+probability for each kind. The cards of a row come from different sets, so their odds are independent.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CERTAIN: tuple[Odds, ...] = tuple(tuple(float(kind == one) for kind in range(KIN
 
 @dataclass(frozen=True)
 class Values:
-    """What each kind of pet is worth in a game, and in which order each dog looks for its cat. [F-01, F-17, F-32]"""
+    """The worth of each kind of pet in a game, and the order in which each dog prefers cats. [F-01, F-17, F-32]"""
 
     of: tuple[int, ...]
     large: tuple[int, ...]
@@ -28,7 +28,7 @@ class Values:
 
     @classmethod
     def told(cls, s: State) -> Values:
-        """Read them from a record: components may be changed."""
+        """Read the values from a record, since components may be changed."""
         of = tuple(s.worth)
         rising = sorted(range(CATS), key=of.__getitem__)
         mildest = sorted(range(CATS), key=lambda kind: (of[kind] >= 0, abs(of[kind])))
@@ -36,13 +36,13 @@ class Values:
 
 
 def unseen(s: State, owner: int) -> Odds:
-    """Return the odds of a hidden card of a set, the dummy's too: each card not shown is as likely as another."""
+    """Return the odds of a hidden card of a set, the dummy's too: all cards not shown are equally likely."""
     left = [1 - shown for shown in s.shown[owner]]
     return tuple(there / sum(left) for there in left)
 
 
 def points(row: Sequence[int], values: Values) -> int:
-    """Return what a row of known kinds brings its winner. [F-17 – F-19]"""
+    """Return the points of a row of known kinds for its winner. [F-17 – F-19]"""
     total = 0
     dog = dogs = 0
     for kind in row:
@@ -61,9 +61,9 @@ def points(row: Sequence[int], values: Values) -> int:
 
 @dataclass(frozen=True)
 class Worth:
-    """What a row is expected to bring: in all, and at each place by the card that may lie there.
+    """The expected points of a row: in total, and the mean of each place's card.
 
-    `alone[place]` holds what a large and what a small dog at that place is expected to chase away.
+    `alone[place]` holds the expected values of the cats that a large and a small dog at that place chase.
     """
 
     total: float
@@ -72,21 +72,21 @@ class Worth:
     values: Values
 
     def card(self, place: int, kind: int) -> float:
-        """Return roughly what a kind at a place adds: its value, or of a dog what it chases away, negative."""
+        """Return roughly what a kind at a place adds: its value, or for a dog minus the value it chases."""
         if kind > RABBIT:
             return -self.alone[place][kind - LARGE_DOG]
         return float(self.values.of[kind])
 
     def surplus(self, place: int, kind: int) -> float:
-        """Return roughly how much more a kind at a place adds than what may be expected there."""
+        """Return roughly how much more a kind at a place adds than the mean of that place."""
         return self.card(place, kind) - self.mean[place]
 
 
 def expected(row: Sequence[Odds], values: Values) -> Worth:
     """Return the exact expectation of a row's worth, dogs included. [F-17, F-18]
 
-    A dog at one place chases a cat only if no other place holds a dog; whom it takes follows from the odds of
-    the others, since the chance that no earlier cat of its order lies there is a product over them.
+    A dog at one place chases a cat only if no other place has a dog; the odds of the others give which cat, since the
+    chance that no cat earlier in the dog's order is among them is a product over the places.
     """
     large = [_tails(odds, values.large) for odds in row]
     small = [_tails(odds, values.small) for odds in row]
@@ -112,7 +112,7 @@ def _tails(odds: Odds, order: Sequence[int]) -> list[float]:
 
 
 def _chased(tails: Sequence[Sequence[float]], place: int, worth: Sequence[int], order: Sequence[int]) -> float:
-    """Return the expected value of the cat that a dog at `place` chases; other dogs keep it from chasing."""
+    """Return the expected value of the cat that a dog at `place` chases, 0 if there is another dog or no cat."""
     others = [tails[other] for other in range(len(tails)) if other != place]
     if not others:
         return 0.0

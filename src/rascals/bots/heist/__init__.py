@@ -1,4 +1,4 @@
-"""The bots of Critter Heist: its temperaments, and a shrewd player at four strengths."""
+"""The bots of Critter Heist: its temperaments, and the shrewd player at four strengths."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from rascals.bots.heist.shrewd import Shrewd
 from rascals.bots.heist.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
 
-# Weaker levels imagine fewer of the worlds that may be, and are wrong about what a move brings. `benchmarks/levels.py`
-# measures what that makes of them.
+# Weaker levels imagine fewer worlds and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
 BOTS: tuple[Bot, ...] = (
     *TEMPERAMENTS,
     Shrewd("easy", worlds=1, error=0.8),

@@ -1,4 +1,4 @@
-"""What a seat can do, as whole moves: of tiles, which could lie in many places, those that further its plans."""
+"""The whole moves that the shrewd player considers: of the many cells for a tile only the most useful."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rascals.games.heist.box import CELLS, V3
 from rascals.games.heist.moves import ACTIONS, AT, DRAW, PLACE_HELD, PLACE_KIND, VERBS
 from rascals.games.heist.state import State
 
-Option = tuple[int, ...]  # the small moves of a whole one
+Option = tuple[int, ...]  # the actions of a whole move
 
-SITES = 4  # cells that are tried for a tile as it lies
-DETOUR, AWAY = 0.8, 0.98  # what a cell is worth a step off the way, and a step further along it
+SITES = 4  # cells tried for each orientation of a tile
+DETOUR, AWAY = 0.8, 0.98  # factors on a cell's use for each step of detour, and each step away
 
 
 def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
-    """Return whole moves of a seat, in the middle of one its ends; of those that place a tile the most useful."""
+    """Return whole moves of a seat, or completions of the one begun; at most `sites` cells for each orientation."""
     use: list[float] = []
 
     def go_on(one: State, begun: Option) -> Iterator[Option]:
@@ -28,7 +28,7 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
             use.extend([] if use else by_cell(s, seat, character))
             actions = sorted(actions, key=lambda action: -use[action - AT])[:sites]
         if s.edition == V3 and PLACE_KIND <= actions[0] < PLACE_HELD:
-            actions = actions[:1]  # all of them must be placed anyhow
+            actions = actions[:1]  # all of them must be placed anyway
         for action in actions:
             if action not in VERBS.steps:
                 yield (*begun, action)
@@ -44,7 +44,7 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
 
 
 def by_cell(s: State, seat: int, character: Character) -> list[float]:
-    """Return by cell how useful a way over it is: what lies there, less for each step of the detour, or from here."""
+    """Return by cell how useful a way over it is: the best gain of the tour, discounted by detour and distance."""
     plan = plan_of(s, seat, character)
     use = [0.0] * CELLS
     for place, gain in tour(plan):

@@ -1,4 +1,4 @@
-"""What a position of Critter Heist promises a crew: what it has, what it can still fetch, what threatens it."""
+"""The evaluation of a position for a crew: its points, the loot it can still fetch, the threats."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWIN
 from rascals.games.heist.state import HEIST, NOBODY, OVER, State
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
-MUCH = 99  # room for suspicion, while there is none
+MUCH = 99  # room for suspicion outside the heist
 NOTHING_LIES = [0] * LOOTS
 LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 
 
 @dataclass(frozen=True)
 class Character:
-    """What things count, in points."""
+    """The weights of an evaluation, in points."""
 
-    step: tuple[float, ...] = (0.985, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
-    tour: int = 4  # pieces of loot that are looked ahead to
-    suspicion: float = 0.1  # each
-    trap: float = 0.2  # to step on a trap, with loot twice that
-    unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
+    step: tuple[float, ...] = (0.985, 0.93, 0.93, 0.93, 0.93)  # a gain's discount for each step of distance, by edition
+    tour: int = 4  # pieces of loot to look ahead
+    suspicion: float = 0.1  # cost of each
+    trap: float = 0.2  # cost of stepping on a trap, with loot twice that
+    unused: float = 0.5  # a critter's value, as a share of its liking
     tile: float = 0.1  # each tile in hand
-    late: float = 2.0  # to be late
-    leave: float = 2.0  # to leave first
-    homeward: float = 0.93  # what is left of that a step away
-    envy: float = 0.5  # what the best other's prospects count
-    triumph: float = 3.0  # to have won a game that is over
+    late: float = 2.0  # cost of being late
+    leave: float = 2.0  # reward for leaving first
+    homeward: float = 0.93  # that reward's discount for each step of distance
+    envy: float = 0.5  # weight of the best opponent's prospects
+    triumph: float = 3.0  # having won a finished game
 
 
-# How much each critter is liked; what is not named counts 1.
+# How much each critter is liked; others count 1.
 LIKING = {
     "badger": 0.5, "bat": 0.6, "bird": 1.3, "butterfly": 0.8, "ferret": 1.0, "fox": 0.8, "hedgehog": 0.4, "mole": 0.9,
     "mouse": 0.6, "owl": 0.9, "raccoon": 1.0, "snake": 0.8, "spider": 0.7, "squirrel": 1.0,
@@ -50,7 +50,7 @@ LIKINGS = tuple(LIKING.get(name, 1.0) for name in CRITTER_NAMES)
 
 
 def outlook(s: State, seat: int, character: Character) -> float:
-    """Return how good a position is for a seat: its prospect, less what the best other's counts."""
+    """Return the value of a position for a seat: its prospect, less that of the best opponent, weighted."""
     mine = prospect(s, seat, character)
     theirs = max(prospect(s, other, character, 1) for other in range(s.players) if other != seat)
     if s.phase == OVER:
@@ -59,9 +59,9 @@ def outlook(s: State, seat: int, character: Character) -> float:
 
 
 def prospect(s: State, seat: int, character: Character, pieces: int | None = None) -> float:
-    """Return what a seat's crew may come to, in points, looking ahead to a number of pieces of loot.
+    """Return the points that a seat's crew may reach, looking ahead to a number of pieces of loot.
 
-    With `pieces`, as the others are looked at, it is not asked whether the crew would leave.
+    With `pieces`, used for opponents, leaving is not considered.
     """
     points: float = ending.score(s, seat)
     if s.phase == OVER or not ground.on_heist(s, seat):
@@ -70,7 +70,7 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
     gains = [gain for _, gain in tour(plan, pieces)]
     if not gains and pieces is None and may_leave(s):
         return points + leaving(plan)
-    later = plan.turns - (s.turn == seat)  # to end the turn costs no critter its use
+    later = plan.turns - (s.turn == seat)  # so that ending the turn does not devalue critters
     return points + sum(gains) - threats(plan, character) + cards(s, seat, character) * min(1.0, later / 6)
 
 
@@ -79,7 +79,7 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
 
 @dataclass(frozen=True)
 class Plan:
-    """What a crew's plans go by: how many turns it has left, how far everything is, and in v1 the nearest start."""
+    """The basis of a crew's plans: turns left, distances from the crew, and in v1 distances from the starts."""
 
     s: State
     seat: int
@@ -91,12 +91,12 @@ class Plan:
 
     @property
     def home(self) -> Way:
-        """The way to the nearest start."""
+        """Return the way to the nearest start."""
         return min((self.away.get(start, NO_WAY) for start in self.roads.starts), default=NO_WAY)
 
 
 def plan_of(s: State, seat: int, character: Character) -> Plan:
-    """Return what a crew's plans go by."""
+    """Return the basis of a crew's plans."""
     ways = roads(s)
     ferret = s.turn == seat and s.ferret > 0 and limits.may_move(s)
     ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + ferret if s.phase == HEIST else 0
@@ -106,7 +106,7 @@ def plan_of(s: State, seat: int, character: Character) -> Plan:
 
 
 def turns_to_go(s: State, seat: int) -> float:
-    """Return about how many own turns a seat has left."""
+    """Return the most own turns that a seat has left."""
     left = s.turn_limit - s.turns_taken[seat]
     if s.countdown_by != NOBODY:
         left = min(left, s.turns_left[seat])
@@ -116,7 +116,7 @@ def turns_to_go(s: State, seat: int) -> float:
 
 
 class Walk(NamedTuple):
-    """A walk that is thought through: how far it has come, with loot or without, room for suspicion, what it costs."""
+    """An imagined walk: steps so far, whether with loot, room for suspicion, cost so far."""
 
     steps: float
     loot: bool
@@ -124,17 +124,17 @@ class Walk(NamedTuple):
     cost: float
 
     def along(self, way: Way, plan: Plan, *, loot: bool) -> Walk:
-        """Return the walk after one more way, and what suspicion and traps on it cost."""
+        """Return the walk after one more way, with the cost of its suspicion and traps added."""
         more = 2 if self.loot else 1
         room = max(0, self.room - more * way.guards)
         cost = plan.character.suspicion * (self.room - room) + plan.character.trap * more * way.traps
-        if self.loot or plan.s.edition > V1:  # a point each time, without room for more suspicion
+        if self.loot or plan.s.edition > V1:  # a point for each security met at the cap
             cost += max(0, way.guards - -(-self.room // more))
         return Walk(self.steps + way.steps, loot, room, self.cost + cost)
 
 
 def walk_of(plan: Plan) -> Walk:
-    """Return a walk that begins now; a step that may still be taken in this turn is a step ahead."""
+    """Return a walk that begins now, one step ahead if this turn still allows a move."""
     s, seat = plan.s, plan.seat
     ahead = s.phase == HEIST and s.turn == seat and limits.may_move(s)
     room = s.cap - s.suspicion[seat] if s.phase == HEIST else MUCH
@@ -142,9 +142,9 @@ def walk_of(plan: Plan) -> Walk:
 
 
 def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
-    """Yield the pieces of loot that a crew can still fetch, each from where the last one lay: where, what it brings.
+    """Yield place and gain of each piece of loot that a crew can still fetch, one after the other.
 
-    In v1 what it carries must come home first, and then each piece.
+    In v1 it must first bring home what it carries, and then each piece.
     """
     s, seat, here = plan.s, plan.seat, plan.s.at[plan.seat]
     lying = [place for place, row in enumerate(s.loot) if row != NOTHING_LIES]
@@ -171,18 +171,18 @@ def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
 
 
 def trip(walk: Walk, place: int, away: Far, plan: Plan) -> Walk:
-    """Return a walk after fetching a piece of loot, in v1 at home."""
+    """Return the walk after fetching a piece of loot, in v1 also bringing it home."""
     then = walk.along(away.get(place, NO_WAY), plan, loot=True)
     return then.along(plan.back.get(place, NO_WAY), plan, loot=False) if plan.back else then
 
 
 def is_laying(s: State, seat: int) -> bool:
-    """Tell whether a crew can still have tiles laid around it."""
+    """Tell whether tiles may still be placed next to a crew before it moves on."""
     return any(row[SEAT] == seat and row[KIND] in LAYING for row in s.agenda[: s.pending])
 
 
 def about_to_take(s: State, seat: int) -> bool:
-    """Tell whether a crew that has just arrived will be asked whether it takes loot."""
+    """Tell whether a crew that has just arrived may still take loot."""
     return any(
         row[SEAT] == seat and (row[KIND] == TAKE_LOOT or (row[KIND] == ARRIVAL and row[FIRST] == AT_LOOT))
         for row in s.agenda[: s.pending]
@@ -200,15 +200,15 @@ def best_at(s: State, seat: int, place: int) -> int:
 
 
 def may_leave(s: State) -> bool:
-    """Tell whether crews may go home and leave, and nobody has: then the others' last turns run. [H3-25 – H5-25]"""
+    """Tell whether crews may leave and none has yet, which would start the others' last turns. [H3-25 – H5-25]"""
     return s.edition > V2 and s.countdown_by == NOBODY and bool(s.top_loot_taken)
 
 
 def leaving(plan: Plan) -> float:
-    """Return what it is worth to go home and leave first, for a crew that has nothing else to do: less than its points.
+    """Return the value of going home and leaving first, for a crew that has no loot left to fetch.
 
-    What the way costs counts at once, so that no step home looks like a loss, however well security guards it: to stay
-    saves nothing, as another may leave first. The reward, the others' hurry included, is the nearer the better.
+    The way's cost counts in full from the start, so that no step home looks like a loss: staying does not save it, as
+    another crew may leave first. The reward, which includes the pressure on the others, grows as home comes nearer.
     """
     character = plan.character
     home = walk_of(plan).along(plan.home, plan, loot=False)
@@ -216,11 +216,11 @@ def leaving(plan: Plan) -> float:
     return reward - home.cost
 
 
-# ---------------------------------------------------------------- threats, and what helps
+# ---------------------------------------------------------------- threats and cards
 
 
 def threats(plan: Plan, character: Character) -> float:
-    """Return what suspicion, the way home and the clock cost."""
+    """Return the cost of suspicion, of the way home and of the turns running out."""
     s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
@@ -231,7 +231,7 @@ def threats(plan: Plan, character: Character) -> float:
 
 
 def cards(s: State, seat: int, character: Character) -> float:
-    """Return what critters and tiles in hand, and critters on the table, may still do."""
+    """Return the value of critters and tiles in hand, of critters on the table, and of those played ahead."""
     worth = 0.0
     for critter, liking in enumerate(LIKINGS):
         uses = 1.0 if s.once[critter] else 1.6

@@ -1,4 +1,4 @@
-"""How far it is on the map that is known, and how far it may be where it is not."""
+"""Distances on the map, exact over tiles and estimated over empty cells."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from rascals.games.heist.box import ALL_WAYS, CELLS, OPEN, PLAIN, SECURITY, STAR
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
-# What things on the way cost, in steps.
-STEP = 1.0  # to a place that a path leads to
-LAID = 1.5  # onto a cell that is empty yet, where the one who arrives lays tiles around
-HOPED = 2.0  # the same in a layout, while there are many tiles, and how much it rises towards the last
+# Costs of steps.
+STEP = 1.0  # along a path
+LAID = 1.5  # onto an empty cell, in editions where arriving crews place tiles
+HOPED = 2.0  # onto an empty cell during a layout; LAST / (tiles left + 1) is added
 LAST = 30.0
-COMING_BACK = 2.0  # to lay tiles around a place where one stands already one must come in again
+COMING_BACK = 2.0  # added if tiles can be placed around the crew's place only after it enters again
 BURROWED = 2.5  # through a wall with a ferret
-AVOIDED = (0.0, 1.2, 1.0)  # out of the way of security, and of a trap
+AVOIDED = (0.0, 1.2, 1.0)  # by hazard: cost of meeting nothing, security, a trap when choosing a way
 NEVER = 1000.0
 
 
 class Way(NamedTuple):
-    """How many steps it is somewhere, and past how many places with security, and traps."""
+    """The number of steps to a place, and of places with security and traps on the way, the goal included."""
 
     steps: float
     guards: int
     traps: int
 
 
-Link = tuple[int, float, int]  # to which place, for how many steps, with what hazard
-Far = Mapping[int, Way]  # by place; what cannot be reached is lacking
+Link = tuple[int, float, int]  # target place, steps, the target's hazard
+Far = Mapping[int, Way]  # by place, without those that cannot be reached
 NO_WAY = Way(NEVER, 0, 0)
 
 
 class Gait(NamedTuple):
-    """How a crew walks: through how many walls, and whether it still lays tiles where it stands."""
+    """How a crew walks: the number of walls it can pass, and whether it still places tiles around its place."""
 
     burrows: int = 0
     lays: bool = True
 
 
 class Roads:
-    """A map as crews may walk it: of each place, and each cell that may become one, what lies next to it.
+    """The graph of a map: the neighbours of each place and of each cell that may become one.
 
-    `paths` lead there; between two places there may also be `walls`.
+    `paths` are the links along paths, `walls` those between two places that only a ferret can pass.
     """
 
     def __init__(self, s: State) -> None:
@@ -71,14 +71,14 @@ class Roads:
         self._far: dict[tuple[tuple[int, ...], Gait], Far] = {}
 
     def far(self, places: Sequence[int], gait: Gait = Gait()) -> Far:  # noqa: B008 - a tuple, which stays the same
-        """Return how far it is to each place, and each empty cell, from the nearest of some places."""
+        """Return the way to each place, and each empty cell, from the nearest of some places."""
         key = tuple(places), gait
         if key not in self._far:
             self._far[key] = self._search(*key)
         return self._far[key]
 
     def _search(self, starts: tuple[int, ...], gait: Gait) -> Far:
-        """Search outwards, the cheapest first: steps, and what one avoids."""
+        """Search outwards, cheapest first, by steps and the cost of hazards."""
         found: dict[int, Way] = {}
         best: dict[int, float] = {}
         waiting = [(0.0, start, 0.0, 0, 0, 0) for start in starts]
@@ -100,14 +100,14 @@ class Roads:
 
 
 def exits_of(s: State, cell: int, unlaid: int) -> int:
-    """Return the ways that lead on from a cell, as bits: where a tile may come to lie those that it may have."""
+    """Return the ways that lead on from a cell, as bits: `unlaid` for an empty cell."""
     if s.tile[cell] == 0 and s.ground[cell] <= OPEN:
         return unlaid if s.ground[cell] == OPEN else 0
     return ground.paths_at(s, cell)
 
 
 def onto_empty(s: State) -> float:
-    """Return how many steps it is onto a cell that is empty yet; in a layout the more, the fewer tiles are left."""
+    """Return the cost of a step onto an empty cell: in a layout the higher, the fewer tiles are left."""
     left = tiles_left(s)
     if s.phase == LAYOUT:
         return HOPED + LAST / (left + 1)
@@ -115,12 +115,12 @@ def onto_empty(s: State) -> float:
 
 
 def roads(s: State) -> Roads:
-    """Return the paths of a record's map; of the maps looked at last they are remembered."""
+    """Return the graph of a record's map; recent maps are cached."""
     return _remembered(_Map(s))
 
 
 class _Map:
-    """A record as far as its map goes, so that the roads of equal maps are the same."""
+    """A record as a cache key, equal to records with the same map."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -136,5 +136,5 @@ class _Map:
 @lru_cache(maxsize=64)
 def _remembered(of: _Map) -> Roads:
     found = Roads(of.s)
-    del of.s  # the record itself goes on
+    del of.s  # the record changes later, and the cache must not keep it alive
     return found

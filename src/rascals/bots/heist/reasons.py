@@ -1,4 +1,4 @@
-"""Why the shrewd player of Critter Heist does what it does: what it can fetch, how far, and what lies on the way."""
+"""The shrewd player's reasons for its moves: the loot it can fetch, how far it is, and the hazards on the way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rascals.games.heist.moves import VERBS
 from rascals.games.heist.questions import TAKE_LOOT, asks
 from rascals.games.heist.state import HEIST, State
 
-SOON = 10  # turns: where no more are left, that is told
+SOON = 10  # from this many turns left on, a reason gives their number
 MOVES = {"move", "move_to"}
 LAID = {"place", "place_tile", "place_held", "web", "rotate"}
 PLAYED = {"play", "play_table", "evade", "evade_table"}
@@ -29,20 +29,20 @@ WAYS = {topic.name: topic.ways for topic in TOPICS if topic.name in CRITTER_NAME
 
 
 def hiring(s: State, move: Move) -> Reason:
-    """It keeps the critters that it likes best, and lays down those that it likes least; with what they do."""
+    """Return the reason for hiring or discarding a critter, with what it does."""
     critter = move.args["critter"]
     way = "lay-down" if move.kind.startswith("discard") else "hire"
     return Reason(way, {"critter": critter, "does": does(s, critter)})
 
 
 def does(s: State, critter: str) -> Mapping[str, str]:
-    """Return the text that says what a critter does in the edition that is played. [H-18]"""
+    """Return the id of the text that describes a critter in the edition played. [H-18]"""
     way = "v2" if critter == "squirrel" and s.edition > V1 else WAYS[critter][s.edition]
     return {"id": f"heist-does-{critter}-{way}"}
 
 
 def of(question: Question, option: Option, values: Sequence[float], at: int, character: Character) -> Reason:
-    """Where a step or a tile leads, what a critter does; of anything else by how much it beats the next best thing."""
+    """Return the reason for an option: where it leads, what the critter does, or its lead over the next best."""
     seat = question.seat
     now: State = question.world
     move = VERBS.move(option[0])
@@ -66,7 +66,7 @@ def of(question: Question, option: Option, values: Sequence[float], at: int, cha
 
 
 def after(question: Question, option: Option) -> State:
-    """Return the seat's world after an option; chance falls as it falls."""
+    """Return the seat's world after an option, with the world's own chance."""
     s: State = question.world.copy()
     for action in option:
         rules.apply(s, question.seat, action)
@@ -77,7 +77,7 @@ def after(question: Question, option: Option) -> State:
 
 
 def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]] | None:
-    """What a crew makes for: home with what it carries, or the next loot; None where it makes for nothing.
+    """Return a crew's goal: home with its loot, or the next loot; None if it has none.
 
     `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the
     way; `left`: how many turns the crew has left, None while they are many.
@@ -107,7 +107,7 @@ def _turns(s: State, steps: float) -> int:
     return max(0, ceil(steps / STEPS_A_TURN[s.edition]))
 
 
-# ---------------------------------------------------------------- what has a sentence of its own
+# ---------------------------------------------------------------- kinds of moves with their own sentence
 
 
 def _nothing(_s: State, _seat: int) -> dict[str, Any]:
@@ -115,7 +115,7 @@ def _nothing(_s: State, _seat: int) -> dict[str, Any]:
 
 
 def _loot_here(s: State, seat: int) -> dict[str, Any]:
-    """The best loot that lies where one stands, and what one carries, in points."""
+    """Return the worth of the best loot on the crew's place, and of its carried loot."""
     return {"worth": best_at(s, seat, s.at[seat]), "carried": worth_of(s, s.carried[seat])}
 
 

@@ -1,4 +1,4 @@
-"""The shrewd player of Critter Heist: it tries each of its moves in redealt worlds and looks where it leads."""
+"""The shrewd player of Critter Heist: tries each of its moves in redealt worlds and evaluates the results."""
 
 from __future__ import annotations
 
@@ -27,20 +27,19 @@ from rascals.games.heist.questions import (
 )
 from rascals.games.heist.state import HIRE, State
 
-WORLDS = 8  # dealt for a choice, where no budget says otherwise
-SURE = 2  # worlds after which an option is tried no more if it comes to the same in them
-DOUBT = 0.15  # by how much it may differ in them
-PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
-REST = 0.01  # what a move must bring to be better than the end of the turn
-LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
+WORLDS = 8  # worlds dealt for a choice without a budget
+SURE = 2  # worlds after which an option with the same value in each is no longer tried
+DOUBT = 0.15  # largest difference of values that counts as the same
+PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played to prepare a step
+REST = 0.01  # bonus for ending the turn
+LATER = 0.0001  # breaks ties in favour of the earlier option
 
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Goes where loot, weighed against the way, suspicion and the others' prospects, is best.
+    """Chooses the move with the best evaluation: loot, weighed against distance, suspicion and opponents' prospects.
 
-    `worlds`: in how many it looks; `error`: by how many points it is wrong about what a move is worth (standard
-    deviation).
+    `worlds`: how many it samples; `error`: the standard deviation, in points, of its errors about a move's value.
     """
 
     name: str = "shrewd"
@@ -49,7 +48,7 @@ class Shrewd:
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
-        """Return the move, whole, that leads furthest."""
+        """Return the whole move with the highest value."""
         s: State = question.world
         if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
             move = self._hired(question)
@@ -71,7 +70,7 @@ class Shrewd:
         )
 
     def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
-        """Return what each option is worth on a mean over worlds; tiles are laid in all of them alike, so in one."""
+        """Return the mean value of each option over worlds; one world is enough for placing a tile."""
         seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
         for world in question.simulations(1 if placing else self.worlds):
@@ -82,14 +81,14 @@ class Shrewd:
             chance = [question.random.getrandbits(32) for _ in range(4)]
             for at in again:
                 twin = tried(s, seat, found[at], chance)
-                if placing:  # which changes the ways, and hardly the others' prospects
+                if placing:  # a tile changes distances, but hardly the others' prospects
                     tries[at].append(prospect(twin, seat, self.character))
                 else:
                     tries[at].append(self._value(twin, seat, found[at], chance))
         return [sum(values) / len(values) for values in tries]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
-        """Return what a position is worth; after a critter with the best that the seat can make of it at once."""
+        """Return the value of a position; after a critter including the seat's best immediate use of it."""
         value = outlook(s, seat, self.character)
         if PLAY <= option[0] < TARGET and (answers := follow(s, seat, option, self.character)):
             now = prospect(s, seat, self.character)
@@ -99,7 +98,7 @@ class Shrewd:
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
-        """Return an option as a move, or as the notation of a whole one."""
+        """Return an option as a move, or a composite one as its notation."""
         box = question.game.box
         if len(option) == 1 and option[0] not in box.verbs.steps:
             return next(move for move in question.moves if move.action == option[0])
@@ -107,7 +106,7 @@ class Shrewd:
 
     @staticmethod
     def _hired(question: Question) -> Move:
-        """Keep the critters that are liked best, named in their order, then lay down the others."""
+        """Return the next action of keeping the best liked critters, alphabetically, then discarding the rest."""
         s: State = question.world
         keeps = {move.action - KEEP: move for move in question.moves if KEEP <= move.action < DISCARD}
         if not keeps:
@@ -123,12 +122,12 @@ class Shrewd:
 
 
 def uncertain(option: Option, values: Sequence[float]) -> bool:
-    """Tell whether an option turns out differently in different worlds; a critter takes many tries as it is."""
+    """Tell whether an option's value differs between worlds; never for a critter, whose evaluation is costly."""
     return not PLAY <= option[0] < TARGET and max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
-    """Return a world after an option, the chance in it being given."""
+    """Return a world after an option, with the given state of its generator."""
     twin = s.copy()
     twin.chance[:] = chance
     for action in option:
@@ -137,7 +136,7 @@ def tried(s: State, seat: int, option: Option, chance: Row) -> State:
 
 
 def follow(s: State, seat: int, option: Option, character: Character) -> list[Option]:
-    """Return what a seat may do to make use of the critter it has just played: answer what it asks, or take a step."""
+    """Return the options that use the critter just played: answers to its question, or a step."""
     if s.pending == 0:
         prepares = s.turn == seat and (option[0] - PLAY) % CRITTERS in PREPARING
         return [one for one in options(s, seat, character) if MOVE <= one[0] < TAKE] if prepares else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rascals.bots.temperament import Tastes, Temperament, preferring
 
-# How much each likes a kind of move; what is not named has 1. Moves of a kind share it.
+# The weight of each kind of move, 1 if not listed, shared by the moves of that kind.
 USUAL: Tastes = {"end": 0.6, "take": 6, "take_food": 6, "draw": 3, "stop": 0.3, "leave": 0.3, "pass_pile": 0.3}
 HOARDER: Tastes = {
     "play": 0.15,

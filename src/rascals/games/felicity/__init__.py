@@ -37,7 +37,7 @@ BOX = Box(
     resting=resting,
     endings=("nine-rounds",),
     most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …
-    # … but in positions made by hand. [F-33]
+    # … except in edited positions, which may have any number. [F-33]
     capacity=lambda s: BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid),
     check=check_mice,
 )

@@ -1,4 +1,4 @@
-"""What can be decided in an auction before one is asked, and when nothing more is to be decided in a round."""
+"""Decisions that a seat can make in advance in an auction, and when it has none left in the auction."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rascals.games.felicity.state import BID, State
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 for who has passed: the round goes on without them. [F-12]"""
+    """Return 1 for a seat that has passed: the auction continues without it. [F-12]"""
     return s.passed[seat] if s.phase == BID else 0
 
 
 def in_auction(s: State, seat: int) -> bool:
-    """Tell whether a seat bids in the auction that is on."""
+    """Tell whether a seat is in the current auction and has not passed."""
     return bool(s.phase == BID and not s.passed[seat])
 
 
@@ -23,24 +23,24 @@ def purse(s: State, seat: int) -> int:
 
 
 def above(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the bids above which a seat may say that it passes: from the highest that lies."""
+    """Return the range of bids above which a seat may decide to pass: from the highest bid to its purse."""
     highest = rules.highest_bid(s)
     return (highest, max(highest, purse(s, seat))) if in_auction(s, seat) else None
 
 
 def pass_above(s: State, _seat: int, number: int) -> str | None:
-    """Pass once the highest bid is above a number. [F-12]"""
+    """Pass once the highest bid exceeds `number`. [F-12]"""
     return "pass" if rules.highest_bid(s) > number else None
 
 
 def up_to(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the bids up to which a seat may say that it goes along: one more than lies, or what it has bid itself."""
+    """Return the range of bids up to which a seat may decide to go: from the next bid, or its own if highest."""
     lowest = rules.highest_bid(s) + (rules.highest_bid(s) > s.bid[seat] or not s.bid[seat])
     return (lowest, max(lowest, purse(s, seat))) if in_auction(s, seat) else None
 
 
 def bid_up_to(s: State, seat: int, number: int) -> str | None:
-    """Bid one more than lies while that is no more than a number, and than one has; else pass. [F-11, F-12]"""
+    """Bid one more than the highest bid if `number` and the seat's purse allow it; else pass. [F-11, F-12]"""
     following = rules.highest_bid(s) + 1
     return f"bid {following}" if following <= min(number, purse(s, seat)) else "pass"
 

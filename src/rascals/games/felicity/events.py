@@ -1,4 +1,4 @@
-"""The events of Felicity: what the rules tell, and who may know it. [F-28]"""
+"""The events of Felicity and who may know them. [F-28]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Felicity for search and learning: redeal what a seat cannot know. In the dialect. [F-29]"""
+"""Determinization and deductions for search and learning. In the dialect. [F-28, F-29]"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner, see
 
 
 def conceal(s: State, seat: int) -> None:
-    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [F-29]"""
+    """Redeal, with the record's generator, all that a seat (-1: a spectator) cannot know. [F-29]"""
     if s.phase == OVER:
         return
     for other in range(s.players):
@@ -38,7 +38,7 @@ def redeal_dummy(s: State) -> None:
     """Shuffle the dummy's unshown cards: stack, face-down card, removed card. [F-29]"""
     first = s.round - 1 if s.phase == PLACE else s.round
     at = first
-    for kind in range(KINDS):  # in order before, so that what comes of it tells nothing of how they lay
+    for kind in range(KINDS):  # in canonical order first, so that the result does not depend on the true order
         if not s.shown[DUMMY][kind]:
             s.stack[at] = kind
             at += 1
@@ -48,7 +48,7 @@ def redeal_dummy(s: State) -> None:
 
 
 def face_down(s: State, seat: int) -> int:
-    """Return the place of a seat's face-down card in the row; NOTHING if none lies there."""
+    """Return the place of a seat's face-down card in the row; NOTHING if it has none."""
     place = place_of(s, seat)
     return place if s.revealed <= place < s.placed else NOTHING
 
@@ -61,12 +61,12 @@ def observe_dummy(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def deduce_mice(s: State, _seat: int, other: int, out: Row, at: int) -> None:
-    """Write a seat's mice, its bid counted: every payment is public, and who counts knows. [F-24]"""
+    """Write a seat's mice with its bid, which follow from public payments. [F-24]"""
     out[at] = min(s.mice[other] + s.bid[other], HIGHEST)
 
 
 def deduce_row(s: State, seat: int, out: Row, at: int) -> None:
-    """Write for each place of the row, in percent, which card it may be for all that the seat has seen. [F-28]"""
+    """Write for each place of the row the chance of each card, in percent, given what the seat has seen. [F-28]"""
     for place in range(s.players + dummies(s)):
         if sees_card(s, place, seat) & (place < s.placed):
             out[at + place * KINDS + s.row[place]] = ALL_OF_IT
@@ -75,7 +75,7 @@ def deduce_row(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None:
-    """Write the chance of each card that has not been shown; of the seat's own set, of each that it still holds."""
+    """Write the chance of each card not shown; for the seat's own place, of each card in its hand."""
     count = 0
     for kind in range(KINDS):
         count += s.hand[seat][kind] if whose == seat else 1 - s.shown[whose][kind]
@@ -86,7 +86,7 @@ def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None
 
 
 def deduce_owners(s: State, seat: int, out: Row, at: int) -> None:
-    """Write whose card lies at each place, or will lie there, counted from the seat; the dummy's comes last. [F-08]"""
+    """Write as one-hot the owner of each place's card, laid or not, numbered from the seat, the dummy last. [F-08]"""
     first = max(seat, 0)
     for place in range(s.players + dummies(s)):
         whose = owner(s, place)

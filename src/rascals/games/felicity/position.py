@@ -1,4 +1,4 @@
-"""What a position of Felicity tells beside the fields of its record, and what must hold between them. [F-33]"""
+"""The derived entries of a position of Felicity, and the checks between entries. [F-33]"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENTRIES = ("removed", "revealed", "mouse_cards", "dummy")
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return what is told in another shape than the fields have it; the dummy's stack top first."""
+    """Return the entries that differ in shape from their field; the dummy's stack is top first."""
     return {
         "removed": _pets(rules.removed_card(s, seat) for seat in range(rules.row_size(s))),
         "mouse_cards": {str(s.numbers[card]): s.on_card[card] for card in view.unclaimed(s)},
@@ -28,7 +28,7 @@ def _pets(kinds: Iterable[int]) -> list[str]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    """Complete a record whose fields have been read; raise BadPosition for an impossible entry."""
     if s.phase == OVER:
         reader.number("round", ROUNDS, ROUNDS)
         reader.nothing("turn", 0)
@@ -43,7 +43,7 @@ def read(s: State, reader: Reader) -> None:
 
 
 def _check_bids(s: State) -> None:
-    """Bids and passes belong to the auction, and who has passed has no bid. [F-12]"""
+    """Check that only an auction has bids and passes, and that seats that passed have no bid. [F-12]"""
     s.passes = sum(s.passed)
     if s.phase != BID and (s.passes or any(s.bid)):
         sentence = "bids and passes belong to the phase {bid!r}, not to {given!r}"
@@ -65,7 +65,7 @@ def _read_mouse_cards(s: State, reader: Reader) -> None:
 
 
 def _check_row(s: State, reader: Reader) -> None:
-    """The row is as long as seats have placed; as much of it is open as the passes reveal. [F-08, F-12, F-13]"""
+    """Check that the row's length fits the placings, and its open part the passes. [F-08, F-12, F-13]"""
     due, shown = 0, 0
     if s.phase == PLACE:
         due = dummies(s) + (s.turn - s.start) % s.players
@@ -80,7 +80,7 @@ def _check_row(s: State, reader: Reader) -> None:
 
 
 def _read_sets(s: State, reader: Reader) -> None:
-    """Each set is whole: what is in hand, or in the dummy's stack, in the row, removed and shown. [F-05, F-06, F-33]"""
+    """Check that each set is complete: hand or dummy's stack, row, removed and shown. [F-05, F-06, F-33]"""
     size = ROUNDS - s.round if dummies(s) else 0
     stack = reader.terms("dummy", PETS, size, default=None if dummies(s) else [])
     s.stack[s.round : s.round + size] = stack
@@ -102,7 +102,7 @@ def _read_sets(s: State, reader: Reader) -> None:
 
 
 def _check_set(s: State, seat: int, cards: list[int]) -> None:
-    """A hand has ten cards less one a round, and one less once it has placed; so has the dummy's stack. [F-33]"""
+    """Check a hand or the dummy's stack: 10 − round cards, one less once placed, none repeated. [F-33]"""
     where = "dummy" if seat >= s.players else f"hands[{seat}]"
     size = ROUNDS + 1 - s.round - (s.phase == OVER or view.has_placed(s, seat))
     if len(cards) != size:
@@ -119,7 +119,7 @@ def _own_card(s: State, seat: int) -> int:
 
 
 def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
-    """All have seen the cards of a set that are neither in hand nor removed, and its card that lies open. [F-33]"""
+    """Mark as shown a set's open card, and its cards that are not in hand, face down or removed. [F-33]"""
     place = rules.place_of(s, seat)
     for kind in range(KINDS):
         is_open = place < s.revealed and kind == s.row[place]
@@ -127,14 +127,14 @@ def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
 
 
 def _complete_stack(s: State, removed: int) -> None:
-    """Put the dummy's removed card last and those already seen first, in canonical order, with this round's last."""
+    """Complete the dummy's stack: shown cards in canonical order, this round's, the given rest, the removed one."""
     laid = [_own_card(s, DUMMY)] if view.has_placed(s, DUMMY) else []
     known = [*laid, *s.stack[s.round : ROUNDS], removed]
     s.stack[:] = [*(kind for kind in range(KINDS) if kind not in known), *known]
 
 
 def _check_turn(s: State) -> None:
-    """In the auction the turn is with the next after the highest bidder who has not passed. [F-11]"""
+    """Check that the turn is the next unpassed seat's after the highest bidder. [F-11]"""
     highest = rules.highest_bid(s)
     if highest and s.bid.count(highest) > 1:
         raise BadPosition("bids: two seats cannot have bid {bid} both", "felicity-error-same-bid", bid=highest)
@@ -151,7 +151,7 @@ def _check_turn(s: State) -> None:
 
 
 def _check_order(s: State) -> None:
-    """Turns have gone round: who has not bid or passed sits from the turn on to the start; bids rise. [F-11]"""
+    """Check that seats without bid or pass are none, or all from the turn up to the start, and bids rise. [F-11]"""
     clockwise = [(s.turn + step) % s.players for step in range(s.players)]
     last = clockwise[: (s.start - s.turn - 1) % s.players + 1]
     waiting = [seat for seat in clockwise if not (s.passed[seat] or s.bid[seat])]
@@ -165,7 +165,7 @@ def _check_order(s: State) -> None:
 
 
 def check_mice(component: Callable[[str], Any]) -> None:
-    """Refuse components by which there would be more mice than the box has. [F-03]"""
+    """Raise BadData for components with more mice than the box has. [F-03]"""
     for players in range(FEWEST, MOST + 1):
         mice = component("mice.start") * players + component(f"bank.{players}")
         if mice > ALL_MICE:

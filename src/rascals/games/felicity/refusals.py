@@ -1,4 +1,4 @@
-"""Why a move is refused: what is not legal in Felicity, in words. [F-08, F-11, F-15, F-27]"""
+"""Explanations of why a move is not legal in Felicity. [F-08, F-11, F-15, F-27]"""
 
 from __future__ import annotations
 

@@ -19,17 +19,17 @@ NOTHING = -1  # an empty place of the row
 
 
 def row_size(s: State) -> int:
-    """Return how many cards a full row has: one a player, and the dummy's. [F-08]"""
+    """Return the number of cards in a full row: one for each player, and the dummy's. [F-08]"""
     return s.players + dummies(s)
 
 
 def mouse_cards(s: State) -> int:
-    """Return how many mouse cards lie out: one fewer than players. [F-02]"""
+    """Return the number of mouse cards: one fewer than players. [F-02]"""
     return s.players - 1
 
 
 def place_of(s: State, seat: int) -> int:
-    """Return the place of the row where a seat's, or the dummy's, card lies or will lie. [F-08]"""
+    """Return the row's place for the card, laid or not, of a seat or the dummy. [F-08]"""
     if dummies(s) and seat == DUMMY:
         return 0
     return steps_to(s, s.start, seat) + dummies(s)
@@ -52,7 +52,7 @@ def setup(s: State) -> None:
 
 
 def deal(s: State, seat: int) -> None:
-    """Give a seat its ten pets, but for a random one that goes unseen. [F-01, F-05]"""
+    """Give a seat its ten pets except a random one, removed unseen. [F-01, F-05]"""
     for kind in range(KINDS):
         s.hand[seat][kind] = 1
     s.removed[seat] = below(s, KINDS)
@@ -61,7 +61,7 @@ def deal(s: State, seat: int) -> None:
 
 
 def shuffle_dummy(s: State) -> None:
-    """Shuffle a fourth set, remove one card unseen; nine are the dummy's stack. [F-06]"""
+    """Shuffle a fourth set and remove one card unseen; the other nine are the dummy's stack. [F-06]"""
     for turn in range(KINDS):
         s.stack[turn] = turn
     shuffle(s, s.stack, 0, KINDS)
@@ -77,7 +77,7 @@ def removed_card(s: State, seat: int) -> int:
 
 
 def begin_round(s: State, number: int) -> None:
-    """Begin a round: the start player places first; the dummy's top card lies there already. [F-08]"""
+    """Begin a round: lay the dummy's top card, if any; the start player places next. [F-08]"""
     s.round = number
     s.phase = PLACE
     s.turn = s.start
@@ -94,7 +94,7 @@ def lay(s: State, seat: int, kind: int) -> None:
 
 
 def clear_row(s: State) -> None:
-    """Clear the row, the bids and the passes of the auction that is over."""
+    """Clear the row, the bids and the passes of the finished auction."""
     s.placed = 0
     s.revealed = 0
     s.passes = 0
@@ -107,7 +107,7 @@ def clear_row(s: State) -> None:
 
 
 def place(s: State, seat: int, kind: int) -> None:
-    """Place a card of one's hand; the auction opens when the row is complete. [F-08, F-10]"""
+    """Place a card of the hand; open the auction when the row is complete. [F-08, F-10]"""
     s.hand[seat][kind] = 0
     lay(s, seat, kind)
     if s.placed < row_size(s):
@@ -130,7 +130,7 @@ def reveal(s: State, count: int) -> None:
 
 
 def bidders(s: State) -> int:
-    """Return how many have not passed in this auction. [F-11]"""
+    """Return the number of seats that have not passed in this auction. [F-11]"""
     return s.players - s.passes
 
 
@@ -143,18 +143,18 @@ def highest_bid(s: State) -> int:
 
 
 def least_bid(s: State) -> int:
-    """Return the least bid that can be made: one more than the highest. [F-11, F-15]"""
+    """Return the least legal bid: one more than the highest. [F-11, F-15]"""
     return highest_bid(s) + 1
 
 
 def most_bid(s: State, seat: int) -> int:
-    """Return the most a seat can bid: its mice and its own bid; who is left alone pays exactly one. [F-11, F-15]"""
+    """Return the most a seat can bid: its mice and its own bid; a lone seat pays exactly one. [F-11, F-15]"""
     most = s.mice[seat] + s.bid[seat]
     return min(most, TAKE_PRICE) if bidders(s) == 1 else most
 
 
 def bid(s: State, seat: int, mice: int) -> None:
-    """Raise one's bid to `mice`; who is left alone takes the row for it. [F-11, F-15]"""
+    """Raise the seat's bid to `mice`; a lone seat takes the row for it. [F-11, F-15]"""
     s.mice[seat] -= mice - s.bid[seat]
     s.bid[seat] = mice
     tell(s, events.BID_MADE, seat, mice)
@@ -165,7 +165,7 @@ def bid(s: State, seat: int, mice: int) -> None:
 
 
 def next_bidder(s: State) -> None:
-    """The turn goes clockwise to the next who has not passed. [F-11]"""
+    """Pass the turn clockwise to the next seat that has not passed. [F-11]"""
     seat = around(s, s.turn + 1)
     while s.passed[seat]:
         seat = around(s, seat + 1)
@@ -173,7 +173,7 @@ def next_bidder(s: State) -> None:
 
 
 def pass_bid(s: State, seat: int) -> None:
-    """Pass: the bid goes back whole, and the seat is out of this auction. [F-12]"""
+    """Pass: return the seat's whole bid and take it out of this auction. [F-12]"""
     returned = s.bid[seat]
     s.mice[seat] += returned
     s.bid[seat] = 0
@@ -188,7 +188,7 @@ def pass_bid(s: State, seat: int) -> None:
 
 
 def take_mice(s: State, seat: int) -> None:
-    """Who passes takes the mice on the lowest unclaimed mouse card, be there any or none. [F-12]"""
+    """Give a passing seat the mice, if any, on the lowest unclaimed mouse card. [F-12]"""
     card = s.passes - 1
     mice = s.on_card[card]
     s.mice[seat] += mice
@@ -197,7 +197,7 @@ def take_mice(s: State, seat: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """After a pass one more card is revealed, all when one player remains; a bid of theirs then wins. [F-12 – F-15]"""
+    """After a pass reveal a card, or all when one player remains, whose bid then wins. [F-12 – F-15]"""
     next_bidder(s)
     if bidders(s) > 1:
         reveal(s, s.revealed + 1)
@@ -211,7 +211,7 @@ def go_on(s: State) -> None:
 
 
 def award(s: State, seat: int) -> None:
-    """The winner pays the bank, takes what the dogs leave, and starts the next round. [F-14, F-20]"""
+    """Let the winner pay the bank, take what the dogs leave, and start the next round. [F-14, F-20]"""
     paid = s.bid[seat]
     s.bank += paid
     s.bid[seat] = 0
@@ -225,7 +225,7 @@ def award(s: State, seat: int) -> None:
 
 
 def take_row(s: State, seat: int) -> None:
-    """The winner keeps the other cards of the row, rabbits included. [F-19]"""
+    """Give the winner the cards left in the row, rabbits included. [F-19]"""
     tell(s, events.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     for place in range(s.placed):
         if s.row[place] != NOTHING:
@@ -233,7 +233,7 @@ def take_row(s: State, seat: int) -> None:
 
 
 def remove_row(s: State) -> None:
-    """All have passed: the row leaves the game, the start player stays, the mouse cards stay empty. [F-16]"""
+    """Remove the row after all have passed; the start player stays, the mouse cards stay empty. [F-16]"""
     tell(s, events.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     if s.round < ROUNDS:
         tell(s, events.EMPTY, events.ALL_PASSED, s.bank)
@@ -241,7 +241,7 @@ def remove_row(s: State) -> None:
 
 
 def refill(s: State) -> None:
-    """Fill every mouse card from the bank, or none where it cannot fill all. [F-04, F-21]"""
+    """Fill every mouse card from the bank, or none if it cannot fill all. [F-04, F-21]"""
     needed = 0
     for card in range(mouse_cards(s)):
         needed += s.numbers[card]
@@ -264,7 +264,7 @@ def end_round(s: State) -> None:
 
 
 def finish(s: State) -> None:
-    """The game is over: everything is shown and scored. [F-22, F-28]"""
+    """Finish the game: show and score everything. [F-22, F-28]"""
     s.phase = OVER
     s.turn = NOBODY
     tell(s, events.GAME_OVER)
@@ -278,17 +278,17 @@ def finish(s: State) -> None:
 
 
 def is_cat(kind: int) -> int:
-    """Return 1 for a cat; rabbits and dogs are none. [F-17]"""
+    """Return 1 for a cat, 0 for a rabbit or dog. [F-17]"""
     return 1 if 0 <= kind < CATS else 0
 
 
 def dog_at(s: State, place: int) -> int:
-    """Return the dog at a place of the row, NOTHING where there is none."""
+    """Return the dog at a place of the row; NOTHING if there is none."""
     return s.row[place] if s.row[place] >= LARGE_DOG else NOTHING
 
 
 def release_dogs(s: State) -> None:
-    """A lone dog chases a cat; two or more only leave. [F-17, F-18]"""
+    """Let a lone dog chase a cat; two or more only leave. [F-17, F-18]"""
     dogs = 0
     lone = NOTHING
     for place in range(s.placed):
@@ -305,7 +305,7 @@ def release_dogs(s: State) -> None:
 
 
 def chase(s: State, lone: int) -> None:
-    """The dog at `lone` and the cat it chases leave the game; with no cat only the dog. [F-17]"""
+    """Remove the dog at `lone` and the cat it chases, if any, from the game. [F-17]"""
     dog = s.row[lone]
     victim = best_cat(s) if dog == LARGE_DOG else worst_cat(s)
     s.row[lone] = NOTHING
@@ -317,7 +317,7 @@ def chase(s: State, lone: int) -> None:
 
 
 def best_cat(s: State) -> int:
-    """Return the place of the cat with the highest value, NOTHING where no cat lies. [F-17]"""
+    """Return the place of the cat with the highest value; NOTHING without cats. [F-17]"""
     best = NOTHING
     for place in range(s.placed):
         if is_cat(s.row[place]) and (best == NOTHING or s.worth[s.row[place]] > s.worth[s.row[best]]):
@@ -345,7 +345,7 @@ def goes_before(s: State, kind: int, other: int) -> int:
 
 
 def cat_points(s: State, seat: int) -> int:
-    """Return the values of a seat's own pets together: those of its cats, as the others are worth nothing. [F-22]"""
+    """Return the sum of the values of a seat's pets: its cats, as the others are worth 0. [F-22]"""
     points = 0
     for kind in range(KINDS):
         points += s.won[seat][kind] * s.worth[kind]
@@ -358,7 +358,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> int:
-    """Return 1 if nobody has more points, or as many with more on cats; ties beyond that are shared. [F-23]"""
+    """Return 1 for a winner: ties go to more points on cats, then are shared. [F-23]"""
     mine = score(s, seat)
     for other in range(s.players):
         theirs = score(s, other)
@@ -383,16 +383,16 @@ def legal(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_places(s: State, seat: int, actions: Row) -> int:
-    """Each card of the hand may be placed. [F-08]"""
+    """Write every card of the hand. [F-08]"""
     count = 0
     for kind in range(KINDS):
-        actions[count] = kind  # written over by the next if it is not held: no branch, which compiled code likes
+        actions[count] = kind  # overwritten by the next if not held: without a branch, compiled code is faster
         count += s.hand[seat][kind]
     return count
 
 
 def legal_bids(s: State, seat: int, actions: Row) -> int:
-    """One may always pass, or bid more than the highest bid and at most all one has. [F-11, F-15]"""
+    """Write pass, and every bid from the least to the most. [F-11, F-15]"""
     actions[0] = PASS
     count = 1
     for mice in range(least_bid(s), most_bid(s, seat) + 1):

@@ -11,28 +11,28 @@ PHASES = ("place", "bid", "over")
 PLACE, BID, OVER = range(len(PHASES))
 NOBODY = -1
 LOWEST, MILDEST = range(2)  # the small dog's victim, by option
-RANDOM_SEAT = -1  # the first start player is drawn
+RANDOM_SEAT = -1  # the first start player is random
 MICE = Number(0, 10_000)  # of one seat, card or bank: far above any game, so that a bid's number stays small
 
 
 def dummies(s: State) -> int:
-    """Three players play with a dummy: return 1 for them, else 0. [F-06]"""
+    """Return the number of dummies: 1 with three players, else 0. [F-06]"""
     return 1 if s.players == FEWEST else 0
 
 
 def owner(s: State, place: int) -> int:
-    """Return whose card lies at a place of the row: the order is the order of placing. [F-08]"""
+    """Return the owner of a place of the row, whose order is the order of placing. [F-08]"""
     return DUMMY if place < dummies(s) else around(s, s.start + place - dummies(s))
 
 
 def sees_card(s: State, place: int, viewer: int) -> int:
-    """A card of the row is known once it lies open; face down to its owner alone. [F-09, F-28]"""
-    own = dummies(s) + steps_to(s, s.start, viewer)  # asked whether or not: compiled, a jump would cost more
+    """Return 1 if a viewer sees a card of the row: revealed, or its own. [F-09, F-28]"""
+    own = dummies(s) + steps_to(s, s.start, viewer)  # computed always: in compiled code a branch would cost more
     return 1 if (place < s.revealed) | ((place == own) & (viewer >= 0)) else 0
 
 
 def sees_mice(s: State, seat: int, viewer: int) -> int:
-    """Mice are their owner's secret, unless all lie open, or the game is over. [F-24]"""
+    """Return 1 if a viewer sees a seat's mice: its own, and all if open or at the end. [F-24]"""
     return s.open_mice | (s.phase == OVER) | (seat == viewer)
 
 
@@ -55,17 +55,17 @@ class State(Record):
 
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
     removed: Row = i8(SEATS, by=SEAT, of=Words(PETS), seen=OWNER)  # each seat's removed card [F-05]
-    stack: Row = i8(KINDS, entry=None)  # the dummy's: that of round r at r - 1, the removed one last [F-06]
+    stack: Row = i8(KINDS, entry=None)  # the dummy's: round r's card at r - 1, the removed card last [F-06]
     shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # what all have seen of a set [F-28]
 
     row: Row = i8(SEATS, of=Cards(PETS, "placed"), seen=sees_card, missing=())  # the sack, left to right
-    placed: int = i8(seen=ALL, view=None, entry=None)  # how many cards lie there
-    revealed: int = i8(seen=ALL, view=None)  # how many of them lie open, from the left
+    placed: int = i8(seen=ALL, view=None, entry=None)  # number of cards in the row
+    revealed: int = i8(seen=ALL, view=None)  # number of these that are revealed, from the left
 
     mice: Row = i16(SEATS, by=SEAT, of=MICE, seen=sees_mice)  # in front of each seat, its bid not counted
     bid: Row = i16(SEATS, by=SEAT, of=MICE, seen=ALL, entry="bids", missing=0)
     passed: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)  # out of this auction
-    passes: int = i8(entry=None)  # how many are
+    passes: int = i8(entry=None)  # number of seats that passed
     on_card: Row = i16(CARDS, seen=ALL, view=None, entry="mouse_cards")  # the mice on each, from the lowest
     bank: int = i16(of=MICE, seen=ALL)
 

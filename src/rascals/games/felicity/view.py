@@ -1,4 +1,4 @@
-"""What a view of Felicity tells beside the fields of its record. [F-24, F-28]"""
+"""The derived entries of a view of Felicity. [F-24, F-28]"""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rascals.games.felicity import rules
 from rascals.games.felicity.box import DUMMY, PETS, ROUNDS
 from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner
 
-names = Counts(PETS).told  # the cards that a row counts
+names = Counts(PETS).told  # the cards counted in a row
 
 
 def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape."""
+    """Return the entries that combine several fields or differ in shape from their field."""
     for facts in told["seats"]:
         facts["hand_size"] = sum(s.hand[facts["seat"]])
         facts["placed"] = has_placed(s, facts["seat"])
@@ -32,7 +32,7 @@ def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -
 
 
 def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
-    """The dummy of three players: its order and its removed card are known to nobody. [F-06, F-28]"""
+    """Return the dummy's public facts; its removed card is None until the end. [F-06, F-28]"""
     known = reveal or s.phase == OVER
     return {
         "stack_size": ROUNDS - s.round,
@@ -42,7 +42,7 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
 
 
 def status(s: State, seat: int | None) -> Status:
-    """Return who must do what; to a seat of its own mice, that it can only pass. [F-08, F-11, F-15]"""
+    """Return the status; a seat on turn without the mice to bid is told that it can only pass. [F-08, F-11, F-15]"""
     if s.phase == PLACE:
         return "place", {"seat": s.turn}
     if seat == s.turn and rules.most_bid(s, seat) < rules.least_bid(s):
@@ -53,7 +53,7 @@ def status(s: State, seat: int | None) -> Status:
 
 
 def unclaimed(s: State) -> range:
-    """Return the mouse cards nobody has claimed in this round, from the lowest. [F-12, F-22]"""
+    """Return the mouse cards not yet claimed in this round, from the lowest. [F-12, F-22]"""
     cards = rules.mouse_cards(s)
     return range(cards, cards) if s.phase == OVER else range(s.passes, cards)
 

@@ -1,4 +1,4 @@
-"""What seats answer in one small move: take or leave, evade or suffer, discard, drop. In the dialect."""
+"""Answers of a single action: take or leave, evade or suffer, discard, drop. In the dialect."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from rascals.games.heist.traps import hooked, lose_card, lose_table_card, suffer
 
 
 def take_highest(s: State, seat: int) -> None:
-    """Take the highest loot, or the only kind that lies there. [H-08]"""
+    """Take the highest loot, or the only kind there is. [H-08]"""
     pop(s)
     take(s, seat, highest(s, s.at[seat]))
 
 
 def take_food(s: State, seat: int, kind: int) -> None:
-    """Take one of different foods. [H-08]"""
+    """Take food of the kind chosen. [H-08]"""
     pop(s)
     take(s, seat, kind)
 
 
 def may_take_kind(s: State, seat: int, kind: int) -> int:
-    """Return 1 for a food that lies where a crew stands. [H-08]"""
+    """Return 1 if a crew may choose this food where it stands. [H-08]"""
     return 1 if chooses_food(s, s.at[seat]) and s.loot[s.at[seat]][kind] > 0 else 0
 
 
 def leave(s: State, seat: int) -> None:
-    """Take nothing: loot, a card, a tile. [H-08, H-18.mole.v5, H-18.owl.v5, H-18.spider.v5]"""
+    """Decline loot, a card or a tile. [H-08, H-18.mole.v5, H-18.owl.v5, H-18.spider.v5]"""
     if asks(s, TAKE_LOOT):
         tell(s, events.LOOT_LEFT, seat, s.at[seat])
         pop(s)
@@ -62,22 +62,22 @@ def leave(s: State, seat: int) -> None:
 
 
 def evading(s: State, seat: int) -> int:
-    """Return the critter that helps against what has been met. [H-19]"""
+    """Return the critter that evades the hazard met. [H-19]"""
     return BUTTERFLY if s.cards_shown == 0 and hazard_at(s, s.at[seat]) == SECURITY else FOX
 
 
 def evade(s: State, seat: int, critter: int) -> None:
-    """React from the hand. [H-19]"""
+    """React with a critter of the hand. [H-19]"""
     evade_with(s, seat, critter, 0)
 
 
 def evade_from_table(s: State, seat: int, critter: int) -> None:
-    """React from the table. [H-17, H-19]"""
+    """React with a critter of the table. [H-17, H-19]"""
     evade_with(s, seat, critter, 1)
 
 
 def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
-    """Security does not act, the trap is not drawn; one that was turned up has no effect. [H-19, H-18.fox.v5]"""
+    """React: security does not act, a trap is not drawn or, if turned up, has no effect. [H-19, H-18.fox.v5]"""
     pop(s)
     react(s, seat, critter, from_table)
     tell(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
@@ -86,14 +86,14 @@ def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
 
 
 def discard_shown_trap(s: State) -> None:
-    """The trap that was turned up goes to the trap discard. [H-18.fox.v5]"""
+    """Discard the trap that was turned up. [H-18.fox.v5]"""
     trap = s.shown_cards[0]
     take_card(s, trap)
     discard_trap(s, trap)
 
 
 def suffer(s: State, seat: int) -> None:
-    """What was met acts. [H-19, H-20, H-22]"""
+    """Let the security or trap met act. [H-19, H-20, H-22]"""
     critter = evading(s, seat)
     reason, left = top(s, BY), top(s, LEFT)
     pop(s)
@@ -112,7 +112,7 @@ def suffer(s: State, seat: int) -> None:
 
 
 def discard_one(s: State, seat: int, critter: int) -> None:
-    """Lose a card to the pit or to v1's raccoon. [H-22.pit.v2, H-18.raccoon.v1]"""
+    """Discard a hand card because of the pit or v1's raccoon. [H-22.pit.v2, H-18.raccoon.v1]"""
     reason = top(s, BY)
     pop(s)
     if reason == OF_TRAPS + PIT:
@@ -122,7 +122,7 @@ def discard_one(s: State, seat: int, critter: int) -> None:
 
 
 def discard_from_table(s: State, seat: int, critter: int) -> None:
-    """Lose a card of the table to the pit. [H-22.pit.v4]"""
+    """Discard a table card because of the pit. [H-22.pit.v4]"""
     pop(s)
     lose_table_card(s, seat, critter)
 
@@ -131,7 +131,7 @@ def discard_from_table(s: State, seat: int, critter: int) -> None:
 
 
 def drop(s: State, seat: int, cell: int) -> None:
-    """The player to the right names where the loot goes. [H-22.hook.v2]"""
+    """Drop the hooked loot on the place that the player to the right names. [H-22.hook.v2]"""
     pop(s)
     victim = hooked(s, seat)
     drop_loot(s, victim, lowest_of(s.carried[victim]), cell)

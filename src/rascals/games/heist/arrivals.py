@@ -1,4 +1,4 @@
-"""Arrivals: a crew enters a place, and what comes of it, in order. In the dialect. [H-19, H-23, H-24]"""
+"""Arrivals: what happens, in order, when a crew enters a place. In the dialect. [H-19, H-23, H-24]"""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OF_SLIPPERY = OF_TRAPS + SLIPPERY
 
 
 def arrive(s: State, seat: int, place: int, reason: int) -> None:
-    """A crew enters a place: tiles, loot, security or trap. An arrival that a trap has ended makes room. [H-23]"""
+    """Put a crew on a place and begin its arrival, which replaces one that a trap has ended. [H-23]"""
     s.at[seat] = place
     s.placed[seat] = 0
     s.left_start[seat] = 1 if s.edition == V5 else 0
@@ -44,7 +44,7 @@ def arrive(s: State, seat: int, place: int, reason: int) -> None:
 
 
 def go_on_arriving(s: State) -> None:
-    """Loot, then security or trap, then it is over. [H-23]"""
+    """Do the next stage of an arrival: loot, then security or trap, then nothing. [H-23]"""
     seat = top(s, SEAT)
     stage = top(s, FIRST)
     if stage == ARRIVED:
@@ -58,7 +58,7 @@ def go_on_arriving(s: State) -> None:
 
 
 def face_hazard(s: State, seat: int) -> None:
-    """Security or a trap acts on who arrives. [H-20, H-22]"""
+    """Let security or a trap act on the arriving crew. [H-20, H-22]"""
     hazard = hazard_at(s, s.at[seat])
     if hazard == SECURITY:
         face_security(s, seat)
@@ -67,7 +67,7 @@ def face_hazard(s: State, seat: int) -> None:
 
 
 def face_security(s: State, seat: int) -> None:
-    """Security acts, unless it is evaded. [H-19, H-20, H-18.butterfly.v1, H-18.butterfly.v2, H-18.butterfly.v5]"""
+    """Let security act unless it is evaded. [H-19, H-20, H-18.butterfly.v1, H-18.butterfly.v2, H-18.butterfly.v5]"""
     if s.no_security and seat == s.turn:
         tell(s, events.SECURITY_EVADED, seat)
     elif s.butterflies[seat] > 0:
@@ -80,7 +80,7 @@ def face_security(s: State, seat: int) -> None:
 
 
 def face_trap(s: State, seat: int) -> None:
-    """A trap is drawn, unless it is evaded before. [H-19, H-22, H-24, H-18.mouse.v1, H-18.fox.v2, H-18.fox.v4]"""
+    """Draw a trap unless the crew evades it first. [H-19, H-22, H-24, H-18.mouse.v1, H-18.fox.v2, H-18.fox.v4]"""
     if top(s, BY) == OF_SLIPPERY and (s.edition == V5 or not s.slippery_chain):
         return
     if s.no_trap and seat == s.turn:
@@ -95,7 +95,7 @@ def face_trap(s: State, seat: int) -> None:
 
 
 def begin_trap(s: State, seat: int, reason: int) -> None:
-    """A trap is to be drawn for a crew; v5 counts how many more may follow it. [H-22, H-22.fake-path.v5]"""
+    """Push the draw of a trap for a crew; in v5 with the number that may follow it. [H-22, H-22.fake-path.v5]"""
     ask(s, TRAP_DRAWN, seat, reason)
     if s.edition == V5:
         set_top(s, LEFT, trap_cards(s))

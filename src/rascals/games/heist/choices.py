@@ -1,4 +1,4 @@
-"""Sealed choices in words: `keep bat,fox,mole,owl,snake discard bird,bat,fox`. [H3-10, H5-10, text notation]"""
+"""The notation of sealed choices: `keep bat,fox,mole,owl,snake discard bird,bat,fox`. [H3-10, H5-10, text notation]"""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ KEEP_WORD, DISCARD_WORD = "keep", "discard"
 
 
 def text(kept: Sequence[int], discarded: Sequence[int]) -> str:
-    """Return how a choice is written: what is kept, then what is discarded, the last on top."""
+    """Return the notation of a choice: the cards kept, then those discarded, the last on top."""
     parts = [(KEEP_WORD, kept), (DISCARD_WORD, discarded)]
     return " ".join(f"{word} {','.join(CRITTER_NAMES[one] for one in cards)}" for word, cards in parts if cards)
 
 
 def understood(said: str) -> tuple[list[int], list[int]] | None:
-    """Return which critters words keep and discard, in their order; None where they name nothing."""
+    """Return the critters kept and those discarded, in the order of the text; None if it is no choice."""
     found: dict[str, list[int]] = {KEEP_WORD: [], DISCARD_WORD: []}
     word = ""
     for part in said.lower().replace(",", " ").split():
@@ -34,7 +34,7 @@ def understood(said: str) -> tuple[list[int], list[int]] | None:
 
 
 def written(s: State, seat: int) -> str | None:
-    """Return what a seat has chosen and not shown; None for nothing."""
+    """Return the notation of a seat's choice that is not yet shown; None if there is none."""
     if s.sealed_size[seat] == 0:
         return None
     keeps = keeps_left(s)
@@ -43,7 +43,7 @@ def written(s: State, seat: int) -> str | None:
 
 
 def read(s: State, seat: int, key: str, given: object) -> None:
-    """Note what a seat has chosen; BadPosition where it cannot choose that."""
+    """Read a seat's sealed choice from a position; raise BadPosition if the seat cannot choose that."""
     chosen = understood(given) if isinstance(given, str) else None
     if chosen is not None:
         kept, discarded = chosen

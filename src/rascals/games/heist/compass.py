@@ -1,4 +1,4 @@
-"""Where chance sends a crew, a tile or a token: equally likely neighbours, and v5's compass die. In the dialect."""
+"""Random directions: equally likely neighbours, and v5's compass die. In the dialect."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def random_neighbour(s: State, place: int) -> int:
 
 
 def side_cell(s: State, seat: int, cell: int, way: int, tiles: int) -> int:
-    """Return the cell that a roll leads to from one of a crew's cells; NOWHERE if it does not qualify.
+    """Return the cell to which a roll leads from one of a crew's cells; NOWHERE if none qualifies.
 
-    With `tiles` 1 a tile that may be removed, connected or not. [H-22.compass.v5, H-22.fake-path.v5]
+    `tiles` 1: a tile that may be removed qualifies, connected or not. [H-22.compass.v5, H-22.fake-path.v5]
     """
     if tiles:
         other = next_cell(s, cell, way)
@@ -41,7 +41,7 @@ def side_cell(s: State, seat: int, cell: int, way: int, tiles: int) -> int:
 
 
 def side_cells(s: State, seat: int, way: int, tiles: int) -> int:
-    """Return how many cells qualify that way from where a crew stands. [H-22.compass.v5]"""
+    """Return how many cells qualify in one way from a crew's place. [H-22.compass.v5]"""
     count = 0
     cell = s.at[seat]
     while cell >= 0:
@@ -51,7 +51,7 @@ def side_cells(s: State, seat: int, way: int, tiles: int) -> int:
 
 
 def towards(s: State, seat: int, way: int, tiles: int) -> int:
-    """Return the cell that a roll of the compass leads to, of several one at random; NOWHERE. [H-22.compass.v5]"""
+    """Return the cell to which a roll leads, of several a random one; NOWHERE if none qualifies. [H-22.compass.v5]"""
     count = side_cells(s, seat, way, tiles)
     if count == 0:
         return NOWHERE
@@ -71,7 +71,7 @@ def roll(s: State, seat: int) -> int:
 
 
 def roll_until_it_leads(s: State, seat: int) -> int:
-    """Roll until a way qualifies; return the cell, NOWHERE where none does. [H-22.compass.v5]"""
+    """Roll until a way qualifies and return the cell; NOWHERE if no way does. [H-22.compass.v5]"""
     ways = 0
     for way in range(4):
         ways += side_cells(s, seat, way, 0)

@@ -1,4 +1,4 @@
-"""What must hold between components that somebody changes, in every edition. [H-01, H-03, H-07, H-12, H-18, H-22]"""
+"""Checks of changed components against each other, in every edition. [H-01, H-03, H-07, H-12, H-18, H-22]"""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rascals.games.heist.box import CELLS, DECK, EDITIONS, SPOTS, TRAP_DECK, V3
 Component = Callable[[str], Any]
 
 STARTS, SIDES, CENTRE, PRESETS = "1234", "abcd", "C", "ost"
-MOST_LAID = 100  # loot tokens at the beginning: there is room in a record for those that come in during a game
+MOST_LAID = 100  # loot tokens at the beginning: leaves room in the record for those that a game adds
 
 
 def check(component: Component) -> None:
-    """Refuse components that do not fit together; BadData says which entry, and what it may be."""
+    """Raise BadData if components do not fit together, naming the entry and its valid values."""
     for number, edition in enumerate(EDITIONS):
         _check_map(f"{edition}.layout.map", component(f"{edition}.layout.map"))
         _check_sum(f"{edition}.tiles.counts", component, CELLS)
@@ -39,7 +39,7 @@ def _check_sum(key: str, component: Component, most: int) -> None:
 
 
 def _check_values(key: str, component: Component) -> None:
-    """Loot is named by its values, from the highest; the last one alone is below nothing. [H-07]"""
+    """Check that the values of loot are distinct and descend, only the last below 0. [H-07]"""
     values = component(key)
     if sorted(set(values), reverse=True) != values or values[-1] >= 0 or values[-2] <= 0:
         sentence = "{key}: each less than the one before, only the last below 0, not {given}"
@@ -47,7 +47,7 @@ def _check_values(key: str, component: Component) -> None:
 
 
 def _check_loot(edition: str, component: Component) -> None:
-    """No more tokens lie on the map than can be counted, with four players and every option. [H-07]"""
+    """Check the number of loot tokens on the map with four players and every option. [H-07]"""
     letters = "".join(component(f"{edition}.layout.map"))
     laid = {name: sum(component(f"{edition}.loot.{name}")) for name in ("centre", "side", "more", "preset")}
     sides = len(set(letters) & set(SIDES))
@@ -59,7 +59,7 @@ def _check_loot(edition: str, component: Component) -> None:
 
 
 def _check_map(key: str, lines: Sequence[str]) -> None:
-    """Four starts, and no more of stashes, a letter each, and presets than there is room for. [H-01, H-05]"""
+    """Check that there is one of each start, and room for all stashes (one a letter) and presets. [H-01, H-05]"""
     letters = "".join(lines)
     for start in STARTS:
         if letters.count(start) != 1:

@@ -1,6 +1,6 @@
-"""Moves made of several small ones: they are noted, and done when the last has been named. In the dialect.
+"""Composite moves: their actions are recorded, and carried out once the last is given. In the dialect.
 
-Until then nothing else changes, and nobody else sees anything.
+Until then nothing else changes, and no other seat sees anything.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ from rascals.games.heist.questions import (
 from rascals.games.heist.state import State
 from rascals.games.heist.tiling import held_tile, place_one, place_web
 
-# ---------------------------------------------------------------- noting
+# ---------------------------------------------------------------- recording
 
 
 def note(s: State, seat: int, action: int) -> None:
-    """Note a small move of the one under way."""
+    """Record an action of the composite move under way."""
     s.begun[s.steps] = action
     s.steps += 1
     s.drafter = seat
 
 
 def forget(s: State) -> None:
-    """No move is under way."""
+    """Drop the composite move under way."""
     clear(s.begun)
     s.steps = 0
     s.drafter = 0
@@ -63,7 +63,7 @@ def forget(s: State) -> None:
 
 
 def keep(s: State, seat: int, critter: int) -> None:
-    """Keep the owl's card, or one of a hand that was dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    """Keep one of the owl's cards or of the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
     if asked_by(s, KEEP_SOME, OF_CRITTERS + OWL):
         keep_card(s, seat, critter)
     else:
@@ -71,7 +71,7 @@ def keep(s: State, seat: int, critter: int) -> None:
 
 
 def discard(s: State, seat: int, critter: int) -> None:
-    """Discard a card of the hand, or one that was dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
+    """Discard a card of the hand or of the cards dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
     if asked_seat(s) >= 0:
         discard_one(s, seat, critter)
     else:
@@ -79,7 +79,7 @@ def discard(s: State, seat: int, critter: int) -> None:
 
 
 def choose(s: State, seat: int, action: int) -> None:
-    """Name one more card of a sealed choice, which is sealed with the last. [H3-10, H5-10]"""
+    """Add a card to a sealed choice; the last card seals it. [H3-10, H5-10]"""
     note(s, seat, action)
     if s.steps < cards_to_choose(s, seat):
         return
@@ -91,12 +91,12 @@ def choose(s: State, seat: int, action: int) -> None:
 
 
 def cards_to_choose(s: State, seat: int) -> int:
-    """Return how many cards a sealed choice names: all that were dealt, in the draft one. [H3-10, H5-10]"""
+    """Return the number of cards in a sealed choice: all cards dealt; one for a pick of the draft. [H3-10, H5-10]"""
     return 1 if s.edition == V5 and s.picks < s.hired else total(s.pack[seat])
 
 
 def order(s: State, seat: int, trap: int) -> None:
-    """Name the next trap from the top. [H-18.bat.v1]"""
+    """Add the next trap, from the top; the last one puts them back. [H-18.bat.v1]"""
     note(s, seat, ORDER + trap)
     if s.steps == s.cards_shown:
         order_traps(s, seat, s.steps)
@@ -107,32 +107,32 @@ def order(s: State, seat: int, trap: int) -> None:
 
 
 def begin_place(s: State, seat: int) -> None:
-    """Place the tile in question."""
+    """Begin placing the one tile in question."""
     note(s, seat, PLACE)
 
 
 def begin_place_kind(s: State, seat: int, kind: int) -> None:
-    """Place a tile of those drawn, or of the hand. [H3-15, H4-15]"""
+    """Begin placing a tile of those drawn or of the hand. [H3-15, H4-15]"""
     note(s, seat, PLACE_KIND + kind)
 
 
 def begin_place_held(s: State, seat: int) -> None:
-    """Place the held tile instead of a draw. [H-18.spider.v5]"""
+    """Begin placing the held tile instead of drawing. [H-18.spider.v5]"""
     note(s, seat, PLACE_HELD)
 
 
 def begin_web(s: State, seat: int) -> None:
-    """Place the held tile for another. [H-18.spider.v5]"""
+    """Begin placing the held tile in place of another seat's draw. [H-18.spider.v5]"""
     note(s, seat, WEB)
 
 
 def turn(s: State, seat: int, by: int) -> None:
-    """Say how the tile lies. [H-31]"""
+    """Choose the tile's orientation. [H-31]"""
     note(s, seat, TURN + by)
 
 
 def put_at(s: State, seat: int, cell: int) -> None:
-    """Say where the tile lies; there it is put."""
+    """Choose the tile's cell and put the tile there."""
     note(s, seat, AT + cell)
     head = s.begun[0]
     by = s.begun[1] - TURN
@@ -151,13 +151,13 @@ def put_at(s: State, seat: int, cell: int) -> None:
 
 
 def is_tiling(s: State) -> int:
-    """Return 1 if the tile in question goes on an open cell of a crew's place: no mole's, nor v1's tile trap's."""
+    """Return 1 unless the tile in question is the mole's or that of v1's tile trap."""
     reason = s.agenda[s.pending - 1][BY]
     return 0 if reason == OF_CRITTERS + MOLE or reason == OF_TRAPS + EXTRA_TILE else 1
 
 
 def tile_in_question(s: State, seat: int) -> int:
-    """Return the kind of the tile that the move under way places."""
+    """Return the kind of tile that the move under way places."""
     head = s.begun[0]
     if PLACE_KIND <= head < PLACE_KIND + TILES:
         return head - PLACE_KIND
@@ -168,34 +168,34 @@ def tile_in_question(s: State, seat: int) -> int:
 
 
 def play_from_hand(s: State, seat: int, critter: int) -> None:
-    """Play a critter from the hand. [H-17]"""
+    """Begin to play a critter from the hand; play it if it needs no target. [H-17]"""
     note(s, seat, PLAY + critter)
     if names(s, seat, critter) == ALONE:
         do_play(s, seat)
 
 
 def play_from_table(s: State, seat: int, critter: int) -> None:
-    """Play a critter from the table. [H-17]"""
+    """Begin to play a critter from the table; play it if it needs no target. [H-17]"""
     note(s, seat, PLAY_TABLE + critter)
     if names(s, seat, critter) == ALONE:
         do_play(s, seat)
 
 
 def name_seat(s: State, seat: int, other: int) -> None:
-    """Name a seat; of a hedgehog's the way is asked next. [H-18]"""
+    """Choose the target seat; the hedgehog's way is chosen next. [H-18]"""
     note(s, seat, TARGET + other)
     if names(s, seat, played_critter(s)) != AT_A_CREW:
         do_play(s, seat)
 
 
 def name_way(s: State, seat: int, way: int) -> None:
-    """Name the way of the hedgehog's crew. [H-18.hedgehog.v1]"""
+    """Choose the way in which the hedgehog moves the crew. [H-18.hedgehog.v1]"""
     note(s, seat, TOWARDS + way)
     do_play(s, seat)
 
 
 def name_cell(s: State, seat: int, cell: int) -> None:
-    """Name a cell. [H-18.bat.v3, H-18.snake.v2, H-18.hedgehog.v1]"""
+    """Choose the target cell. [H-18.bat.v3, H-18.snake.v2, H-18.hedgehog.v1]"""
     note(s, seat, ON + cell)
     do_play(s, seat)
 
@@ -206,6 +206,6 @@ def played_critter(s: State) -> int:
 
 
 def do_play(s: State, seat: int) -> None:
-    """All is named: the critter is played."""
+    """Play the critter: its targets are complete."""
     play(s, seat, played_critter(s), 1 if s.begun[0] >= PLAY_TABLE else 0)
     forget(s)

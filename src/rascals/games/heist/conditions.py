@@ -1,6 +1,6 @@
-"""What can be decided before one is asked, and when nothing more is to be decided for a while.
+"""Decisions that a seat can make in advance, and when it has no decisions for a while.
 
-What a condition decides on lies open: loot on the board, tiles that are held, what a turn allows. [H-37]
+Conditions depend on public facts only: loot on the board, who holds tiles, what a turn allows. [H-37]
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rascals.games.heist.state import HEIST, State
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 for who has made a sealed choice, till all have, and once their crew is off the heist. [H-36, H3-10]"""
+    """Return 1 while a seat waits for others' sealed choices, or once its crew is off the heist. [H-36, H3-10]"""
     if s.pending > 0 and asked_seat(s) == SEALED:
         return has_sealed(s, seat)
     return 1 if s.phase == HEIST and not on_heist(s, seat) else 0
@@ -29,13 +29,13 @@ def resting(s: State, seat: int) -> int:
 
 
 def worths(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the least and the greatest worth of loot that there is, for a crew on the heist. [H-07]"""
+    """Return the least and greatest worth of loot; None for a crew that is not on the heist. [H-07]"""
     worth = [s.worth[kind] for kind in range(LOOTS) if kind != MINUS]
     return (min(worth), max(worth)) if s.phase == HEIST and on_heist(s, seat) else None
 
 
 def take_from(s: State, seat: int, number: int) -> str | None:
-    """Take the highest loot where it is worth so much, else leave it. [H-08]"""
+    """Take the highest loot if it is worth at least `number`, else leave it. [H-08]"""
     if not asks(s, TAKE_LOOT):
         return None
     kind = highest(s, s.at[seat])
@@ -48,13 +48,13 @@ def take_from(s: State, seat: int, number: int) -> str | None:
 
 
 def holding(s: State, seat: int) -> tuple[int, int] | None:
-    """Who holds a tile is asked before others draw one. [H-18.spider.v5]"""
+    """Return (0, 0) for a seat that holds a tile and so is asked before others draw; else None. [H-18.spider.v5]"""
     held = s.edition == V5 and s.phase == HEIST and total(s.held[seat]) > 0
     return (0, 0) if held and on_heist(s, seat) else None
 
 
 def decline_web(s: State, _seat: int, _number: int) -> str | None:
-    """Keep the held tile. [H-18.spider.v5]"""
+    """Decline to place the held tile for another. [H-18.spider.v5]"""
     return "decline" if asks(s, WEB_OR_NOT) else None
 
 
@@ -62,12 +62,12 @@ def decline_web(s: State, _seat: int, _number: int) -> str | None:
 
 
 def having_turns(s: State, seat: int) -> tuple[int, int] | None:
-    """A crew on the heist has turns. [H-39]"""
+    """Return (0, 0) for a crew on the heist, which still has turns; else None. [H-39]"""
     return (0, 0) if s.phase == HEIST and on_heist(s, seat) else None
 
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
-    """End the turn once it allows nothing more: no critter either, so that its end tells nothing of the hand. [H-39]"""
+    """End the turn once it allows nothing else whatever the hand holds, so that ending reveals nothing of it. [H-39]"""
     none_to_play = not may_use(s, BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
     if s.pending > 0 or s.turn != seat or not none_to_play:
         return None

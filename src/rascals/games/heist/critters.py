@@ -1,7 +1,7 @@
-"""The critters, each a rule of its own by edition. In the dialect. [H-17, H-18, H-19, H-35]
+"""The critters, each with its own rules by edition. In the dialect. [H-17, H-18, H-19, H-35]
 
-Of each critter there is a rule that says whether it can work, and one that does what it does once it has been laid
-down. What its move names beside it, a seat or a cell, the rules read from the move under way.
+Each critter has a function that returns whether it can work, and one that carries out its effect once it has been laid
+down. Both read its target, a seat or a cell, from the move under way.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ TOP_THREE = 3
 HEDGEHOG_STEPS = 3
 BADGER_TILES = 2
 EVERY_WAY = 15
-ALONE, AT_A_SEAT, AT_A_CELL, AT_A_CREW = range(4)  # what a play names beside the critter
+ALONE, AT_A_SEAT, AT_A_CELL, AT_A_CREW = range(4)  # the target of a play
 
 # ---------------------------------------------------------------- playing
 
@@ -107,7 +107,7 @@ def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
 
 
 def play(s: State, seat: int, critter: int, from_table: int) -> None:
-    """A critter is laid down first, then it works; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
+    """Lay a critter down, then let it work; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
     told = events.PLAYED if from_table else events.PLAYED_FROM_HAND
     tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     count_use(s, critter)
@@ -135,7 +135,7 @@ def lay_down(s: State, seat: int, critter: int, from_table: int) -> None:
 
 
 def react(s: State, seat: int, critter: int, from_table: int) -> None:
-    """Evade what has just been met: butterfly or fox. [H-17, H-19]"""
+    """Play a butterfly or fox to evade the hazard just met. [H-17, H-19]"""
     count_use(s, critter)
     told = events.REACTED if from_table else events.REACTED_FROM_HAND
     tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
@@ -146,17 +146,17 @@ def react(s: State, seat: int, critter: int, from_table: int) -> None:
 
 
 def target_seat(s: State) -> int:
-    """Return the seat that the play under way names."""
+    """Return the target seat of the play under way."""
     return s.begun[1] - TARGET
 
 
 def target_cell(s: State) -> int:
-    """Return the cell that the play under way names."""
+    """Return the target cell of the play under way."""
     return s.begun[1] - ON
 
 
 def names(s: State, seat: int, critter: int) -> int:
-    """Return what a play names beside the critter. [text notation]"""
+    """Return the kind of target that a critter needs. [text notation]"""
     if critter == RACCOON:
         return AT_A_SEAT if s.edition > V1 or ties_for_most(s, seat) > 1 else ALONE
     if critter == BAT and s.edition > V2:
@@ -169,7 +169,7 @@ def names(s: State, seat: int, critter: int) -> int:
 
 
 def may_name_seat(s: State, seat: int, critter: int, other: int) -> int:
-    """Return 1 for a seat that a play may name. [H-18]"""
+    """Return 1 for a valid target seat of a critter. [H-18]"""
     if other >= s.players:
         return 0
     if critter == RACCOON:
@@ -184,7 +184,7 @@ def may_name_seat(s: State, seat: int, critter: int, other: int) -> int:
 
 
 def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
-    """Return 1 for a cell that a play may name. [H-18.bat.v3, H-18.snake.v2]"""
+    """Return 1 for a valid target cell of a critter. [H-18.bat.v3, H-18.snake.v2]"""
     if critter == BAT:
         return 1 if hazard_at(s, cell) == TRAP and crew_on(s, cell) else 0
     return 1 if is_preset(s, cell) and cell != s.at[seat] else 0
@@ -194,12 +194,12 @@ def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
 
 
 def can_scout(s: State, seat: int) -> int:
-    """Not with an empty stack, nor at the cap. [H-18.badger.v4, H-35]"""
+    """Return 1 if the stack is not empty and the tile hand below the cap. [H-18.badger.v4, H-35]"""
     return 1 if tiles_left(s) > 0 and total(s.held[seat]) < s.badger_cap else 0
 
 
 def scout(s: State, seat: int) -> None:
-    """Draw two tiles to the hand, as far as cap and stack allow. [H-18.badger.v4]"""
+    """Draw two tiles to the tile hand, as far as cap and stack allow. [H-18.badger.v4]"""
     draw_to_hand(s, seat, min(BADGER_TILES, s.badger_cap - total(s.held[seat])))
 
 
@@ -207,7 +207,7 @@ def scout(s: State, seat: int) -> None:
 
 
 def can_send_bat(s: State, _seat: int) -> int:
-    """v1, v2: not without any trap; v3: not without a crew on a trap tile. [H-18.bat.v1, H-18.bat.v3, H-35]"""
+    """Return 1; 0 in v1, v2 without any trap, in v3 without a crew on a trap tile. [H-18.bat.v1, H-18.bat.v3, H-35]"""
     if s.edition <= V2:
         return 1 if trap_cards(s) > 0 else 0
     if s.edition > V3:
@@ -219,7 +219,7 @@ def can_send_bat(s: State, _seat: int) -> int:
 
 
 def send_bat(s: State, seat: int) -> None:
-    """Look at traps, or make crews suffer some. [H-18.bat.v1, H-18.bat.v3, H-18.bat.v4]"""
+    """Look at traps, or make crews suffer traps. [H-18.bat.v1, H-18.bat.v3, H-18.bat.v4]"""
     if s.edition <= V2:
         look_at_traps(s, seat)
     elif s.edition == V3:
@@ -239,7 +239,7 @@ def look_at_traps(s: State, seat: int) -> None:
 
 
 def order_traps(s: State, seat: int, number: int) -> None:
-    """Put the traps back as the move under way names them, top first. [H-18.bat.v1]"""
+    """Put the traps back in the order of the move under way, top first. [H-18.bat.v1]"""
     pop(s)
     for place in range(number):
         s.shown_cards[place] = s.begun[place] - ORDER
@@ -253,7 +253,7 @@ def order_traps(s: State, seat: int, number: int) -> None:
 
 
 def trap_all_on(s: State, seat: int, cell: int) -> None:
-    """Each crew on the tile draws a trap, clockwise from the user, the user's own last. [H-18.bat.v3]"""
+    """Make each crew on the tile draw a trap, clockwise from the user, the user's own last. [H-18.bat.v3]"""
     for steps in range(s.players, 0, -1):
         other = around(s, seat + steps)
         if s.at[other] == cell and on_heist(s, other):
@@ -265,21 +265,21 @@ def trap_all_on(s: State, seat: int, cell: int) -> None:
 
 
 def can_always(_s: State, _seat: int) -> int:
-    """May be played without effect. [H-35]"""
+    """Return 1: playable even without effect. [H-35]"""
     return 1
 
 
 def fly(_s: State, _seat: int) -> None:
-    """The turn's limit counts birds. [H-18.bird.v1, H-18.bird.v2, H-18.bird.v4, H-13b]"""
+    """Do nothing: the turn's limit counts birds. [H-18.bird.v1, H-18.bird.v2, H-18.bird.v4, H-13b]"""
 
 
 def can_distract(s: State, _seat: int) -> int:
-    """v2 – v4: a reaction. [H-18.butterfly.v2, H-19]"""
+    """Return 1; 0 in v2 – v4, where the butterfly is a reaction. [H-18.butterfly.v2, H-19]"""
     return 0 if V1 < s.edition < V5 else 1
 
 
 def distract(s: State, seat: int) -> None:
-    """v1: no security this turn; v5: not the next one, and another crew is suspected. [H-18.butterfly.v1, .v5]"""
+    """Evade security: v1 in this turn; v5 the next, and another crew gains suspicion. [H-18.butterfly.v1, .v5]"""
     if s.edition == V1:
         s.no_security = 1
         return
@@ -294,7 +294,7 @@ def is_on_security(s: State, seat: int, other: int) -> int:
 
 
 def any_on_security(s: State, seat: int) -> int:
-    """Return 1 if a crew must be named. [H-18.butterfly.v5]"""
+    """Return 1 if the play must name a crew. [H-18.butterfly.v5]"""
     for other in range(s.players):
         if is_on_security(s, seat, other):
             return 1
@@ -302,27 +302,27 @@ def any_on_security(s: State, seat: int) -> int:
 
 
 def wriggle(s: State, _seat: int) -> None:
-    """Walls do not stop the own moves. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    """Let the crew's own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
     s.ferret = s.ferret + 1 if V1 < s.edition < V5 else 1
 
 
 def can_sneak(s: State, _seat: int) -> int:
-    """v2, v3, v5: a reaction. [H-18.fox.v2, H-18.fox.v5, H-19]"""
+    """Return 1 in v4; 0 in v2, v3, v5, where the fox is a reaction. [H-18.fox.v2, H-18.fox.v5, H-19]"""
     return 1 if s.edition == V4 else 0
 
 
 def sneak(s: State, seat: int) -> None:
-    """The next trap of this turn is not drawn; two wait side by side. [H-18.fox.v4]"""
+    """Evade the next trap of this turn; two foxes evade two. [H-18.fox.v4]"""
     s.foxes[seat] += 1
 
 
 def smell_cheese(s: State, _seat: int) -> None:
-    """No trap acts on the own crew in this turn. [H-18.mouse.v1]"""
+    """Evade all traps in this turn. [H-18.mouse.v1]"""
     s.no_trap = 1
 
 
 def be_common(s: State, seat: int) -> None:
-    """The own suspicion falls. [H-18.squirrel.v1, H-18.squirrel.v2]"""
+    """Lower the player's own suspicion. [H-18.squirrel.v1, H-18.squirrel.v2]"""
     calm(s, seat)
 
 
@@ -330,7 +330,7 @@ def be_common(s: State, seat: int) -> None:
 
 
 def can_prick(s: State, seat: int, other: int) -> int:
-    """Return 1 for a crew at most three steps away that has a way to go. [H-18.hedgehog.v1]"""
+    """Return 1 for a crew at most three steps away that has a connected neighbour. [H-18.hedgehog.v1]"""
     within_steps(s, s.at[seat], HEDGEHOG_STEPS)
     near = s.reach[s.at[other]]
     clear(s.reach)
@@ -338,7 +338,7 @@ def can_prick(s: State, seat: int, other: int) -> int:
 
 
 def can_prick_any(s: State, seat: int) -> int:
-    """Not without a crew that can be moved. [H-35]"""
+    """Return 1 if there is a crew that can be moved. [H-35]"""
     for other in range(s.players):
         if can_prick(s, seat, other):
             return 1
@@ -346,7 +346,7 @@ def can_prick_any(s: State, seat: int) -> int:
 
 
 def prick(s: State, seat: int) -> None:
-    """A crew goes one step of the user's choice; this is no arrival. [H-18.hedgehog.v1, H-24]"""
+    """Move a crew one step of the user's choice, without an arrival. [H-18.hedgehog.v1, H-24]"""
     other = target_seat(s)
     place = s.at[other]
     cell = s.begun[2] - ON if is_stash(s, place) else along_path(s, place, s.begun[2] - TOWARDS)
@@ -358,7 +358,7 @@ def prick(s: State, seat: int) -> None:
 
 
 def can_dig_up(s: State, seat: int) -> int:
-    """Not without a tile or a legal cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-35]"""
+    """Return 1 if there is a tile and a legal cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-35]"""
     if tiles_left(s) == 0:
         return 0
     for cell in range(CELLS):
@@ -394,7 +394,7 @@ def dig_up(s: State, seat: int) -> None:
 
 
 def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
-    """The tile replaces another, or fills an empty cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
+    """Put the tile in place of another or on an empty cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
     pop(s)
     kind = s.shown_tiles[0]
     take_shown(s, kind)
@@ -403,7 +403,7 @@ def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
 
 
 def put_back(s: State, seat: int) -> None:
-    """The tile goes back on top; its user knows it. [H-18.mole.v5, H-28]"""
+    """Put the tile, known to the user, back on top. [H-18.mole.v5, H-28]"""
     pop(s)
     kind = s.shown_tiles[0]
     take_shown(s, kind)
@@ -415,7 +415,7 @@ def put_back(s: State, seat: int) -> None:
 
 
 def can_think(s: State, seat: int) -> int:
-    """v1 – v4: not with an empty deck; v5: not without another player still on the heist. [H-35]"""
+    """Return 1 if, in v1 – v4, the deck is not empty; in v5, another player is still on the heist. [H-35]"""
     if s.edition < V5:
         return 1 if s.critters_size > 0 else 0
     for other in range(s.players):
@@ -425,7 +425,7 @@ def can_think(s: State, seat: int) -> int:
 
 
 def think(s: State, seat: int) -> None:
-    """Look at the top three critters alone, or at the hand of who was given the owl. [H-18.owl.v1, H-18.owl.v5]"""
+    """Look at the top three critters, or at the hand of the owl's new holder. [H-18.owl.v1, H-18.owl.v5]"""
     if s.edition == V5:
         look_at_hand(s, seat, target_seat(s))
         return
@@ -436,7 +436,7 @@ def think(s: State, seat: int) -> None:
 
 
 def keep_card(s: State, seat: int, critter: int) -> None:
-    """Take one; the others go under the deck in the order they had. [H-18.owl.v1]"""
+    """Take one card; put the others under the deck in their order. [H-18.owl.v1]"""
     pop(s)
     take_card(s, critter)
     s.hand[seat][critter] += 1
@@ -457,7 +457,7 @@ def give_owl(s: State, seat: int, other: int) -> None:
 
 
 def look_at_hand(s: State, seat: int, other: int) -> None:
-    """Look at the other's hand; the owl just given cannot be taken. [H-18.owl.v5]"""
+    """Look at the other player's hand, then offer its cards except the owl just given. [H-18.owl.v5]"""
     learn_hand(s, seat, other)
     tell_counts(s, events.HAND_SEEN, s.hand[other], 0, 1, seat, other)
     if total(s.hand[other]) > 1:
@@ -466,12 +466,12 @@ def look_at_hand(s: State, seat: int, other: int) -> None:
 
 
 def may_pick(s: State, critter: int) -> int:
-    """Return 1 for a card that may be taken from the hand that was looked at. [H-18.owl.v5]"""
+    """Return 1 for a card that may be taken from the hand looked at. [H-18.owl.v5]"""
     return 1 if s.hand[top(s, OF)][critter] > (1 if critter == OWL else 0) else 0
 
 
 def pick_card(s: State, seat: int, critter: int) -> None:
-    """Take a card; the other knows which, nobody else. [H-18.owl.v5, H-28, H-37]"""
+    """Take a card, known only to its taker and its former owner. [H-18.owl.v5, H-28, H-37]"""
     other = top(s, OF)
     pop(s)
     s.hand[other][critter] -= 1
@@ -491,7 +491,7 @@ def pick_none(s: State, seat: int) -> None:
 
 
 def can_rummage(s: State, seat: int) -> int:
-    """v1: not when no other player holds a card; else not when all discard piles are empty. [H-35]"""
+    """Return 1 if, in v1, another player holds a card; later, a discard pile is not empty. [H-35]"""
     for other in range(s.players):
         if s.edition == V1 and other != seat and total(s.hand[other]) > 0:
             return 1
@@ -506,7 +506,7 @@ def can_dig_at(s: State, other: int) -> int:
 
 
 def dig_trash(s: State, seat: int) -> None:
-    """The top card of a discard pile comes into the own hand; all know it there. [H-18.raccoon.v2, H-28]"""
+    """Take the top card of a discard pile into the hand; all know it there. [H-18.raccoon.v2, H-28]"""
     other = target_seat(s)
     critter = take_from_discard(s, other)
     s.hand[seat][critter] += 1
@@ -515,7 +515,7 @@ def dig_trash(s: State, seat: int) -> None:
 
 
 def most_cards(s: State, seat: int) -> int:
-    """Return how many cards the other players have in hand at most. [H-18.raccoon.v1]"""
+    """Return the size of the largest hand of the other players. [H-18.raccoon.v1]"""
     most = 0
     for other in range(s.players):
         if other != seat:
@@ -524,12 +524,12 @@ def most_cards(s: State, seat: int) -> int:
 
 
 def can_snatch_from(s: State, seat: int, other: int) -> int:
-    """Return 1 for another player who has the most cards in hand. [H-18.raccoon.v1]"""
+    """Return 1 for another player with the largest hand. [H-18.raccoon.v1]"""
     return 1 if other != seat and total(s.hand[other]) == most_cards(s, seat) else 0
 
 
 def ties_for_most(s: State, seat: int) -> int:
-    """Return how many have the most cards in hand. [H-18.raccoon.v1]"""
+    """Return how many other players have the largest hand. [H-18.raccoon.v1]"""
     count = 0
     for other in range(s.players):
         count += can_snatch_from(s, seat, other)
@@ -537,7 +537,7 @@ def ties_for_most(s: State, seat: int) -> int:
 
 
 def rummage(s: State, seat: int) -> None:
-    """v1: who has the most cards in hand must discard one; later ones have taken already. [H-18.raccoon.v1]"""
+    """v1: make the player with the largest hand discard a card; later editions have taken theirs. [H-18.raccoon.v1]"""
     if s.edition > V1:
         return
     victim = target_seat(s) if s.steps > 1 else 0
@@ -549,7 +549,7 @@ def rummage(s: State, seat: int) -> None:
 
 
 def give_up_card(s: State, seat: int, critter: int) -> None:
-    """Discard a card of one's choice, onto the communal pile. [H-18.raccoon.v1]"""
+    """Discard a card of the victim's choice onto the communal pile. [H-18.raccoon.v1]"""
     s.hand[seat][critter] -= 1
     leaves_openly(s, seat, critter)
     put_on_discard(s, seat, critter)
@@ -560,7 +560,7 @@ def give_up_card(s: State, seat: int, critter: int) -> None:
 
 
 def can_vent(s: State, seat: int) -> int:
-    """Only on security, to another preset. [H-18.snake.v2, H-35]"""
+    """Return 1 if the crew is on security and there is another preset. [H-18.snake.v2, H-35]"""
     if hazard_at(s, s.at[seat]) != SECURITY:
         return 0
     for cell in range(CELLS):
@@ -570,7 +570,7 @@ def can_vent(s: State, seat: int) -> int:
 
 
 def vent(s: State, seat: int) -> None:
-    """The crew appears on a preset: an arrival, and no move. [H-18.snake.v2]"""
+    """Put the crew on a preset: an arrival, but no move. [H-18.snake.v2]"""
     cell = target_cell(s)
     tell(s, events.APPEARED, seat, cell)
     arrive(s, seat, cell, ARRIVING)
@@ -580,7 +580,7 @@ def vent(s: State, seat: int) -> None:
 
 
 def can_spin(s: State, seat: int) -> int:
-    """Not while holding a tile, nor with an empty stack. [H-18.spider.v5, H-35]"""
+    """Return 1 if the stack is not empty and the seat holds no tile. [H-18.spider.v5, H-35]"""
     return 1 if tiles_left(s) > 0 and total(s.held[seat]) == 0 else 0
 
 
@@ -593,7 +593,7 @@ def spin(s: State, seat: int) -> None:
 
 
 def hold(s: State, seat: int, kind: int) -> None:
-    """Hold one; the rest goes back on top in order. [H-18.spider.v5]"""
+    """Hold one tile; put the rest back on top in order. [H-18.spider.v5]"""
     take_shown(s, kind)
     s.held[seat][kind] += 1
     tell(s, events.TILE_HELD, seat, kind)
@@ -601,13 +601,13 @@ def hold(s: State, seat: int, kind: int) -> None:
 
 
 def hold_none(s: State, seat: int) -> None:
-    """Hold none. [H-18.spider.v5]"""
+    """Hold no tile; put all back on top in order. [H-18.spider.v5]"""
     tell(s, events.NO_TILE_HELD, seat)
     return_seen_tiles(s, seat)
 
 
 def return_seen_tiles(s: State, seat: int) -> None:
-    """The tiles go back on top in the order they had; who looked knows them. [H-18.spider.v5, H-28]"""
+    """Put the tiles, known to the user, back on top in their order. [H-18.spider.v5, H-28]"""
     pop(s)
     while s.shown > 0:
         kind = s.shown_tiles[s.shown - 1]
@@ -616,7 +616,7 @@ def return_seen_tiles(s: State, seat: int) -> None:
         put_tile_back(s, kind, 1 << seat)
 
 
-# ---------------------------------------------------------------- by their numbers
+# ---------------------------------------------------------------- by critter number
 
 can_work = switch(
     range(CRITTERS),

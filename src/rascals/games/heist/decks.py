@@ -1,4 +1,4 @@
-"""Path tiles, critters and traps as they lie in their decks, the top last; who knows which. In the dialect. [H-37]"""
+"""The decks of path tiles, critters and traps, top last, and who knows which cards. In the dialect. [H-37]"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.games.heist.state import NOTHING, State
 
 
 def fill_stack(s: State) -> None:
-    """Shuffle all path tiles; those removed unseen before a layout are set aside. [H-03, H-12]"""
+    """Shuffle all path tiles and set aside those removed unseen before a layout. [H-03, H-12]"""
     for kind in range(TILES):
         for _ in range(s.tile_counts[kind]):
             s.stack[s.stack_size] = kind
@@ -23,7 +23,7 @@ def fill_stack(s: State) -> None:
 
 
 def tiles_left(s: State) -> int:
-    """Return how many tiles can be drawn."""
+    """Return the number of tiles that can be drawn."""
     return s.stack_size - s.set_aside
 
 
@@ -37,14 +37,14 @@ def draw_tile(s: State) -> int:
 
 
 def put_tile_back(s: State, kind: int, knowers: int) -> None:
-    """Put a tile on top of the stack; `knowers`: the seats that know it, as bits. [H-18.mole.v5, H-18.spider.v5]"""
+    """Put a tile on the stack; `knowers`: mask of the seats that know it. [H-18.mole.v5, H-18.spider.v5]"""
     s.stack[s.stack_size] = kind
     s.stack_known[s.stack_size] = knowers
     s.stack_size += 1
 
 
 def shuffle_stack(s: State) -> None:
-    """Shuffle the tiles that can be drawn; nobody knows where any lies. [H-37]"""
+    """Shuffle the drawable tiles; known positions lapse. [H-37]"""
     shuffle(s, s.stack, s.set_aside, s.stack_size)
     clear(s.stack_known)
 
@@ -56,7 +56,7 @@ def show_tile(s: State, kind: int) -> None:
 
 
 def take_shown(s: State, kind: int) -> None:
-    """Take a tile of a kind from the table; the others keep their order."""
+    """Take a tile of this kind from the table; the others keep their order."""
     place = 0
     while s.shown_tiles[place] != kind:
         place += 1
@@ -67,7 +67,7 @@ def take_shown(s: State, kind: int) -> None:
 
 
 def is_shown(s: State, kind: int) -> int:
-    """Return 1 if a tile of a kind lies on the table."""
+    """Return 1 if a tile of this kind lies on the table."""
     for place in range(s.shown):
         if s.shown_tiles[place] == kind:
             return 1
@@ -96,7 +96,7 @@ def draw_critter(s: State) -> int:
 
 
 def put_under(s: State, critter: int, seat: int) -> None:
-    """Put a critter under the deck; the seat knows it. [H-18.owl.v1]"""
+    """Put a critter, known to the seat, under the deck. [H-18.owl.v1]"""
     for place in range(s.critters_size, 0, -1):
         s.critters[place] = s.critters[place - 1]
         s.critters_known[place] = s.critters_known[place - 1]
@@ -106,7 +106,7 @@ def put_under(s: State, critter: int, seat: int) -> None:
 
 
 def discard_pile(s: State, seat: int) -> int:
-    """Return whose discard pile a seat's cards go to: in v1 there is one for all. [H-17]"""
+    """Return the index of the seat's discard pile: in v1 one pile serves all. [H-17]"""
     return 0 if s.edition == 0 else seat
 
 
@@ -139,12 +139,12 @@ def fill_traps(s: State) -> None:
 
 
 def trap_cards(s: State) -> int:
-    """Return how many trap cards there are, those turned up not counted."""
+    """Return the number of trap cards in deck and discard."""
     return s.traps_size + s.trap_discard_size
 
 
 def ready_traps(s: State) -> None:
-    """The trap discard becomes a new deck when none is left to be drawn or looked at. [H-22]"""
+    """Shuffle the trap discard into a new deck if the deck is empty. [H-22]"""
     if s.traps_size > 0 or s.trap_discard_size == 0:
         return
     for place in range(s.trap_discard_size):
@@ -158,7 +158,7 @@ def ready_traps(s: State) -> None:
 
 
 def draw_trap(s: State) -> int:
-    """Take the top trap; NOTHING with no trap anywhere. [H-22]"""
+    """Take the top trap; NOTHING if deck and discard are empty. [H-22]"""
     ready_traps(s)
     if s.traps_size == 0:
         return NOTHING
@@ -170,7 +170,7 @@ def draw_trap(s: State) -> int:
 
 
 def discard_trap(s: State, trap: int) -> None:
-    """Lay a trap on the trap discard. [H-22]"""
+    """Put a trap on the trap discard. [H-22]"""
     s.trap_discard[s.trap_discard_size] = trap
     s.trap_discard_size += 1
 
@@ -185,7 +185,7 @@ def show_card(s: State, card: int) -> None:
 
 
 def take_card(s: State, card: int) -> None:
-    """Take such a card from the table; the others keep their order."""
+    """Take a card of this kind from the table; the others keep their order."""
     place = 0
     while s.shown_cards[place] != card:
         place += 1
@@ -196,7 +196,7 @@ def take_card(s: State, card: int) -> None:
 
 
 def cards_alike(s: State, card: int) -> int:
-    """Return how many such cards lie on the table."""
+    """Return the number of cards of this kind on the table."""
     count = 0
     for place in range(s.cards_shown):
         count += 1 if s.shown_cards[place] == card else 0

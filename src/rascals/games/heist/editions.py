@@ -1,6 +1,6 @@
-"""What the editions handle differently, topic by topic: the ways by edition, the clauses, the numbers of the box.
+"""Differences between the editions, by topic: each edition's variant, its clauses, the numbers of the box.
 
-The sentences are `heist-edition-TOPIC-WAY` in the texts. A way bears the name of the first edition that has it. [H-50]
+The sentences are `heist-edition-TOPIC-WAY` in the texts. A way is named after the first edition that has it. [H-50]
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _AT_STASHES = ("", "", "H3-15", "H4-15", "H5-15")
 _BOARD, _HIRING, _TILES, _TURN, _LOOT = "board", "hiring", "tiles", "turn", "loot"
 _CRITTERS, _TRAPS, _SUSPICION, _END = "critters", "traps", "suspicion", "end"
 
-# ---------------------------------------------------------------- what the numbers of the box say
+# ---------------------------------------------------------------- numbers of the box
 
 
 def _number(path: str) -> Told:
@@ -30,7 +30,7 @@ def _numbers(path: str) -> Told:
 
 
 def _map(component: Component, edition: str) -> Values:
-    """The size of a map and where its fixed cells are; the cells of one stash stand together. [H-01]"""
+    """Return the size of a map and its fixed cells, those of one stash together. [H-01]"""
     lines = component(f"{edition}.layout.map")
     cells: dict[str, list[str]] = {}
     for row, line in enumerate(lines):
@@ -60,7 +60,7 @@ def _worth(component: Component, edition: str) -> Values:
 
 
 def _lying(where: str) -> Told:
-    """How many of each kind of loot lie somewhere. [H-07]"""
+    """Return a function for the number of each kind of loot at one kind of place. [H-07]"""
 
     def told(component: Component, edition: str) -> Values:
         counts = component(f"{edition}.loot.{where}")
@@ -70,7 +70,7 @@ def _lying(where: str) -> Told:
 
 
 def _critter(number: int) -> Told:
-    """How many there are of a critter, and whether it leaves with its only use; None without any. [H-17, H-18]"""
+    """Return a function for a critter's count and whether one use discards it; None if the count is 0. [H-17, H-18]"""
 
     def told(component: Component, edition: str) -> Values | None:
         count = component(f"{edition}.critters.counts")[number]
@@ -97,13 +97,13 @@ def _trap(number: int) -> Told:
 
 
 def _component(name: str, chapter: str, clauses: str | tuple[str, ...], path: str, values: Callable[..., Any]) -> Topic:
-    """A topic that is a number of the box and nothing else, in all editions."""
+    """Return a topic that consists of numbers of the box only, in all editions."""
     told: Told = values(f"{{edition}}.{path}") if values in (_number, _numbers) else values
     return Topic(name, chapter, _ALL, clauses, (f"{{edition}}.{path}",), told)
 
 
 def _critter_topic(name: str, *ways: str | None, named: tuple[str, ...] = ("{way}",) * 5) -> Topic:
-    """A critter, by what it does; `named`: by edition the end of its clause, where that is not the way."""
+    """Return the topic of a critter; `named`: by edition the suffix of its clause, if it is not the way."""
     values = _squirrel if name == "squirrel" else _critter(CRITTER_NAMES.index(name))
     tells = ("{edition}.critters.counts", "{edition}.critters.once")
     calming = ("{edition}.limits.calming",) if name == "squirrel" else ()
@@ -118,7 +118,7 @@ def _trap_topic(name: str, *ways: str | None, also: str = "") -> Topic:
 
 
 def _known(ways: tuple[str | None, ...]) -> tuple[str | None, ...]:
-    """What a card does in an edition that has none of it: where somebody adds some, what it does in the next."""
+    """Fill in the way of editions without the card, for changed boxes: the previous edition's, else the first."""
     first = next(way for way in ways if way)
     known: list[str | None] = []
     for way in ways:

@@ -1,4 +1,4 @@
-"""How crews end their heist, how the game ends, and the score. In the dialect. [H1-25 – H5-25, H-26, H-27, H-41]"""
+"""Crews ending their heist, the end of the game, the score. In the dialect. [H1-25 – H5-25, H-26, H-27, H-41]"""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from rascals.games.heist.state import (
     State,
 )
 
-EXTRA_TURNS = 2  # of all others once somebody has ended, v3 and v4 [H3-25, H4-25]
+EXTRA_TURNS = 2  # of each other crew after the first end, v3 and v4 [H3-25, H4-25]
 FIRST_POINTS, LATE_POINTS = 2, 2
 
 # ---------------------------------------------------------------- a crew ends
 
 
 def may_escape(s: State, seat: int) -> int:
-    """Return 1 if a seat, on turn and nothing pending, may end its heist. [H2-25, H3-25, H4-25, H5-25]"""
+    """Return 1 if the seat on turn, with nothing pending, may end its heist. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition == V1 or not is_start(s, s.at[seat]):
         return 0
     if s.edition > V2 and not s.top_loot_taken and s.countdown_by == NOBODY:
@@ -40,7 +40,7 @@ def may_escape(s: State, seat: int) -> int:
 
 
 def may_score(s: State, seat: int) -> int:
-    """Return 1 if a seat may score what it carries, before anything else. [H-09]"""
+    """Return 1 if a seat may score its carried loot, before any other action. [H-09]"""
     if s.edition < V3 or s.edition > V4:
         return 0
     if s.moves + s.plays > 0 or s.scored_last[seat] or not is_start(s, s.at[seat]):
@@ -49,7 +49,7 @@ def may_score(s: State, seat: int) -> int:
 
 
 def end_heist(s: State, seat: int) -> None:
-    """The heist ends for a crew; the first to do so gets a reward. [H2-25, H3-25, H4-25, H5-25]"""
+    """End a crew's heist; reward the first to do so. [H2-25, H3-25, H4-25, H5-25]"""
     place = 1
     for other in range(s.players):
         place = max(place, s.ended[other] + 1)
@@ -62,7 +62,10 @@ def end_heist(s: State, seat: int) -> None:
 
 
 def reward_first(s: State, seat: int) -> None:
-    """The first gets 2 points, in v2 and v5 as loot; the others' last turns run. [H2-25, H3-25, H4-25, H5-25]"""
+    """Give the first crew to end 2 points, in v2 and v5 as loot; start the others' last turns, not in v2.
+
+    [H2-25, H3-25, H4-25, H5-25]
+    """
     if V2 < s.edition < V5:
         s.points[seat] += FIRST_POINTS
     else:
@@ -76,14 +79,14 @@ def reward_first(s: State, seat: int) -> None:
 
 
 def turns_after(s: State, seat: int, other: int) -> int:
-    """Return how many own turns are left to `other` when a seat is the first to end. [H3-25, H4-25, H5-25]"""
+    """Return how many own turns `other` has left after a seat ends first. [H3-25, H4-25, H5-25]"""
     if s.edition < V5:
         return EXTRA_TURNS
     return 2 if steps_to(s, s.first, other) > steps_to(s, s.first, seat) else 1
 
 
 def count_last_crew(s: State) -> None:
-    """When only one crew is left it has a fixed number of further turns. [H2-25]"""
+    """Give the last crew left a fixed number of further turns. [H2-25]"""
     left = 0
     last = NOBODY
     for seat in range(s.players):
@@ -98,7 +101,7 @@ def count_last_crew(s: State) -> None:
 
 
 def count_turn(s: State, seat: int) -> None:
-    """An own turn is finished: what runs out runs down. [H1-25, H2-25, H3-25, H4-25, H5-25]"""
+    """Count a finished turn and the turns left. [H1-25, H2-25, H3-25, H4-25, H5-25]"""
     s.turns_taken[seat] += 1
     if s.final_turns[seat] > 0:
         s.final_turns[seat] -= 1
@@ -111,7 +114,7 @@ def count_turn(s: State, seat: int) -> None:
 
 
 def come_late(s: State, seat: int) -> None:
-    """The last turn is over: in v4 safe on a start tile; else two points less. [H3-25, H4-25]"""
+    """Settle a crew after its last turn: on a start tile of v4 it ends safely, else it is late. [H3-25, H4-25]"""
     if s.edition == V4 and is_start(s, s.at[seat]):
         end_heist(s, seat)
     else:
@@ -119,14 +122,14 @@ def come_late(s: State, seat: int) -> None:
 
 
 def lose_for_late(s: State, seat: int) -> None:
-    """Two points less for who is late; in v2 none. [H2-25, H3-25, H4-25, H5-25]"""
+    """Take two points from a late crew; in v2 none. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition > V2:
         s.points[seat] -= LATE_POINTS
     tell(s, events.LATE, seat)
 
 
 def count_carriers(s: State) -> None:
-    """When no loot lies on the board any more, each crew that carries some has a fixed number of turns left. [H1-25]"""
+    """Once no loot lies on the board, give each crew that carries some a fixed number of turns. [H1-25]"""
     for seat in range(s.players):
         if s.final_turns[seat] != NOTHING:
             return
@@ -155,7 +158,7 @@ def reason_to_end(s: State) -> int:
 
 
 def carriers_done(s: State) -> int:
-    """No loot lies on the board, and who carried some has banked it or had the last turns. [H1-25]"""
+    """Return CARRIERS_DONE once every carrier has banked or had its last turns; else ON. [H1-25]"""
     running = 0
     for seat in range(s.players):
         if s.final_turns[seat] > 0:
@@ -165,7 +168,7 @@ def carriers_done(s: State) -> int:
 
 
 def last_crew_done(s: State) -> int:
-    """All have ended, or the last crew has had its turns. [H2-25]"""
+    """Return LAST_CREW once the last crew has had its turns, ALL_ENDED once all have ended; else ON. [H2-25]"""
     ended = 0
     for seat in range(s.players):
         ended += 1 if s.ended[seat] > 0 else 0
@@ -175,7 +178,7 @@ def last_crew_done(s: State) -> int:
 
 
 def countdown_done(s: State) -> int:
-    """All crews have ended or had their last turns. [H3-25, H4-25, H5-25]"""
+    """Return ALL_ENDED or COUNTDOWN once all crews have ended or had their turns; else ON. [H3-25, H4-25, H5-25]"""
     if s.countdown_by == NOBODY:
         return ON
     for seat in range(s.players):
@@ -185,7 +188,7 @@ def countdown_done(s: State) -> int:
 
 
 def last_one_ended(s: State) -> int:
-    """Return 1 if the last crew has ended with its turn; in v5 if all have. [H-41]"""
+    """Return 1 if the crew on turn has ended; in v5 if all have. [H-41]"""
     if s.edition < V5:
         return 1 if s.ended[s.turn] > 0 else 0
     for seat in range(s.players):
@@ -195,7 +198,7 @@ def last_one_ended(s: State) -> int:
 
 
 def limit_reached(s: State) -> int:
-    """Return 1 if every player still in has had as many turns as are allowed. [H-27]"""
+    """Return 1 if every player still on the heist has had `turn_limit` turns. [H-27]"""
     for seat in range(s.players):
         if on_heist(s, seat) and s.turns_taken[seat] < s.turn_limit:
             return 0
@@ -203,7 +206,7 @@ def limit_reached(s: State) -> int:
 
 
 def check_all_banked(s: State) -> None:
-    """In v1 the game ends when all loot is banked. [H1-25]"""
+    """End a game of v1 if all loot is banked. [H1-25]"""
     if s.edition != V1 or lies_on_board(s):
         return
     for seat in range(s.players):
@@ -216,7 +219,7 @@ def check_all_banked(s: State) -> None:
 
 
 def finish(s: State, reason: int) -> None:
-    """The game is over; hands are shown. [H-28, H-41]"""
+    """Finish the game: settle late crews, show hands and scores. [H-28, H-41]"""
     if s.countdown_by != NOBODY and (s.edition == V5 or reason == TURN_LIMIT):
         settle_late(s)
     s.phase = OVER
@@ -230,7 +233,7 @@ def finish(s: State, reason: int) -> None:
 
 
 def settle_late(s: State) -> None:
-    """Who stands on a start tile in v4 and v5 has ended with the game; the others are late. [H5-25, H-26, H-27]"""
+    """End the heist of crews on a start tile in v4 and v5; all other crews are late. [H5-25, H-26, H-27]"""
     place = 1
     for seat in range(s.players):
         place = max(place, s.ended[seat] + 1)
@@ -253,7 +256,7 @@ def is_late(s: State, seat: int) -> int:
 
 
 def counted_loot(s: State, seat: int) -> int:
-    """Return what a crew's loot counts: banked, and from v2 on carried, which who is late may lose. [H-26]"""
+    """Return the worth of a crew's loot: banked, and from v2 on carried unless a late crew forfeits it. [H-26]"""
     worth = worth_of(s, s.banked[seat])
     if s.edition == V1 or (s.late_forfeit and is_late(s, seat)):
         return worth

@@ -1,6 +1,6 @@
-"""Entries that positions and views have alike: the map, loot, crews, the turn, the open question. [Position, H-28]
+"""Entries shared by positions and views: the map, loot, crews, the turn, the open question. [Position, H-28]
 
-Cells are [row, column], rotations degrees, loot its values. Nothing here is hidden; views hide it afterwards.
+Cells are [row, column], rotations degrees, loot its values. Nothing is hidden here; views hide it afterwards.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from rascals.games.heist.questions import QUESTIONS, REASONS
 from rascals.games.heist.state import NOBODY, State
 
 QUARTER = 90  # degrees
-STEPS = ("tiles", "loot", "hazard")  # of an arrival; what comes next is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
+STEPS = ("tiles", "loot", "hazard")  # of an arrival, whose next step is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
 
 
 def none_below_0(number: int) -> int | None:
-    """Return a number, None for one that says that there is none."""
+    """Return the number, None if it is negative."""
     return None if number < 0 else number
 
 
@@ -40,7 +40,7 @@ def place_of(cell: int) -> list[int]:
 
 
 def tiles_laid(s: State) -> list[dict[str, Any]]:
-    """Return the path tiles as they lie."""
+    """Return the path tiles on the board with their rotations."""
     return [
         {"at": place_of(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
         for cell in range(CELLS)
@@ -49,12 +49,12 @@ def tiles_laid(s: State) -> list[dict[str, Any]]:
 
 
 def worths(s: State, counts: Sequence[int]) -> list[int]:
-    """Return the values of loot, from the highest; a row counts it."""
+    """Return the values of the loot counted in a row, from the highest."""
     return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
 
 
 def loot_lying(s: State) -> dict[str, list[int]]:
-    """Return what lies on the board, by place."""
+    """Return the loot on the board, by place."""
     return {CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
 
 
@@ -62,7 +62,7 @@ def loot_lying(s: State) -> dict[str, list[int]]:
 
 
 def crew(s: State, seat: int) -> dict[str, Any]:
-    """Return a crew: where it stands, what it has, what it has done."""
+    """Return a crew: its place, loot, points, suspicion and progress."""
     return {
         "at": place_of(s.at[seat]),
         "carried": worths(s, s.carried[seat]),
@@ -88,29 +88,29 @@ def waiting(s: State, seat: int) -> dict[str, int]:
 
 
 def used(s: State) -> dict[str, int]:
-    """Return what the turn's limit has been used for. [H-13b]"""
+    """Return the moves, critters and birds used in this turn. [H-13b]"""
     return {"moves": s.moves, "critters": s.plays, "birds": s.birds}
 
 
 def effects(s: State) -> dict[str, Any]:
-    """Return what works until the turn's end."""
+    """Return the effects that last until the turn's end."""
     return {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)}
 
 
 def looked(s: State) -> list[int]:
-    """Return the piles looked at in this turn, from 1. [H1-10]"""
+    """Return the piles looked at in this turn, numbered from 1. [H1-10]"""
     return [pile for pile in s.looked if pile]
 
 
 def countdown(s: State) -> dict[str, Any] | None:
-    """Return who ended first, and the own turns left to each. [H3-25, H4-25, H5-25]"""
+    """Return who ended first and each seat's turns left; None before. [H3-25, H4-25, H5-25]"""
     if s.countdown_by == NOBODY:
         return None
     return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
 
 
 def last_turns(s: State) -> list[int | None]:
-    """Return by seat the turns left of v1's and v2's last ones. [H1-25, H2-25]"""
+    """Return by seat the last turns left in v1 and v2; None where they do not run. [H1-25, H2-25]"""
     return [none_below_0(turns) for turns in s.final_turns[: s.players]]
 
 
@@ -118,7 +118,7 @@ def last_turns(s: State) -> list[int | None]:
 
 
 def question(s: State) -> dict[str, Any] | None:
-    """Return the open question without the cells it is about, which follow from the board; None if there is none."""
+    """Return the open question without its cells, which follow from the board; None if there is none."""
     if s.pending == 0:
         return None
     rows = s.agenda[: s.pending]

@@ -1,7 +1,7 @@
-"""The events of Critter Heist: what the rules tell, and who may know it. [H-28]
+"""The events of Critter Heist and who may know them. [H-28]
 
-What happens with cards and tiles of a hand tells the others what it held, with those that lie open nothing: these are
-two events of one name.
+An event about a hand's card or tile reveals what the hand held; one about a public card reveals nothing. Where both
+occur, two events share a name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What seats have been shown of hands and piles, and when it lapses. In the dialect. [H-37]"""
+"""What seats have seen of hands and piles, and when this knowledge lapses. In the dialect. [H-37]"""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from rascals.games.heist.state import VIEWERS, State
 
 
 def learn(s: State, viewer: int, owner: int, critter: int) -> None:
-    """A viewer has been shown that one more such card is in a hand. [H-37]"""
+    """Record that a viewer knows one more such card in a hand. [H-37]"""
     if viewer != owner:
         s.facts[viewer][owner * CRITTERS + critter] += 1
 
 
 def all_learn(s: State, owner: int, critter: int) -> None:
-    """Everybody has been shown that one more such card is in a hand. [H-28, H-37]"""
+    """Record that everybody knows one more such card in a hand. [H-28, H-37]"""
     for viewer in range(VIEWERS):
         learn(s, viewer, owner, critter)
 
 
 def learn_hand(s: State, viewer: int, owner: int) -> None:
-    """A viewer has been shown a whole hand. [H-18.owl.v5]"""
+    """Record that a viewer knows a whole hand. [H-18.owl.v5]"""
     for critter in range(CRITTERS):
         s.facts[viewer][owner * CRITTERS + critter] = s.hand[owner][critter]
 
 
 def leaves_openly(s: State, owner: int, critter: int) -> None:
-    """A hand has shown a card, which is known there once less. [H-37]"""
+    """Record that a card has left a hand openly: viewers who knew it know one less. [H-37]"""
     for viewer in range(VIEWERS):
         if s.facts[viewer][owner * CRITTERS + critter] > 0:
             s.facts[viewer][owner * CRITTERS + critter] -= 1
 
 
 def leaves_unseen(s: State, owner: int, seer: int, critter: int, owls: int) -> None:
-    """A card has left a hand, seen by one seat only: of the others all facts of it lapse, but for owls given. [H-37]"""
+    """Record that only `seer` saw a card leave a hand: the others' facts of it lapse, except `owls` given. [H-37]"""
     for viewer in range(VIEWERS):
         if viewer == seer:
             s.facts[viewer][owner * CRITTERS + critter] -= 1
@@ -42,6 +42,6 @@ def leaves_unseen(s: State, owner: int, seer: int, critter: int, owls: int) -> N
 
 
 def forget_pile(s: State, pile: int, taker: int) -> None:
-    """Somebody has taken from a pile: nobody else knows what lies there. [H-37]"""
+    """Record that a seat took from a pile: all others' facts of it lapse. [H-37]"""
     for place in range(s.pile_size[pile]):
         s.pile_known[pile][place] &= 1 << taker

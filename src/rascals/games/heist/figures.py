@@ -1,4 +1,4 @@
-"""What comparisons tell of Critter Heist: loot that counts, suspicion, who stayed behind, critters played."""
+"""Figures for comparing games of Critter Heist: loot that counts, suspicion, stranded crews, critters played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SCORED = EVENTS.types[events.FINAL_SCORE].name
 
 
 def numbers(match: Match) -> Mapping[str, int]:
-    """Own turns, suspicion, loot that counts, crews left behind and late, and what crews do to each other, in all."""
+    """Return totals: turns, suspicion, loot that counts, crews stranded and late, events between two crews."""
     s = _record(match)
     seats = range(s.players)
     told = {"turns": sum(s.turns_taken), "suspicion": sum(s.suspicion)}
@@ -30,7 +30,7 @@ def numbers(match: Match) -> Mapping[str, int]:
 
 
 def critters(match: Match) -> Mapping[str, Sequence[int]]:
-    """How often each seat has used each critter that the edition has, reactions included. [H-18, H-19]"""
+    """Return how often each seat used each critter of the edition, reactions included. [H-18, H-19]"""
     s = _record(match)
     used = {
         f"critter:{name}": [0] * s.players for name, count in zip(CRITTER_NAMES, s.critter_counts, strict=True) if count
@@ -47,12 +47,12 @@ def _record(match: Match) -> State:
 
 
 def _counted(s: State, seat: int, kind: int) -> int:
-    """How many of a loot a crew has brought home; from v2 on what it carries counts too. [H-26]"""
+    """Return how many of a loot count for a crew: banked, from v2 on also carried. [H-26]"""
     return s.banked[seat][kind] + (s.carried[seat][kind] if s.edition > V1 else 0)
 
 
 def _stranded(s: State, seat: int) -> int:
-    """Return 1 for a crew that is still out when the game is over; in v1 with loot it has not banked. [H-36]"""
+    """Return 1 for a crew that has not ended when the game is over; in v1 for one with loot not banked. [H-36]"""
     return int(sum(s.carried[seat]) > 0) if s.edition == V1 else int(s.ended[seat] == 0)
 
 

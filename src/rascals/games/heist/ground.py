@@ -1,4 +1,4 @@
-"""The map: which cells are one place, where paths lead, how far it is. In the dialect. [H-01, H-05, H-30]"""
+"""The map: places, paths and distances. In the dialect. [H-01, H-05, H-30]"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WAYS_TO_LIE = len(TURNS)
 
 
 def join_cells(s: State) -> None:
-    """Say of each cell which place it is part of, and number stashes and presets. [H-05]"""
+    """Compute the place of each cell, and number stashes and presets. [H-05]"""
     spots = 0
     for cell in range(CELLS):
         s.anchor[cell] = cell
@@ -51,7 +51,7 @@ def join_cells(s: State) -> None:
 
 
 def join_stash(s: State, cell: int) -> None:
-    """A stash is one place: its cells are those of the same letter. [H-05]"""
+    """Join a cell to the earlier cells of its stash, which have the same letter. [H-05]"""
     for other in range(cell - 1, -1, -1):
         if s.ground[other] == s.ground[cell]:
             s.anchor[cell] = s.anchor[other]
@@ -60,7 +60,7 @@ def join_stash(s: State, cell: int) -> None:
 
 
 def is_start(s: State, cell: int) -> int:
-    """Return 1 for a start tile, anyone's or nobody's. [H-02]"""
+    """Return 1 for a start tile, used in this game or not. [H-02]"""
     return 1 if START <= s.ground[cell] < STASH else 0
 
 
@@ -80,12 +80,12 @@ def is_place(s: State, cell: int) -> int:
 
 
 def is_empty(s: State, cell: int) -> int:
-    """Return 1 for a cell on which a tile may come to lie."""
+    """Return 1 for a cell without a tile that is not fixed."""
     return 1 if s.ground[cell] == OPEN and s.tile[cell] == 0 else 0
 
 
 def start_of(s: State, seat: int) -> int:
-    """Return the start of a seat: corners in turn order, with two players those opposite each other. [H-02]"""
+    """Return the start of a seat: corners in turn order, with two players opposite ones. [H-02]"""
     turn = seat - s.first if seat >= s.first else seat - s.first + s.players
     corner = turn * 2 if s.players == 2 else turn
     for cell in range(CELLS):
@@ -95,7 +95,7 @@ def start_of(s: State, seat: int) -> int:
 
 
 def owner_of(s: State, cell: int) -> int:
-    """Return whose start a cell is; NOBODY for one that nobody of this game has, and for any other cell. [H-02]"""
+    """Return the seat whose start a cell is; NOBODY for an unused start and any other cell. [H-02]"""
     if not is_start(s, cell):
         return NOBODY
     corner = s.ground[cell] - START
@@ -106,7 +106,7 @@ def owner_of(s: State, cell: int) -> int:
 
 
 def hazard_at(s: State, cell: int) -> int:
-    """Return PLAIN, SECURITY or TRAP: what a tile or preset has. [H-03]"""
+    """Return the hazard of a tile or preset: PLAIN, SECURITY or TRAP. [H-03]"""
     if s.tile[cell] > 0:
         return (s.tile[cell] - 1) % KINDS_OF_HAZARD
     if s.ground[cell] == SECURITY_PRESET:
@@ -128,7 +128,7 @@ def on_heist(s: State, seat: int) -> int:
 
 
 def had_last_turn(s: State, seat: int) -> int:
-    """Return 1 for a late crew, its last turn over. [H3-25, H4-25, H-36]"""
+    """Return 1 for a late crew of v3 or v4 after its last turn. [H3-25, H4-25, H-36]"""
     if s.countdown_by < 0 or s.ended[seat] > 0 or s.turns_left[seat] > 0:
         return 0
     return 1 if V1 < s.edition < V5 else 0
@@ -146,17 +146,17 @@ def next_cell(s: State, cell: int, way: int) -> int:
 
 
 def rotations_of(kind: int) -> int:
-    """Return in how many different ways a tile can lie. [H-31]"""
+    """Return the number of different rotations of a tile. [H-31]"""
     return ROTATIONS[kind // KINDS_OF_HAZARD]
 
 
 def paths_of(kind: int, turn: int) -> int:
-    """Return the ways that a kind of tile leads to when it lies so, as bits."""
+    """Return the ways of a kind of tile in a rotation, as bits."""
     return PATHS[kind // KINDS_OF_HAZARD * WAYS_TO_LIE + turn]
 
 
 def paths_at(s: State, cell: int) -> int:
-    """Return the ways to which a cell's paths lead, as bits: of a fixed cell all, of an empty one none. [H-30]"""
+    """Return the ways of a cell's paths, as bits: all for a fixed cell, none for an empty one. [H-30]"""
     if s.tile[cell] > 0:
         return paths_of(s.tile[cell] - 1, s.turned[cell])
     return ALL_WAYS if s.ground[cell] > OPEN else 0
@@ -198,7 +198,7 @@ def has_way_off(s: State, place: int) -> int:
 
 
 def joins(s: State, place: int, cell: int) -> int:
-    """Return 1 if a path leads from a place to a cell that lies next to it. [H-30]"""
+    """Return 1 if a path leads from a place to a cell next to it. [H-30]"""
     for way in range(4):
         other = next_cell(s, cell, way)
         if other >= 0 and s.anchor[other] == place and along_path(s, other, back(way)) == cell:
@@ -207,7 +207,7 @@ def joins(s: State, place: int, cell: int) -> int:
 
 
 def is_open(s: State, place: int, cell: int, walls: int) -> int:
-    """Return 1 for an empty cell to which a place leads; with `walls` 1 also where it has a wall. [H-30, H5-18a]"""
+    """Return 1 for an empty cell to which a place has a path; `walls` 1: or a wall. [H-30, H5-18a]"""
     if not is_empty(s, cell):
         return 0
     for way in range(4):
@@ -231,7 +231,7 @@ def open_cells(s: State, place: int, walls: int) -> int:
 
 
 def first_side(s: State, place: int, cell: int, other: int) -> int:
-    """Return 1 if no earlier cell of the place lies next to `other` too: of those that do, one counts."""
+    """Return 1 if `cell` is the first cell of the place next to `other`, so that `other` counts once."""
     for way in range(4):
         beside = next_cell(s, other, way)
         if beside >= 0 and s.anchor[beside] == place and beside < cell:
@@ -243,7 +243,7 @@ def first_side(s: State, place: int, cell: int, other: int) -> int:
 
 
 def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
-    """Return 1 if a tile with these paths, put on an empty cell, is joined to a place. [H-04, H5-18a]"""
+    """Return 1 if a tile with these paths, put on an empty cell, connects to a place. [H-04, H5-18a]"""
     if not is_empty(s, cell):
         return 0
     for way in range(4):
@@ -254,7 +254,7 @@ def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
 
 
 def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
-    """Return 1 if a seat may put a tile with these paths on an empty cell, v1 and v2. [H-04]"""
+    """Return 1 if, in v1 and v2, a seat may put a tile with these paths on an empty cell. [H-04]"""
     if not is_empty(s, cell):
         return 0
     for way in range(4):
@@ -274,12 +274,12 @@ def by_foreign_start(s: State, seat: int, cell: int) -> int:
 
 
 def is_replaceable(s: State, cell: int) -> int:
-    """Return 1 for a cell with a tile on which no crew stands. [H-18.mole.v1, H-30]"""
+    """Return 1 for a cell with a tile and no crew. [H-18.mole.v1, H-30]"""
     return 1 if s.tile[cell] > 0 and not crew_on(s, cell) else 0
 
 
 def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
-    """Put a tile on a cell; one that lies there goes to the box, loot stays. [H-04, H-32]"""
+    """Put a tile on a cell; a tile already there goes to the box, loot stays. [H-04, H-32]"""
     if s.tile[cell] > 0:
         s.box_tiles[s.tile[cell] - 1] += 1
     s.tile[cell] = kind + 1
@@ -290,12 +290,12 @@ def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
 
 
 def first_near(place: int) -> int:
-    """Return a cell before which none lies next to a place."""
+    """Return a lower bound of the cells next to a place."""
     return max(place - SIDE, 0)
 
 
 def behind_near(s: State, place: int) -> int:
-    """Return a cell from which on none lies next to a place."""
+    """Return an upper bound, exclusive, of the cells next to a place."""
     last = place
     while s.chain[last] >= 0:
         last = s.chain[last]
@@ -303,7 +303,7 @@ def behind_near(s: State, place: int) -> int:
 
 
 def within_steps(s: State, place: int, limit: int) -> None:
-    """Mark in `reach` the places within a number of steps, by their distance plus one. [H-05]"""
+    """Write into `reach` the distance plus one of each place within `limit` steps. [H-05]"""
     clear(s.reach)
     s.reach[place] = 1
     for distance in range(1, limit + 1):
@@ -324,7 +324,7 @@ def mark_neighbours(s: State, place: int, mark: int) -> None:
 
 
 def next_to_crew(s: State, seat: int, cell: int) -> int:
-    """Return 1 for a cell that lies next to a seat's crew, paths or not. [H-30]"""
+    """Return 1 for a cell next to a seat's crew, with or without a path. [H-30]"""
     for way in range(4):
         other = next_cell(s, cell, way)
         if other >= 0 and s.anchor[other] == s.at[seat]:

@@ -1,4 +1,4 @@
-"""Hiring: from piles, from a deal, by draft. In the dialect. [H1-10, H2-10, H3-10, H4-10, H5-10]"""
+"""Hiring: from piles, from a deal, by a draft. In the dialect. [H1-10, H2-10, H3-10, H4-10, H5-10]"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rascals.games.heist.state import HIRE, NOBODY, State
 
 
 def begin_hiring(s: State) -> None:
-    """Lay out piles, or deal hands to choose from. [H1-10, H3-10, H5-10]"""
+    """Lay out the piles, or deal hands to choose from. [H1-10, H3-10, H5-10]"""
     s.phase = HIRE
     if s.edition <= V2:
         for pile in range(PILES):
@@ -36,13 +36,13 @@ def begin_hiring(s: State) -> None:
     s.turn = NOBODY
     packs = 3 if s.edition == V5 and s.players == 2 else s.players
     size = min(s.dealt, s.critters_size // packs)
-    if size >= s.hired:  # a box changed to have too few for everybody to keep that many gives nobody any
+    if size >= s.hired:  # a changed box may have too few cards; then nobody is dealt any
         deal_packs(s, packs, size)
         ask(s, KEEP_SOME, SEALED, HIRING)
 
 
 def deal_packs(s: State, packs: int, size: int) -> None:
-    """Deal hands to choose from, in turn order, and to two drafting players the table's. [H3-10, H5-10]"""
+    """Deal hands in turn order; in a draft of two, a third to the table. [H3-10, H5-10]"""
     for turn in range(packs):
         seat = around(s, s.first + turn) if turn < s.players else turn
         for _ in range(size):
@@ -55,7 +55,7 @@ def deal_packs(s: State, packs: int, size: int) -> None:
 
 
 def add_to_pile(s: State, pile: int) -> None:
-    """The deck's top card is added to a pile, seen by nobody; an empty deck gives none. [H1-10]"""
+    """Add the deck's top card, if any, to a pile unseen. [H1-10]"""
     if s.critters_size > 0:
         s.pile[pile][s.pile_size[pile]] = draw_critter(s)
         s.pile_known[pile][s.pile_size[pile]] = 0
@@ -63,7 +63,7 @@ def add_to_pile(s: State, pile: int) -> None:
 
 
 def piles_looked_at(s: State) -> int:
-    """Return how many piles have been looked at in this turn."""
+    """Return the number of piles looked at in this turn."""
     count = 0
     for place in range(PILES):
         count += 1 if s.looked[place] > 0 else 0
@@ -71,7 +71,7 @@ def piles_looked_at(s: State) -> int:
 
 
 def may_look(s: State, pile: int) -> int:
-    """Return 1 for a pile with cards, not looked at in this turn. [H1-10]"""
+    """Return 1 for a pile that has cards and was not looked at in this turn. [H1-10]"""
     for place in range(PILES):
         if s.looked[place] == pile + 1:
             return 0
@@ -79,7 +79,7 @@ def may_look(s: State, pile: int) -> int:
 
 
 def piles_to_look_at(s: State) -> int:
-    """Return how many piles may be looked at. [H1-10]"""
+    """Return the number of piles that may be looked at. [H1-10]"""
     count = 0
     for pile in range(PILES):
         count += may_look(s, pile)
@@ -87,7 +87,7 @@ def piles_to_look_at(s: State) -> int:
 
 
 def ask_to_look(s: State, seat: int) -> None:
-    """A player who lacks cards looks at a pile; without any takes the deck's top card. NOBODY: it is over. [H1-10]"""
+    """Ask a seat to look at a pile; without piles it takes the deck's top card. NOBODY ends hiring. [H1-10]"""
     s.turn = seat
     clear(s.looked)
     while s.turn != NOBODY and piles_to_look_at(s) == 0:
@@ -97,7 +97,7 @@ def ask_to_look(s: State, seat: int) -> None:
 
 
 def take_from_deck(s: State, seat: int) -> int:
-    """Take the deck's top card; return who hires next, NOBODY when hiring is over. [H1-10]"""
+    """Take the deck's top card; return the next seat to hire, NOBODY when hiring is over. [H1-10]"""
     if s.critters_size == 0:
         return NOBODY  # no card is left anywhere
     critter = draw_critter(s)
@@ -108,7 +108,7 @@ def take_from_deck(s: State, seat: int) -> int:
 
 
 def next_to_hire(s: State, seat: int) -> int:
-    """Return the next player who lacks cards; NOBODY if none does. [H1-10]"""
+    """Return the next seat that lacks cards; NOBODY if none does. [H1-10]"""
     for steps in range(1, s.players + 1):
         other = around(s, seat + steps)
         if total(s.hand[other]) < s.hired:
@@ -117,7 +117,7 @@ def next_to_hire(s: State, seat: int) -> int:
 
 
 def look(s: State, seat: int, pile: int) -> None:
-    """Look at a whole pile; `pile` counts from 1. [H1-10]"""
+    """Look at a whole pile, numbered from 1. [H1-10]"""
     pop(s)
     s.looked[piles_looked_at(s)] = pile
     size = s.pile_size[pile - 1]
@@ -128,12 +128,12 @@ def look(s: State, seat: int, pile: int) -> None:
 
 
 def looked_last(s: State) -> int:
-    """Return the pile that was looked at last, from 0."""
+    """Return the index of the pile looked at last."""
     return s.looked[piles_looked_at(s) - 1] - 1
 
 
 def lies_in_pile(s: State, pile: int, critter: int) -> int:
-    """Return the first place of a critter in a pile; -1 if it does not lie there."""
+    """Return the index of a critter in a pile; -1 if it is not there."""
     for place in range(s.pile_size[pile]):
         if s.pile[pile][place] == critter:
             return place
@@ -141,7 +141,7 @@ def lies_in_pile(s: State, pile: int, critter: int) -> int:
 
 
 def hire(s: State, seat: int, critter: int) -> None:
-    """Take a card of the pile; the deck's top card is added to it. [H1-10]"""
+    """Take a card of the pile; add the deck's top card to the pile. [H1-10]"""
     pop(s)
     pile = looked_last(s)
     taken = lies_in_pile(s, pile, critter)
@@ -159,12 +159,12 @@ def hire(s: State, seat: int, critter: int) -> None:
 
 
 def may_pass_pile(s: State) -> int:
-    """The last pile one can look at is declined only if the deck has a card for it and one to take. [H1-10]"""
+    """Return 1 unless it is the last pile and the deck lacks a card for it and one to take. [H1-10]"""
     return 1 if piles_to_look_at(s) > 0 or s.critters_size > 1 else 0
 
 
 def pass_pile(s: State, seat: int) -> None:
-    """Decline; the deck's top card is added. Who has declined all takes the next one. [H1-10]"""
+    """Decline a pile and add the deck's top card to it; after the last pile take the next card. [H1-10]"""
     pop(s)
     tell(s, events.PILE_PASSED, seat, looked_last(s) + 1)
     add_to_pile(s, looked_last(s))
@@ -175,7 +175,7 @@ def pass_pile(s: State, seat: int) -> None:
 
 
 def return_piles(s: State) -> None:
-    """The piles are shuffled into the deck; in v2 each gets a card on the discard pile. [H1-10, H2-10]"""
+    """Shuffle the piles into the deck; in v2 put a card on each discard pile. [H1-10, H2-10]"""
     for pile in range(PILES):
         for place in range(s.pile_size[pile]):
             s.critters[s.critters_size] = s.pile[pile][place]
@@ -192,7 +192,7 @@ def return_piles(s: State) -> None:
 
 
 def discard_top(s: State, seat: int) -> None:
-    """A card from the deck goes face up to a discard pile. [H2-10]"""
+    """Put the deck's top card face up on a discard pile. [H2-10]"""
     if s.critters_size > 0:
         critter = draw_critter(s)
         put_on_discard(s, seat, critter)
@@ -216,19 +216,19 @@ def all_have_sealed(s: State) -> int:
 
 
 def seal(s: State, seat: int, critter: int) -> None:
-    """Note one more of the cards that a seat chooses, in order."""
+    """Append a card to a seat's sealed choice."""
     s.sealed[seat][s.sealed_size[seat]] = critter
     s.sealed_size[seat] += 1
 
 
 def unseal(s: State, seat: int) -> None:
-    """What a seat has chosen is shown, or done."""
+    """Clear a seat's sealed choice after it has been shown or carried out."""
     clear(s.sealed[seat])
     s.sealed_size[seat] = 0
 
 
 def show_choices(s: State, seat: int) -> None:
-    """A choice is made; once all have chosen, all at once come true. [H-28]"""
+    """Announce that a seat has chosen; once all have, carry out all choices at once. [H-28]"""
     tell_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
     if not all_have_sealed(s):
         return
@@ -242,7 +242,7 @@ def show_choices(s: State, seat: int) -> None:
 
 
 def keep_dealt(s: State) -> None:
-    """All keep what they chose, and lay the rest on their discard piles. [H3-10, H4-10]"""
+    """Give each seat the cards it keeps and put the rest on its discard pile. [H3-10, H4-10]"""
     for seat in range(s.players):
         for place in range(s.hired):
             s.hand[seat][s.sealed[seat][place]] += 1
@@ -252,7 +252,7 @@ def keep_dealt(s: State) -> None:
 
 
 def lay_sealed(s: State, seat: int, first: int) -> None:
-    """Lay cards on the own discard pile in the chosen order, the last on top. [H3-10, H5-10]"""
+    """Put sealed cards, from index `first` on, on the seat's discard pile, the last on top. [H3-10, H5-10]"""
     tell_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
     for place in range(first, s.sealed_size[seat]):
         put_on_discard(s, seat, s.sealed[seat][place])
@@ -260,7 +260,7 @@ def lay_sealed(s: State, seat: int, first: int) -> None:
 
 
 def keep_picked(s: State) -> None:
-    """Each keeps one and passes the rest left; after the last pick nothing is passed. [H5-10]"""
+    """Give each seat its pick and pass the rest left; after the last pick nothing is passed. [H5-10]"""
     for seat in range(s.players):
         critter = s.sealed[seat][0]
         s.pack[seat][critter] -= 1
@@ -281,13 +281,13 @@ def keep_picked(s: State) -> None:
 
 
 def box_from_table(s: State, number: int) -> None:
-    """So many random cards of the hand on the table go to the box unseen. [H5-10]"""
+    """Move `number` random cards of the table's hand to the box unseen. [H5-10]"""
     for _ in range(min(number, total(s.pack[s.players]))):
         s.box_critters[draw(s, s.pack[s.players])] += 1
 
 
 def pass_packs(s: State) -> None:
-    """Hands go to the left; with two players first, second, table, first. [H5-10]"""
+    """Pass the hands to the left; with two players first, second, table, first. [H5-10]"""
     last = 2 if s.players == 2 else around(s, s.players + s.first - 1)
     assign(s.pool, s.pack[last])
     if s.players == 2:
@@ -302,7 +302,7 @@ def pass_packs(s: State) -> None:
 
 
 def discard_rest(s: State) -> None:
-    """The cards left go to the own discard piles, all at once. [H5-10]"""
+    """Put each seat's remaining cards on its discard pile, all at once. [H5-10]"""
     for seat in range(s.players):
         clear(s.pack[seat])
         lay_sealed(s, seat, 0)

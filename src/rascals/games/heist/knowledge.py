@@ -1,8 +1,8 @@
-"""Critter Heist for search and learning: redeal what a seat cannot know. In the dialect. [H-28, H-37, H-38]
+"""Determinization for search and learning: redeal what a seat does not know. In the dialect. [H-28, H-37, H-38]
 
-Of tiles, traps and critters alike: those whose place the viewer does not know go into a pool, from which the places
-are filled again, so that every deal it could be is alike. Who knows which places of a deck or pile all can tell, since
-they see who looks; so those marks stay, and what others have been shown is what lies there then.
+Tiles, traps and critters that the viewer does not know go into a pool, from which their places are filled again, so
+that all consistent deals are equally likely. Which seats know a place of a deck or pile is public, since all see who
+looks: these marks stay, and then refer to the redealt card.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SPECTATOR = VIEWERS - 1
 
 
 def conceal(s: State, seat: int) -> None:
-    """Redeal, by the record's chance, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
+    """Redeal, with the record's generator, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
     if s.steps > 0 and s.drafter != seat:
         forget(s)
     redeal_tiles(s, seat)
@@ -45,9 +45,9 @@ def conceal(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Row | Grid]:
-    """Return what `conceal` keeps of what was shown, until it lapses: cards of decks, of seen piles, of hands. [H-37]
+    """Return the knowledge that `conceal` keeps: cards of decks, of seen piles, of hands. [H-37]
 
-    What another player is looking at counts as drawn: what a seat knew of its place has lapsed, as RULES.md says.
+    Cards that another player is looking at count as drawn: what a seat knew of their places has lapsed.
     """
     kept = {name: getattr(s, name) for name in ("stack", "traps", "critters", "held", "pack", "sealed")}
     seen = [
@@ -66,22 +66,22 @@ def recall(s: State, seat: int) -> dict[str, Row | Grid]:
 
 
 def viewer_of(seat: int) -> int:
-    """Return the row in which the facts of a seat (-1: a spectator) stand."""
+    """Return the index in `facts` of a seat (-1: a spectator)."""
     return SPECTATOR if seat < 0 else seat
 
 
 def knows_place(mask: int, seat: int) -> int:
-    """Return 1 if a seat has been shown the card at a place, by the place's mask of seats. [H-37]"""
+    """Return 1 if a seat is in the mask of seats that know a place. [H-37]"""
     return mask >> seat & 1 if seat >= 0 else 0
 
 
 def sees_hand(s: State, owner: int, seat: int) -> int:
-    """Return 1 for the own hand, of critters or tiles, and at the end for all. [H-28]"""
+    """Return 1 if a seat sees the hand of `owner`: its own, and all at the end. [H-28]"""
     return 1 if owner == seat or s.phase == OVER else 0
 
 
 def sees_tiles(s: State, seat: int) -> int:
-    """Return 1 if a seat sees the tiles on the table: others may look at them alone. [H-28]"""
+    """Return 1 if a seat sees the tiles on the table: some are seen by one seat only. [H-28]"""
     if s.shown == 0 or asked_seat(s) == seat:
         return 1
     if asks(s, PLACE_TILE) and s.edition < V5:
@@ -90,7 +90,7 @@ def sees_tiles(s: State, seat: int) -> int:
 
 
 def sees_cards(s: State, seat: int) -> int:
-    """Return 1 if a seat sees the critters or traps on the table: owl's and bat's only who asked them. [H-28]"""
+    """Return 1 if a seat sees the cards on the table: the owl's and the bat's are seen by their user only. [H-28]"""
     if s.cards_shown == 0 or asked_seat(s) == seat:
         return 1
     return 0 if asks(s, KEEP_SOME) or asks(s, ORDER_TRAPS) else 1
@@ -100,32 +100,32 @@ def sees_cards(s: State, seat: int) -> int:
 
 
 def pool_row(row: Row, known: Row, size: int, seat: int, pool: Row) -> None:
-    """Count the cards of a deck or pile that a seat does not know."""
+    """Add the cards of a deck or pile that a seat does not know to the pool."""
     for place in range(size):
         pool[row[place]] += 1 - knows_place(known[place], seat)
 
 
 def pool_all(row: Row, size: int, pool: Row) -> None:
-    """Count the cards of a row that nobody but another knows."""
+    """Add the first `size` cards of a row to the pool."""
     for place in range(size):
         pool[row[place]] += 1
 
 
 def deal_row(s: State, row: Row, known: Row, size: int, seat: int, pool: Row) -> None:
-    """Fill the places of a deck or pile that a seat does not know."""
+    """Fill the places of a deck or pile that a seat does not know from the pool."""
     for place in range(size):
         if not knows_place(known[place], seat):
             row[place] = draw(s, pool)
 
 
 def deal_all(s: State, row: Row, size: int, pool: Row) -> None:
-    """Fill a number of places of a row."""
+    """Fill the first `size` places of a row from the pool."""
     for place in range(size):
         row[place] = draw(s, pool)
 
 
 def swap_counts(s: State, counts: Row, pool: Row) -> None:
-    """Fill a row that counts cards with as many others."""
+    """Replace the cards counted in a row by as many from the pool."""
     size = total(counts)
     clear(counts)
     for _ in range(size):
@@ -136,7 +136,7 @@ def swap_counts(s: State, counts: Row, pool: Row) -> None:
 
 
 def redeal_tiles(s: State, seat: int) -> None:
-    """Redeal stack, removed and unused tiles, others' tiles, and what others look at. [H-12, H-28]"""
+    """Redeal stack, removed and unused tiles, others' tiles, and tiles others look at. [H-12, H-28]"""
     pool_row(s.stack, s.stack_known, s.stack_size, seat, s.tile_pool)
     hidden = 0 if sees_tiles(s, seat) else s.shown
     pool_all(s.shown_tiles, hidden, s.tile_pool)
@@ -155,7 +155,7 @@ def redeal_tiles(s: State, seat: int) -> None:
 
 
 def redeal_traps(s: State, seat: int) -> None:
-    """Redeal the trap deck, and the traps that another looks at. [H-18.bat.v1, H-28]"""
+    """Redeal the trap deck and the traps that another seat looks at. [H-18.bat.v1, H-28]"""
     pool_row(s.traps, s.traps_known, s.traps_size, seat, s.pool)
     hidden = s.cards_shown if asks(s, ORDER_TRAPS) and not sees_cards(s, seat) else 0
     pool_all(s.shown_cards, hidden, s.pool)
@@ -167,7 +167,7 @@ def redeal_traps(s: State, seat: int) -> None:
 
 
 def redeal_critters(s: State, seat: int) -> None:
-    """Redeal deck, piles, packs, the draft's box, others' hands but for the facts, the owl's cards. [H-28, H-37]"""
+    """Redeal deck, piles, packs, the draft's box, the owl's cards, others' hands except known cards. [H-28, H-37]"""
     hidden = s.cards_shown if asks(s, KEEP_SOME) and not sees_cards(s, seat) else 0
     pool_critters(s, seat, hidden)
     deal_hands(s, seat)
@@ -182,7 +182,7 @@ def redeal_critters(s: State, seat: int) -> None:
 
 
 def pool_critters(s: State, seat: int, hidden: int) -> None:
-    """Count all critters whose place a seat does not know; `hidden`: how many of those on the table."""
+    """Add all critters whose place a seat does not know to the pool; `hidden`: how many lie on the table."""
     pool_row(s.critters, s.critters_known, s.critters_size, seat, s.pool)
     for pile in range(PILES):
         pool_row(s.pile[pile], s.pile_known[pile], s.pile_size[pile], seat, s.pool)
@@ -197,7 +197,7 @@ def pool_critters(s: State, seat: int, hidden: int) -> None:
 
 
 def deal_hands(s: State, seat: int) -> None:
-    """Others' hands hold what the seat has been shown of them, and for the rest anything. [H-37]"""
+    """Keep the cards that the seat knows in others' hands; fill the rest from the pool. [H-37]"""
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
             unknown = 0
@@ -213,7 +213,7 @@ def deal_hands(s: State, seat: int) -> None:
 
 
 def choose_anew(s: State, owner: int) -> None:
-    """Another's sealed choice may be any that its cards allow. [H-28, H3-10, H5-10]"""
+    """Replace another seat's sealed choice by a random one that its cards allow. [H-28, H3-10, H5-10]"""
     row = s.sealed[owner]
     if s.edition == V5 and s.picks < s.hired:
         row[0] = pick(s, s.pack[owner])
@@ -229,7 +229,7 @@ def choose_anew(s: State, owner: int) -> None:
 
 
 def sort(row: Row, size: int) -> None:
-    """Sort the first numbers of a row: what is kept is named in alphabetical order."""
+    """Sort the first `size` entries of a row: the notation lists kept cards alphabetically."""
     for place in range(size):
         for other in range(place):
             if row[other] > row[place]:
@@ -242,9 +242,9 @@ def sort(row: Row, size: int) -> None:
 
 
 def forget_facts(s: State, seat: int) -> None:
-    """Of hands that the seat does not see, others keep what all know: which cards they saw it cannot tell. [H-37]
+    """Reduce others' knowledge of hands that the seat does not see to what everybody knows. [H-37]
 
-    Who is just choosing from another's hand has seen all of it. [H-18.owl.v5]
+    A player who is choosing from another's hand knows all of it. [H-18.owl.v5]
     """
     for owner in range(s.players):
         if owner != seat:
@@ -256,7 +256,7 @@ def forget_facts(s: State, seat: int) -> None:
 
 
 def keep_public(s: State, viewer: int, owner: int) -> None:
-    """A viewer has been shown of another's hand what everybody has."""
+    """Set a viewer's facts of a hand to those of the spectator; of its own hand to none."""
     for critter in range(CRITTERS):
         place = owner * CRITTERS + critter
         s.facts[viewer][place] = s.facts[SPECTATOR][place] if viewer != owner else 0

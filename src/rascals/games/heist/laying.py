@@ -1,4 +1,4 @@
-"""Laying out the place before the heist, v1 and v2. In the dialect. [H-12]"""
+"""The layout before the heist, in v1 and v2. In the dialect. [H-12]"""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ EVERY_WAY = 15
 
 
 def begin_layout(s: State) -> None:
-    """The first player draws and places. [H-12]"""
+    """Begin the layout: the first player draws and places. [H-12]"""
     s.phase = LAYOUT
     draw_for(s, s.first)
 
 
 def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
-    """Place the tile that was drawn; the next player draws. [H-04, H-12]"""
+    """Place the drawn tile; let the next player draw. [H-04, H-12]"""
     pop(s)
     take_shown(s, kind)
     put_tile(s, cell, kind, turn)
@@ -31,7 +31,7 @@ def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
 
 
 def draw_for(s: State, seat: int) -> None:
-    """The next player who has a legal cell draws a tile openly; without any, or any tile, the layout is over. [H-12]"""
+    """Let the next player with a legal cell draw a tile openly; without one, or a tile, the layout ends. [H-12]"""
     s.turn = NOBODY
     if tiles_left(s) == 0:
         return
@@ -46,13 +46,13 @@ def draw_for(s: State, seat: int) -> None:
 
 
 def end_layout(s: State) -> None:
-    """Removed and left-over tiles, shuffled, are the unused tiles. [H-12]"""
+    """Shuffle removed and left-over tiles into the unused tiles. [H-12]"""
     s.set_aside = 0
     shuffle_stack(s)
 
 
 def any_cell_fits(s: State, seat: int) -> int:
-    """Return 1 if there is a cell for a tile: every shape fits every legal cell. [H-04, H-12]"""
+    """Return 1 if there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
     for cell in range(CELLS):
         if fits_anywhere(s, seat, cell, EVERY_WAY):
             return 1

@@ -1,4 +1,7 @@
-"""What a seat may do: the legal actions of each question and of the turn, ascending. In the dialect. [H-39]"""
+"""The legal actions of each question and of the turn, ascending. In the dialect. [H-39]
+
+The functions `legal_…` write the actions into the row `actions` and return how many there are, or where they end.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ BESIDE_CREW, WHERE_DUG, ANYWHERE = range(3)  # where a tile may go
 
 
 def legal_turn(s: State, seat: int, actions: Row) -> int:
-    """Place at the start, move, score, escape, end, play. [H-39]"""
+    """Write drawing at the start, moves, score, escape, end and plays. [H-39]"""
     count = legal_at_start(s, seat, actions, 0)
     if may_move(s):
         count = legal_moves(s, seat, actions, count)
@@ -54,7 +57,7 @@ def legal_turn(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_plays(s: State, seat: int, actions: Row, count: int) -> int:
-    """Critters of the hand, then of the table, while the turn allows one: a bird is allowed longest. [H-13b, H-17]"""
+    """Write plays from hand, then table; a turn that allows any critter allows a bird. [H-13b, H-17]"""
     for critter in range(CRITTERS):
         actions[count] = moves.PLAY + critter
         count += can_play(s, seat, critter, 0)
@@ -66,7 +69,7 @@ def legal_plays(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
-    """Until v5's crew has left its start it may draw, or place the held tile. [H5-15]"""
+    """Write draw, and placing the held tile, for a crew of v5 that has not left its start. [H5-15]"""
     if may_draw_at_start(s, seat):
         actions[count] = moves.PLACE_HELD
         count += 1 if total(s.held[seat]) > 0 else 0
@@ -76,7 +79,7 @@ def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
-    """One step to a connected neighbour, with a ferret through walls; out of a stash by the cell. [H-05, H-14]"""
+    """Write steps to neighbours, connected or with a ferret any: by way, out of a stash by cell. [H-05, H-14]"""
     place = s.at[seat]
     walls = uses_ferret(s, seat)
     if not is_stash(s, place):
@@ -107,7 +110,7 @@ def leaves_to(s: State, place: int, cell: int, walls: int) -> int:
 
 
 def legal_hire(s: State, _seat: int, actions: Row) -> int:
-    """A card of the pile, or none of them. [H1-10]"""
+    """Write the cards of the pile, and declining. [H1-10]"""
     count = 0
     for critter in range(CRITTERS):
         if lies_in_pile(s, looked_last(s), critter) >= 0:
@@ -118,7 +121,7 @@ def legal_hire(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_look(s: State, _seat: int, actions: Row) -> int:
-    """A pile not looked at in this turn. [H1-10]"""
+    """Write the piles not looked at in this turn. [H1-10]"""
     count = 0
     for pile in range(PILES):
         actions[count] = moves.LOOK + pile
@@ -127,7 +130,7 @@ def legal_look(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_keep(s: State, seat: int, actions: Row) -> int:
-    """One of the owl's cards, or of those that were dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    """Write the owl's cards, or those dealt. [H-18.owl.v1, H3-10, H5-10]"""
     if asked_seat(s) < 0:
         return legal_choice(s, seat, actions)
     count = 0
@@ -139,7 +142,7 @@ def legal_keep(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_discard(s: State, seat: int, actions: Row) -> int:
-    """A card of the hand, for v4's pit of the table too; or of those that are left. [H-22.pit.v2, H-22.pit.v4]"""
+    """Write the cards of the hand, for v4's pit of the table too; or those left over. [H-22.pit.v2, H-22.pit.v4]"""
     if asked_seat(s) < 0:
         return legal_choice(s, seat, actions)
     count = 0
@@ -155,7 +158,7 @@ def legal_discard(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_choice(s: State, seat: int, actions: Row) -> int:
-    """The next card of a sealed choice: those kept in alphabetical order, then the others in any. [H3-10, H5-10]"""
+    """Write the next cards of a sealed choice: kept ones in alphabetical order, then the others. [H3-10, H5-10]"""
     keeping = keeps_left(s)
     least = max(s.begun[s.steps - 1] - moves.KEEP, 0) if s.steps > 0 and keeping > 0 else 0
     head = moves.KEEP if keeping > 0 else moves.DISCARD
@@ -168,14 +171,14 @@ def legal_choice(s: State, seat: int, actions: Row) -> int:
 
 
 def keeps_left(s: State) -> int:
-    """Return how many cards are still to be named as kept. [H3-10, H5-10]"""
+    """Return how many cards to keep are still to be chosen. [H3-10, H5-10]"""
     if s.edition == V5:
         return 1 if s.picks < s.hired else 0
     return max(s.hired - s.steps, 0)
 
 
 def unnamed(s: State, seat: int, critter: int) -> int:
-    """Return how many such cards of a dealt hand the move under way has not named."""
+    """Return how many such cards of a dealt hand the move under way has not chosen."""
     count = s.pack[seat][critter]
     for place in range(s.steps):
         named = s.begun[place]
@@ -184,7 +187,7 @@ def unnamed(s: State, seat: int, critter: int) -> int:
 
 
 def unnamed_from(s: State, seat: int, least: int) -> int:
-    """Return how many cards from a critter on are not named."""
+    """Return how many cards of critters from `least` on are not chosen."""
     count = 0
     for critter in range(least, CRITTERS):
         count += unnamed(s, seat, critter)
@@ -192,7 +195,7 @@ def unnamed_from(s: State, seat: int, least: int) -> int:
 
 
 def legal_place(s: State, seat: int, actions: Row) -> int:
-    """The tile in question, or one of several; v5's mole may put it back. [H3-15, H4-15, H-18.mole.v5]"""
+    """Write placing the tile, or each of several; v5's mole may put it back. [H3-15, H4-15, H-18.mole.v5]"""
     if asks(s, PLACE_TILE) and is_tiling(s) and V3 <= s.edition <= V4:
         count = 0
         for kind in range(TILES):
@@ -205,7 +208,7 @@ def legal_place(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_draw(s: State, seat: int, actions: Row) -> int:
-    """Draw, place the held tile instead, or stop. [H5-15, H-18.spider.v5]"""
+    """Write placing the held tile, draw and stop. [H5-15, H-18.spider.v5]"""
     actions[0] = moves.PLACE_HELD
     count = 1 if total(s.held[seat]) > 0 else 0
     left = 1 if tiles_left(s) > 0 else 0
@@ -216,14 +219,14 @@ def legal_draw(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_web(_s: State, _seat: int, actions: Row) -> int:
-    """Place the held tile for another, or keep it. [H-18.spider.v5]"""
+    """Write placing the held tile for another, and declining. [H-18.spider.v5]"""
     actions[0] = moves.WEB
     actions[1] = moves.DECLINE
     return 2
 
 
 def legal_take(s: State, seat: int, actions: Row) -> int:
-    """Take the highest, where different food lies any, or leave it. [H-08]"""
+    """Write taking the highest loot, or each food that may be chosen, and leaving it. [H-08]"""
     if not chooses_food(s, s.at[seat]):
         actions[0] = moves.TAKE
         actions[1] = moves.LEAVE
@@ -237,7 +240,7 @@ def legal_take(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_evade(s: State, seat: int, actions: Row) -> int:
-    """React, from hand or table, or suffer. [H-17, H-19]"""
+    """Write reacting from hand or table, and suffering. [H-17, H-19]"""
     critter = evading(s, seat)
     actions[0] = moves.EVADE + critter
     count = 1 if s.hand[seat][critter] > 0 else 0
@@ -248,7 +251,7 @@ def legal_evade(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_rotate(s: State, seat: int, actions: Row) -> int:
-    """A way to turn the own tile, or the one that replaces it. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Write the orientations for the crew's tile or its replacement. [H-22.rotate.v1, H-22.fake-path.v2]"""
     count = 0
     for by in range(4):
         actions[count] = moves.ROTATE + by
@@ -257,7 +260,7 @@ def legal_rotate(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_drop(s: State, seat: int, actions: Row) -> int:
-    """A place one or two steps away from whose loot is hooked. [H-22.hook.v2]"""
+    """Write the places one or two steps away from the hooked crew. [H-22.hook.v2]"""
     within_steps(s, s.at[hooked(s, seat)], 2)
     count = 0
     for cell in range(CELLS):
@@ -269,7 +272,7 @@ def legal_drop(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_order(s: State, _seat: int, actions: Row) -> int:
-    """A trap of those looked at that is not named yet. [H-18.bat.v1]"""
+    """Write the traps looked at that are not yet ordered. [H-18.bat.v1]"""
     count = 0
     for trap in range(TRAPS):
         left = cards_alike(s, trap)
@@ -282,7 +285,7 @@ def legal_order(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_pick(s: State, _seat: int, actions: Row) -> int:
-    """No card, or one of the hand that was looked at. [H-18.owl.v5]"""
+    """Write taking no card, and each card of the hand looked at. [H-18.owl.v5]"""
     actions[0] = moves.LEAVE
     count = 1
     for critter in range(CRITTERS):
@@ -292,7 +295,7 @@ def legal_pick(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_hold(s: State, _seat: int, actions: Row) -> int:
-    """No tile, or one of those looked at. [H-18.spider.v5]"""
+    """Write holding no tile, and each tile looked at. [H-18.spider.v5]"""
     actions[0] = moves.LEAVE
     count = 1
     for kind in range(TILES):
@@ -305,7 +308,7 @@ def legal_hold(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_step(s: State, seat: int, actions: Row) -> int:
-    """What may be named next in the move under way."""
+    """Write the next actions of the composite move under way."""
     head = s.begun[0]
     if head >= moves.ORDER:
         return legal_order(s, seat, actions)
@@ -317,22 +320,22 @@ def legal_step(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_turns(s: State, seat: int, actions: Row) -> int:
-    """Ways in which the tile may lie somewhere. [H-04, H-31]"""
+    """Write the orientations in which the tile fits somewhere. [H-04, H-31]"""
     count = 0
     for by in range(rotations_of(tile_in_question(s, seat))):
         found = fitting_cells(s, seat, by, actions, count, 1) - count
-        actions[count] = moves.TURN + by  # in place of the cell that was found
+        actions[count] = moves.TURN + by  # overwrites the cell found
         count += found
     return count
 
 
 def legal_cells(s: State, seat: int, actions: Row) -> int:
-    """Cells on which the tile may lie so. [H-04]"""
+    """Write the cells that fit the tile in the chosen orientation. [H-04]"""
     return fitting_cells(s, seat, s.begun[1] - moves.TURN, actions, 0, CELLS)
 
 
 def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit: int) -> int:
-    """Write, from `start` on, up to `limit` actions of cells where the tile may lie so; return where they end."""
+    """Write, from index `start`, up to `limit` cells that fit the tile turned `by`; return where they end."""
     paths = paths_of(tile_in_question(s, seat), by)
     where = where_to_put(s)
     low, high = 0, CELLS
@@ -352,7 +355,7 @@ def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit:
 
 
 def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, limit: int) -> int:
-    """The same where a crew stands on a single cell: of those beside it. [H-30]"""
+    """Do the same as `fitting_cells` for a crew on a single cell, trying only the cells beside it. [H-30]"""
     walls = sees_walls_open(s, crew)
     count = start
     for side in range(4):
@@ -364,7 +367,7 @@ def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, lim
 
 
 def places_by_crew(s: State) -> int:
-    """Return 1 if the tile goes on an open cell of a crew's place: on arrival, at the start, for another."""
+    """Return 1 if the tile goes next to a crew: on arrival, at the start, for another."""
     if not asks(s, PLACE_TILE):
         return 1
     return 1 if is_tiling(s) and top(s, questions.BY) != LAYING_OUT else 0
@@ -378,7 +381,7 @@ def where_to_put(s: State) -> int:
 
 
 def placer(s: State, seat: int) -> int:
-    """Return for whose crew a tile is placed. [H-18.spider.v5]"""
+    """Return the seat for whose crew a tile is placed. [H-18.spider.v5]"""
     return top(s, OF) if s.begun[0] == moves.WEB else seat
 
 
@@ -388,7 +391,7 @@ def may_put(s: State, seat: int, paths: int, cell: int) -> int:
 
 
 def may_put_there(s: State, seat: int, where: int, paths: int, cell: int) -> int:
-    """The same, where it is known where the tile may go."""
+    """Return the same as `may_put`, given the result of `where_to_put`."""
     if where == BESIDE_CREW:
         crew = placer(s, seat)
         return fits_beside(s, s.at[crew], cell, paths, sees_walls_open(s, crew))
@@ -398,7 +401,7 @@ def may_put_there(s: State, seat: int, where: int, paths: int, cell: int) -> int
 
 
 def legal_names(s: State, seat: int, actions: Row) -> int:
-    """The seat, cell or way that a play names. [H-18]"""
+    """Write the target seats, cells or ways of a play. [H-18]"""
     critter = played_critter(s)
     if s.steps > 1:
         return legal_pricks(s, actions)
@@ -417,7 +420,7 @@ def legal_names(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_pricks(s: State, actions: Row) -> int:
-    """Where the hedgehog's crew may go: a way, out of a stash a cell. [H-18.hedgehog.v1]"""
+    """Write where the hedgehog's crew may go: ways, out of a stash cells. [H-18.hedgehog.v1]"""
     place = s.at[s.begun[1] - moves.TARGET]
     count = 0
     if not is_stash(s, place):

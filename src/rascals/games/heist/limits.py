@@ -1,4 +1,4 @@
-"""What a turn allows: moves and critters. In the dialect. [H1-13 – H5-13, H-13b]"""
+"""The limits of a turn: moves and critters. In the dialect. [H1-13 – H5-13, H-13b]"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ACTIONS_A_TURN = 3
 
 
 def keeps_limit(s: State, moves: int, plays: int, birds: int) -> int:
-    """Return 1 if the counts of moves, critters and birds among them are within a turn's limit. [H-13b]"""
+    """Return 1 if these moves, critters, and birds among the critters, are within a turn's limit. [H-13b]"""
     if plays > CRITTERS_A_TURN:
         return 0
     if s.edition == V1:
@@ -38,13 +38,13 @@ def may_use(s: State, critter: int) -> int:
 
 
 def count_use(s: State, critter: int) -> None:
-    """A critter counts against the turn's limit. [H-13b, H-17]"""
+    """Count a critter against the turn's limit. [H-13b, H-17]"""
     s.plays += 1
     s.birds += 1 if critter == BIRD else 0
 
 
 def may_react(s: State, seat: int, critter: int) -> int:
-    """Return 1 if a seat is asked for a reaction: its own turn and limit allow it, and it has a card. [H-19, H-38]"""
+    """Return 1 if a seat is asked for a reaction: on turn, within its limit, with a card. [H-19, H-38]"""
     if seat != s.turn or not may_use(s, critter):
         return 0
     return 1 if total(s.hand[seat]) + s.table[seat][critter] > 0 else 0

@@ -1,4 +1,4 @@
-"""Loot: what lies where, taking, banking, dropping. In the dialect. [H-07, H-08]"""
+"""Loot: laying out, taking, banking, dropping. In the dialect. [H-07, H-08]"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rascals.games.heist.state import ANY_FOOD, NOTHING, State
 
 
 def lay_out_loot(s: State) -> None:
-    """Put loot on stashes and presets; with four players more on the sides, in v1 and v2 by option. [H-07]"""
+    """Put loot on stashes and presets; with four players more on side stashes, in v1 and v2 by option. [H-07]"""
     more = 1 if s.players == MOST and (s.edition >= V3 or s.extra_side_loot) else 0
     for cell in range(CELLS):
         if s.anchor[cell] == cell and s.ground[cell] >= STASH:
@@ -20,19 +20,19 @@ def lay_out_loot(s: State) -> None:
 
 
 def first_loot(s: State, ground: int, kind: int, more: int) -> int:
-    """Return how many of a loot lie on a stash or preset at the start. [H-07]"""
+    """Return how many of a kind of loot a stash or preset has at the start. [H-07]"""
     if ground >= PLAIN_PRESET:
         return s.preset_loot[kind]
     return s.centre_loot[kind] if ground == CENTRE else s.side_loot[kind] + more * s.more_loot[kind]
 
 
 def carries(s: State, seat: int) -> int:
-    """Return 1 for a crew with loot; in v2 a −1 is loot too. [H-20, H-21]"""
+    """Return 1 for a crew that carries loot; in v2 a −1 counts. [H-20, H-21]"""
     return 1 if total(s.carried[seat]) > 0 else 0
 
 
 def may_take(s: State, seat: int) -> int:
-    """Return 1 if a crew may take a token where it stands. [H-08, H1-08]"""
+    """Return 1 if a crew may take a token on its place. [H-08, H1-08]"""
     place = s.at[seat]
     if total(s.loot[place]) == 0:
         return 0
@@ -42,12 +42,12 @@ def may_take(s: State, seat: int) -> int:
 
 
 def chooses_food(s: State, place: int) -> int:
-    """Return 1 if different food lies on a place and any may be taken. [H-08]"""
+    """Return 1 if a place has different kinds of food and the player may choose. [H-08]"""
     return 1 if s.edition == V5 and s.choose_food == ANY_FOOD and highest(s, place) != lowest_of(s.loot[place]) else 0
 
 
 def highest(s: State, place: int) -> int:
-    """Return the highest loot of a place; there must be some. [H-08]"""
+    """Return the highest loot on a place; there must be some. [H-08]"""
     kind = 0
     while s.loot[place][kind] == 0:
         kind += 1
@@ -55,7 +55,7 @@ def highest(s: State, place: int) -> int:
 
 
 def lowest_of(counts: list[int]) -> int:
-    """Return the lowest loot that a row counts, a −1 only if nothing else; NOTHING without any. [H-22.hook.v2]"""
+    """Return the lowest loot counted in a row, a −1 only if alone; NOTHING if there is none. [H-22.hook.v2]"""
     for kind in range(MINUS - 1, -1, -1):
         if counts[kind] > 0:
             return kind
@@ -84,21 +84,21 @@ def bank(s: State, seat: int) -> None:
 
 
 def bank_on_start(s: State, seat: int) -> None:
-    """In v1 loot is banked by itself on a start tile, by an own move or as the own turn begins. [H1-08]"""
+    """Bank a crew's loot on a start tile in v1, after its own move or when its turn begins. [H1-08]"""
     if s.edition == V1 and is_start(s, s.at[seat]) and carries(s, seat):
         bank(s, seat)
         s.final_turns[seat] = NOTHING
 
 
 def drop_loot(s: State, seat: int, kind: int, place: int) -> None:
-    """A token of a crew is put on a place. [H-22.hook.v2]"""
+    """Move a carried token to a place. [H-22.hook.v2]"""
     s.carried[seat][kind] -= 1
     s.loot[place][kind] += 1
     tell(s, events.LOOT_DROPPED, seat, kind, place)
 
 
 def box_loot(s: State, place: int) -> None:
-    """Loot on a tile that is removed goes to the box. [H-32]"""
+    """Move the loot of a removed tile to the box. [H-32]"""
     for kind in range(LOOTS):
         s.box_loot[kind] += s.loot[place][kind]
     clear(s.loot[place])
@@ -113,7 +113,7 @@ def lies_on_board(s: State) -> int:
 
 
 def worth_of(s: State, counts: list[int]) -> int:
-    """Return what the loot in a row is worth. [H-26]"""
+    """Return the worth of the loot counted in a row. [H-26]"""
     points = 0
     for kind in range(LOOTS):
         points += counts[kind] * s.worth[kind]

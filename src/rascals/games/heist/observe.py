@@ -1,7 +1,7 @@
-"""What an observation of Critter Heist tells beside the fields of its record: rules, and what numbers mean. [H-28]
+"""The derived numbers of an observation of Critter Heist, beside the fields of its record. [H-28]
 
-Seats are counted from the observer's, which is 1; 0 is nobody. Tiles, critters and traps are counted from 1; 0 is none,
-or one that the observer may not know. Where a tile may come to lie follows from the board and is not told.
+Seats are numbered from the observer's, which is 1; 0 is nobody. Tiles, critters and traps are numbered from 1; 0 is
+none, or one that the observer may not know. The legal cells of a tile follow from the board and are left out.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ OF_QUESTION = (
     *("kind", "seat", "by", "left", "of", "arriving", "step", "tiles", "cards"),
     *(f"victim {place + 1}" for place in range(SEATS)),
 )
-CREW_FACTS, TABLE_PILES, QUESTION_VICTIMS = 4, 6, 9  # where in these what is many begins
-PART = 100  # an action is told as two numbers
+CREW_FACTS, TABLE_PILES, QUESTION_VICTIMS = 4, 6, 9  # indices of the first known critter, pile and victim
+PART = 100  # an action is written as two numbers, hundreds and rest
 
 # ---------------------------------------------------------------- always
 
 
 def observe_crew(s: State, observer: int, seat: int, out: Row, at: int) -> None:
-    """Write where a crew stands, whether it has chosen, and what is known of its hand. [H-28, H-37]"""
+    """Write a crew's cell, whether it has chosen, its pack's size and the known cards of its hand. [H-28, H-37]"""
     out[at] = s.at[seat] // SIDE
     out[at + 1] = s.at[seat] % SIDE
     out[at + 2] = 1 if s.sealed_size[seat] > 0 else 0
@@ -72,20 +72,20 @@ def observe_tiles(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def observe_turned(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write how each tile lies."""
+    """Write the rotation of each tile."""
     for cell in range(CELLS):
         out[at + cell] = s.turned[cell]
 
 
 def observe_loot(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write how many of each loot lie on each cell."""
+    """Write the number of each kind of loot on each cell."""
     for cell in range(CELLS):
         for kind in range(LOOTS):
             out[at + cell * LOOTS + kind] = s.loot[cell][kind]
 
 
 def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write how large decks and piles are, the piles looked at in this turn, and what lies in the box. [H-28]"""
+    """Write the sizes of decks and piles, the piles looked at in this turn, and the box. [H-28]"""
     out[at] = min(s.stack_size - s.set_aside, HIGHEST)
     out[at + 1] = min(s.set_aside, HIGHEST)
     out[at + 2] = s.critters_size
@@ -103,7 +103,7 @@ def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def observe_own(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the own pack, and the own sealed choice in its order. [H3-10, H5-10]"""
+    """Write the observer's pack, and its sealed choice in order. [H3-10, H5-10]"""
     if seat >= 0:
         for critter in range(CRITTERS):
             out[at + critter] = s.pack[seat][critter]
@@ -112,7 +112,7 @@ def observe_own(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def observe_question(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the open question, whose arrival it belongs to, and for whom traps are still to be drawn. [H-23]"""
+    """Write the open question, the arrival it belongs to, and the seats that still draw traps. [H-23]"""
     if s.pending == 0:
         return
     first = max(seat, 0)
@@ -146,11 +146,11 @@ def observe_discard(s: State, _observer: int, seat: int, out: Row, at: int) -> N
         out[at + place] = s.discard[seat][place] + 1
 
 
-# ---------------------------------------------------------------- now and then
+# ---------------------------------------------------------------- sometimes present
 
 
 def cards_lie(s: State, seat: int) -> int:
-    """Return 1 if critters or traps that the observer sees lie on the table."""
+    """Return 1 if the table has critters or traps that the observer sees."""
     return 1 if s.cards_shown > 0 and sees_cards(s, seat) else 0
 
 
@@ -161,12 +161,12 @@ def observe_cards(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def drafts(s: State, seat: int) -> int:
-    """Return 1 in the middle of a move of the observer's own."""
+    """Return 1 while the observer has begun a composite move."""
     return 1 if s.steps > 0 and s.drafter == seat else 0
 
 
 def observe_draft(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write the steps of the own move that is begun."""
+    """Write the actions of the observer's unfinished move."""
     for place in range(s.steps):
         out[at + 2 * place] = (s.begun[place] + 1) // PART
         out[at + 2 * place + 1] = (s.begun[place] + 1) % PART
@@ -178,7 +178,7 @@ def hires_from_piles(s: State, _seat: int) -> int:
 
 
 def observe_piles(s: State, seat: int, out: Row, at: int) -> None:
-    """Write how many of each critter are known to lie in each pile. [H-37]"""
+    """Write the number of each critter known in each pile. [H-37]"""
     for pile in range(PILES):
         for place in range(s.pile_size[pile]):
             if knows_place(s.pile_known[pile][place], seat):
@@ -186,7 +186,7 @@ def observe_piles(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def knows_any(masks: Row, seat: int) -> int:
-    """Return other than 0 if a seat knows any card of a deck."""
+    """Return 1 if a seat knows any card of a deck."""
     found = 0
     for place in range(len(masks)):
         found |= masks[place]
@@ -194,43 +194,43 @@ def knows_any(masks: Row, seat: int) -> int:
 
 
 def knows_traps(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any place of the trap deck. [H-18.bat.v1]"""
+    """Return 1 if the observer knows any card of the trap deck. [H-18.bat.v1]"""
     return knows_any(s.traps_known, seat)
 
 
 def observe_traps(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the traps that are known, from the top."""
+    """Write the known traps, from the top of the deck."""
     for place in range(s.traps_size):
         if knows_place(s.traps_known[place], seat):
             out[at + s.traps_size - 1 - place] = s.traps[place] + 1
 
 
 def knows_critters(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any place of the critter deck. [H-18.owl.v1]"""
+    """Return 1 if the observer knows any card of the critter deck. [H-18.owl.v1]"""
     return knows_any(s.critters_known, seat)
 
 
 def observe_critters(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the critters that are known, from the bottom."""
+    """Write the known critters, from the bottom of the deck."""
     for place in range(s.critters_size):
         if knows_place(s.critters_known[place], seat):
             out[at + place] = s.critters[place] + 1
 
 
 def knows_stack(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any place of the stack. [H-18.mole.v5, H-18.spider.v5]"""
+    """Return 1 if the observer knows any tile of the stack. [H-18.mole.v5, H-18.spider.v5]"""
     return knows_any(s.stack_known, seat)
 
 
 def observe_stack(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the tiles of the stack that are known, from the top."""
+    """Write the known tiles, from the top of the stack."""
     for place in range(s.stack_size):
         if knows_place(s.stack_known[place], seat):
             out[at + s.stack_size - 1 - place] = s.stack[place] + 1
 
 
 def tiles_lie(s: State, seat: int) -> int:
-    """Return 1 if tiles that the observer sees lie on the table."""
+    """Return 1 if the table has tiles that the observer sees."""
     return 1 if s.shown > 0 and sees_tiles(s, seat) else 0
 
 

@@ -1,7 +1,7 @@
-"""Moves of several steps as people write them: `place T-trap r90 at 3,4`, `play hedgehog 2 n`. [text notation]
+"""The notation of composite moves: `place T-trap r90 at 3,4`, `play hedgehog 2 n`. [text notation]
 
-Orientations are read by any of their names, stashes by any of their cells, `table` may be left out where no copy is in
-hand, and the cards of `keep` may come in any order.
+Reading accepts any name of an orientation and any cell of a stash. `table` may be omitted if no copy is in hand, and
+the cards of `keep` may be in any order.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _LISTED = re.compile(r"[\s,]+")
 
 
 def begun(s: State) -> Sequence[int]:
-    """Return the small moves of the one under way; none if there is none."""
+    """Return the actions of the composite move under way."""
     return s.begun[: s.steps]
 
 
 def without(s: State) -> State:
-    """Return a record as everybody but the drafter sees it: with nothing under way."""
+    """Return a copy of the record without the composite move under way, as seats other than the drafter see it."""
     twin = s.copy()
     composing.forget(twin)
     return twin
@@ -39,7 +39,7 @@ def without(s: State) -> State:
 
 
 def head(s: State, seat: int, named: Move, words: Sequence[str]) -> tuple[Move, Sequence[str]]:
-    """Return the head that is meant, and its words: without `table` the copy there, where none is in hand. [H-17]"""
+    """Return the head and its words; the copy on the table is meant if none is in hand. [H-17]"""
     return VERBS.move(_from_table(s, seat, named.action)), words
 
 
@@ -56,7 +56,7 @@ def _from_table(s: State, seat: int, action: int) -> int:
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
-    """Return what the words after a head name; `whole` or not, the rules say what is lacking."""
+    """Return the actions for the words after a head; `whole` is ignored, since the rules report what is lacking."""
     del whole
     if head.action < moves.DISCARD_TABLE or head.kind == "order":
         listed = _cards(" ".join([str(head), *words]))
@@ -67,14 +67,14 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
 
 
 def _placed(s: State, seat: int, word: str) -> int | None:
-    """Return what a word of a placing names: an orientation, as the tile can lie, or a cell. [H-31]"""
+    """Return the action for a word of a placing: an orientation, made canonical for the tile, or a cell. [H-31]"""
     if word in TURNS:
         return moves.TURN + TURNS.index(word) % rotations_of(composing.tile_in_question(s, seat))
     return moves.AT + CELL_NAMES.index(word) if word in CELL_NAMES else None
 
 
 def _target(word: str) -> int | None:
-    """Return what a word of a play names: a seat, a way, a cell."""
+    """Return the action for a word of a play: a seat, a way or a cell."""
     if word in WAYS:
         return moves.TOWARDS + WAYS.index(word)
     if word in CELL_NAMES:
@@ -83,7 +83,7 @@ def _target(word: str) -> int | None:
 
 
 def _cards(said: str) -> list[int] | None:
-    """Return the small moves of a list of cards: `keep … discard …`, `discard …`, `order …`."""
+    """Return the actions for a list of cards: `keep … discard …`, `discard …`, `order …`."""
     word, *cards = _LISTED.split(said.strip().lower())
     if word == "order":
         known = all(card in TRAP_NAMES for card in cards)
@@ -96,7 +96,7 @@ def _cards(said: str) -> list[int] | None:
 
 
 def step(s: State, seat: int, said: str) -> Read:
-    """Return what a text means that is no head with words: a list of cards, a small move in another form."""
+    """Return the actions for a text without a head: a list of cards, or an action in a non-canonical form."""
     listed = _cards(said)
     if listed and len(listed) > 1:
         done = list(begun(s)) if s.steps and s.drafter == seat else []

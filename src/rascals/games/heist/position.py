@@ -1,7 +1,7 @@
-"""Positions of Critter Heist as readable JSON, out and in. [Position]
+"""Writing and reading positions of Critter Heist as JSON. [Position]
 
-Chapters: `position_decks` (decks, piles, packs, the box), `position_agenda` (the open question), `position_known`
-(what was shown). Here: the board, the crews, the turn, the end.
+This module has the board, the crews, the turn and the end; `position_decks` decks, piles, packs and the box;
+`position_agenda` the open question; `position_known` what seats know.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ ENTRIES = (
     "end",
 )
 MOST_USED = 50  # moves, critters … of a turn, or waiting: far more than in any game
-MOST_LOOT = 120  # tokens in all: so that counts stay small
+MOST_LOOT = 120  # tokens in all, so that counts fit their fields
 _TILE_KEYS = ("at", "tile", "rotation")
 _CREW_KEYS = (
     *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
@@ -49,7 +49,7 @@ _CREW_KEYS = (
 
 
 def write(s: State) -> dict[str, Any]:
-    """Return entries that are derived from several fields, or written in another shape than the fields have."""
+    """Return the entries that combine several fields or differ in shape from their field."""
     seats = range(s.players)
     return {
         "chosen": [choices.written(s, seat) for seat in seats],
@@ -73,7 +73,7 @@ def write(s: State) -> dict[str, Any]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields have been read; raise BadPosition for what cannot be."""
+    """Complete a record whose fields have been read; raise BadPosition for an impossible entry."""
     ground.join_cells(s)
     _read_board(s, reader)
     _read_crews(s, reader)
@@ -88,7 +88,7 @@ def read(s: State, reader: Reader) -> None:
 
 
 def read_cell(s: State, key: str, given: object) -> int:
-    """Return the cell at `[row, column]`; raise BadPosition if there is none."""
+    """Return the cell for `[row, column]`; raise BadPosition if there is none."""
     if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
         row, column = given
         if 0 <= row < SIDE and 0 <= column < SIDE and s.ground[row * SIDE + column] != VOID:
@@ -98,7 +98,7 @@ def read_cell(s: State, key: str, given: object) -> int:
 
 
 def read_place(s: State, key: str, given: object) -> int:
-    """Return the place at `"row,column"`, for a stash any of its cells; raise BadPosition if there is none."""
+    """Return the place for `"row,column"`, of a stash any of its cells; raise BadPosition if there is none."""
     if isinstance(given, str) and given in CELL_NAMES:
         cell = CELL_NAMES.index(given)
         if s.ground[cell] != VOID and ground.is_place(s, cell):
@@ -177,7 +177,7 @@ def _read_worths(s: State, key: str, given: object) -> list[int]:
 
 
 def _read_loot(s: State, reader: Reader) -> None:
-    """Read which loot lies where; if left out, it lies as at the beginning of a game. [H-07]"""
+    """Read the loot on the board; if it is missing, lay it out as at the start of a game. [H-07]"""
     given = reader.data.get("loot")
     if given is None:
         loot.lay_out_loot(s)
@@ -246,11 +246,11 @@ def _read_choices(s: State, reader: Reader) -> None:
                 choices.read(s, seat, f"chosen[{seat}]", text)
 
 
-# ---------------------------------------------------------------- what no game leads to
+# ---------------------------------------------------------------- unreachable positions
 
 
 def judge(s: State) -> Iterator[BadPosition]:
-    """Yield what is unreachable about a position that can still be played on. [Position, H-36, H-40]"""
+    """Yield the reasons why a playable position is unreachable in a game. [Position, H-36, H-40]"""
     if s.phase == OVER and s.turn != NOBODY:
         yield BadPosition("turn: null once the game is over, not {given}", "heist-error-turn-over", given=s.turn)
     if s.phase == HEIST and s.turn != NOBODY and not ground.on_heist(s, s.turn):

@@ -1,7 +1,7 @@
 """The agenda of a position: read as written, or built from `pending`, and checked so that the rules can go on.
 
-Where a position says no `agenda`, it follows from `pending`: below a question stand, from the bottom, the traps that a
-bat still brings others, an arrival, and what goes on once a tile is placed or not drawn. [Position, pending]
+Without `agenda`, it is built from `pending`: below the question are, from the bottom, the traps that a bat still brings
+others, an arrival, and the steps that continue once a tile is placed or a draw declined. [Position, pending]
 """
 
 from __future__ import annotations
@@ -61,18 +61,18 @@ from rascals.games.heist.tiling import ask_holder, begin_tiling, room_for_tiles
 from rascals.games.heist.traps import OF_BAT, hooked
 
 KEYS = ("kind", "seat", "by", "tiles", "cards", "cells", "left", "of", "arrival", "victims")
-MOST_STEPS = 12  # room is left above them for the steps that they push
+MOST_STEPS = 12  # leaves room for the steps that they push
 TOP_THREE = 3
 
 # ---------------------------------------------------------------- reading
 
-BELOW = {PLACE_TILE: (TILING,), DRAW_OR_STOP: (TILING,), WEB_OR_NOT: (TILING, DRAWING)}  # which then go on
+BELOW = {PLACE_TILE: (TILING,), DRAW_OR_STOP: (TILING,), WEB_OR_NOT: (TILING, DRAWING)}  # steps that then continue
 _BY_ARRIVING = (ARRIVING, OF_SLIPPERY)
 _BY_TILING = (*_BY_ARRIVING, STARTING, TURNING, OF_TRAPS + FAKE_PATH)  # reasons to place tiles beside the crew
 
 
 def read(s: State, reader: Reader) -> None:
-    """Lay out what the pending question shows; without an agenda, build one from the question."""
+    """Put the question's tiles and cards on the table; without an agenda, build one from the question."""
     entry = Reader.of("pending", reader.given("pending", {}), KEYS)
     if reader.given("agenda") is None and reader.given("pending") is not None:
         _make(s, entry)
@@ -103,7 +103,7 @@ def _make(s: State, entry: Reader) -> None:
         ask(s, DRAWING, crew, by)
         set_top(s, LEFT, left)
         last = steps_to(s, crew, max(seat, 0)) if s.spider_interrupt == EVERYBODY else s.players
-        for steps in range(s.players - 1, last, -1):  # those who are asked after this one
+        for steps in range(s.players - 1, last, -1):  # the holders asked after this one
             ask_holder(s, around(s, crew + steps), crew, by, left)
     ask(s, kind, seat, by)
     set_top(s, LEFT, left)
@@ -137,11 +137,11 @@ def _wrong_table() -> BadPosition:
     return BadPosition(sentence, "heist-error-table")
 
 
-# ---------------------------------------------------------------- what the rules need to go on
+# ---------------------------------------------------------------- checks
 
 
 def check(s: State, reader: Reader) -> None:
-    """Refuse an agenda from which the rules cannot go on, or whose top step is not the question that is told."""
+    """Raise BadPosition for an agenda that the rules cannot continue or whose top step differs from `pending`."""
     if s.pending > 0:
         _check_phase(s)
         _check_order(s)
@@ -157,7 +157,7 @@ def check(s: State, reader: Reader) -> None:
 
 
 def _check_phase(s: State) -> None:
-    """Check that the question belongs to the phase: hiring and layout have one each, the heist has the others."""
+    """Check that the question belongs to the phase."""
     kind, by, seat = top(s, KIND), top(s, BY), top(s, SEAT)
     sealed = seat == SEALED and kind in {KEEP_SOME, DISCARD_ONE}
     if s.phase == HIRE:
@@ -174,7 +174,7 @@ def _check_phase(s: State) -> None:
 
 
 def _check_order(s: State) -> None:
-    """Check the order: a question on top, below it only steps that need no answer, and draws below their interrupts."""
+    """Check the order: a question on top, automatic steps below it, and draws below the seats that may interrupt."""
     if s.pending > MOST_STEPS:
         sentence = "{key}: at most {most} in all, not {given}"
         raise BadPosition(sentence, "heist-error-most", key="agenda", most=MOST_STEPS, given=s.pending)
@@ -225,7 +225,7 @@ def _goes_on_placing(s: State) -> bool:
 
 
 def _check_needs(s: State) -> None:
-    """Check that what the question refers to exists."""
+    """Check that the question's objects exist."""
     kind, seat = top(s, KIND), top(s, SEAT)
     if kind == TAKE_LOOT:
         fits = total(s.loot[s.at[seat]]) > 0
@@ -261,7 +261,7 @@ def _has_room(s: State, kind: int, seat: int) -> bool:
 
 
 def _check_answers(s: State) -> None:
-    """Check that the seat that is asked can answer."""
+    """Check that each seat asked has an answer."""
     asked = [seat for seat in range(s.players) if core_rules.acting(s) >> seat & 1]
     row = [0] * State.box.actions
     for seat in asked:

@@ -1,4 +1,4 @@
-"""Decks, piles, packs, discards and the box in a position; what is left out is dealt. [Position, H-40]"""
+"""Decks, piles, packs, discards and the box in a position; missing decks are dealt. [Position, H-40]"""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def discards_of(s: State) -> int:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read them; decks that are left out are dealt, by the record's chance, from all that lies nowhere else."""
+    """Read the entries; deal missing decks, with the record's generator, from the components not placed elsewhere."""
     _read_box(s, reader)
     _read_rows(s, reader)
     s.trap_discard_size = _lay(s.trap_discard, "trap_discard", TRAP_NAMES, reader.given("trap_discard", []))
@@ -126,7 +126,7 @@ def _lay(row: list[int], key: str, names: Sequence[str], given: Any, *, downward
 
 
 def _deal(s: State, row: list[int], start: int, counts: list[int], lying: list[int]) -> int:
-    """Write all that lies nowhere else into a row from an index on, shuffled; return the end."""
+    """Write the components not placed elsewhere into a row from `start` on, shuffled; return the end."""
     cards = [card for card, count in enumerate(counts) for _ in range(count - lying[card])]
     stop = start + len(cards)
     if stop > len(row):
@@ -166,7 +166,7 @@ def _read_rows(s: State, reader: Reader) -> None:
 
 
 def _read_stack(s: State, reader: Reader) -> None:
-    """Read the stack and the unused tiles; either or both may be left out and dealt. [H-12]"""
+    """Read the stack and the unused tiles; deal those that are missing. [H-12]"""
     removing = _has_stack(s) and s.edition <= V2
     stack = reader.given("stack") if _has_stack(s) else _none_of(s, reader, "stack")
     unused = reader.given("unused") if s.edition <= V2 else _none_of(s, reader, "unused")
@@ -201,7 +201,7 @@ def _deal_under(s: State, *, removing: bool) -> None:
 
 
 def _none_of(s: State, reader: Reader, key: str) -> list[str]:
-    """Return an empty deck where this edition has none in this phase."""
+    """Return an empty deck; raise BadPosition if one is given that this edition and phase do not have."""
     if reader.given(key, []):
         sentence = "{key}: nothing of this in {edition} in the phase {phase!r}"
         values = {"key": key, "edition": EDITIONS[s.edition], "phase": state.PHASES[s.phase]}
@@ -209,17 +209,17 @@ def _none_of(s: State, reader: Reader, key: str) -> list[str]:
     return []
 
 
-# ---------------------------------------------------------------- what lies anywhere
+# ---------------------------------------------------------------- counts
 
 
 def tiles_lying(s: State) -> list[int]:
-    """Count the tiles of each kind, wherever they lie. [H-40]"""
+    """Count the tiles of each kind in the whole position. [H-40]"""
     lying = [*(tile - 1 for tile in s.tile if tile), *s.stack[: s.stack_size], *s.shown_tiles[: s.shown]]
     return [lying.count(k) + s.box_tiles[k] + sum(held[k] for held in s.held) for k in range(TILES)]
 
 
 def critters_lying(s: State) -> list[int]:
-    """Count the critters of each kind, wherever they lie. [H-40]"""
+    """Count the critters of each kind in the whole position. [H-40]"""
     lying = s.critters[: s.critters_size]
     for rows, sizes in ((s.discard, s.discard_size), (s.pile, s.pile_size)):
         lying += [card for row, size in zip(rows, sizes, strict=True) for card in row[:size]]
@@ -230,7 +230,7 @@ def critters_lying(s: State) -> list[int]:
 
 
 def traps_lying(s: State) -> list[int]:
-    """Count the traps of each kind, wherever they lie. [H-40]"""
+    """Count the traps of each kind in the whole position. [H-40]"""
     lying = [*s.traps[: s.traps_size], *s.trap_discard[: s.trap_discard_size]]
     if not shows_critters(s):
         lying += s.shown_cards[: s.cards_shown]

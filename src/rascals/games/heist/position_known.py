@@ -1,4 +1,4 @@
-"""In a position: what seats have been shown and still know. [H-37]"""
+"""The entry `known` of a position: what seats have seen and still know. [H-37]"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rascals.games.heist.questions import HIRE_ONE, OF, PICK_CARD, asked_seat, a
 from rascals.games.heist.state import VIEWERS, State
 
 SPECTATOR = "spectator"
-ONLOOKER = SEATS  # the spectator's row in the facts
+ONLOOKER = SEATS  # the spectator's index in `facts`
 TOP, BOTTOM = "top", "bottom"
 UNKNOWN = "?"
 
@@ -41,7 +41,7 @@ def _decks(s: State) -> dict[str, Deck]:
 
 
 def write(s: State) -> dict[str, list[dict[str, Any]]]:
-    """Return the facts of every seat that has any, and of the spectator."""
+    """Return the facts of every seat and of the spectator, if there are any."""
     facts = {str(seat): [*_hands(s, seat), *_piles(s, seat), *_of_decks(s, seat)] for seat in range(s.players)}
     facts[SPECTATOR] = _hands(s, ONLOOKER)
     return {viewer: told for viewer, told in facts.items() if told}
@@ -86,7 +86,7 @@ def _trimmed(cards: list[str], end: str) -> list[str]:
 
 
 def read(s: State, reader: Reader) -> None:
-    """Read the facts; what a pending question shows is known too. Raise BadPosition if one is not true."""
+    """Read the facts, and add those that the pending question implies. Raise BadPosition for an untrue fact."""
     given = reader.data.get("known")
     viewers = [*(str(seat) for seat in range(s.players)), SPECTATOR]
     if given is not None:
@@ -144,7 +144,7 @@ def _read_hand(s: State, viewer: int, owner: int, key: str, cards: list[Any]) ->
 
 
 def _read_pile(s: State, viewer: int, pile: int, key: str, cards: list[Any]) -> None:
-    """Of equal cards in a pile take the first as known: later ones are added at the end."""
+    """Mark cards of a pile as known, of equal ones the first: later ones are added at the end."""
     for critter in terms(key, cards, CRITTER_NAMES):
         known = s.pile_known[pile]
         lying = [place for place in range(s.pile_size[pile]) if s.pile[pile][place] == critter]

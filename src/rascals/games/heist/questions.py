@@ -1,7 +1,7 @@
-"""What is pending, as data: the agenda of Critter Heist and the columns of its steps. In the dialect.
+"""The agenda of Critter Heist: kinds of pending steps and their columns. In the dialect.
 
-A step is a question, which a seat answers (or, sealed, every seat), or something that goes on by itself once it is on
-top: tiles to be placed, an arrival, a trap to be drawn, a draw that others may still forestall. `carrying` goes on.
+A step is a question, which a seat answers (or, sealed, every seat), or continues automatically once it is on top:
+tiles to be placed, an arrival, a trap to be drawn, a draw that others may interrupt. `turns.carry_on` continues them.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ AT_LOOT, AT_HAZARD, ARRIVED = range(3)  # the number of an ARRIVAL: what comes n
 
 REASONS = ("hire", "layout", "start", "arrival", "turn", *CRITTER_NAMES, *TRAP_NAMES)
 HIRING, LAYING_OUT, STARTING, ARRIVING, TURNING = range(5)
-OF_CRITTERS = 5  # the reason that is the first critter …
-OF_TRAPS = OF_CRITTERS + len(CRITTER_NAMES)  # … and trap
+OF_CRITTERS = 5  # index of the first critter in REASONS …
+OF_TRAPS = OF_CRITTERS + len(CRITTER_NAMES)  # … and of the first trap
 
 UNLIMITED = -1
 MOST_LEFT = 1000  # far above any number of tiles or traps
-SEALED = -1  # whom a question asks that everybody answers at once
+SEALED = -1  # the seat of a question that all answer at once
 
 
 def ask(s: State, kind: int, seat: int, reason: int) -> None:
-    """Put a question, or a step, on top, saying what asks it."""
+    """Push a question or another step, with the reason for it."""
     push(s, kind, seat, 0)
     row = s.agenda[s.pending - 1]
     row[BY] = reason
@@ -47,12 +47,12 @@ def ask(s: State, kind: int, seat: int, reason: int) -> None:
 
 
 def top(s: State, column: int) -> int:
-    """Return a number of the top step; only while something is pending."""
+    """Return a column of the top step; something must be pending."""
     return s.agenda[s.pending - 1][column]
 
 
 def set_top(s: State, column: int, number: int) -> None:
-    """Write a number of the top step."""
+    """Set a column of the top step."""
     s.agenda[s.pending - 1][column] = number
 
 
@@ -62,17 +62,17 @@ def asks(s: State, kind: int) -> int:
 
 
 def asked_by(s: State, kind: int, reason: int) -> int:
-    """Return 1 if this question is open, for this reason."""
+    """Return 1 if this question is open for this reason."""
     return 1 if asks(s, kind) and top(s, BY) == reason else 0
 
 
 def asked_seat(s: State) -> int:
-    """Return whom the open question asks; only while one is open."""
+    """Return the seat that the open question asks, or SEALED; one must be open."""
     return s.agenda[s.pending - 1][SEAT]
 
 
 def arrival_under(s: State) -> int:
-    """Return the place on the agenda of the arrival under way, the latest; -1 if there is none."""
+    """Return the agenda index of the latest arrival; -1 if there is none."""
     place = s.pending - 1
     while place >= 0 and s.agenda[place][KIND] != ARRIVAL:
         place -= 1
@@ -80,6 +80,6 @@ def arrival_under(s: State) -> int:
 
 
 def drop_all(s: State) -> None:
-    """Nothing is pending any more."""
+    """Drop all pending steps."""
     while s.pending > 0:
         pop(s)

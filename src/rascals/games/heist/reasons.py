@@ -1,12 +1,12 @@
-"""The reasons for which moves of Critter Heist are refused: of each its clause and what it says.
+"""The reasons for refusing moves of Critter Heist, each with its clause and sentence.
 
-A clause may stand with the number of the edition, `H{edition}-25`.
+A clause may contain the number of the edition: `H{edition}-25`.
 """
 
 from __future__ import annotations
 
 REASONS: dict[str, tuple[str, str]] = {
-    # Who is awaited.
+    # It is not the seat's move.
     "game-over": ("H-41", "the game is over"),
     "not-your-turn": ("H-29", "it is seat {seat}'s turn"),
     "answer-awaited": ("H-39", "first a question is answered: by seat {seat}"),
@@ -15,7 +15,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "move-begun": ("H-39", "first go on with the move you have begun"),
     "nothing-begun": ("H-39", "this only goes on with a move such as “place” or “play”: begin one"),
     "no-such-seat": ("H-01", "there is no such seat. The seats are 0 to {highest}"),
-    # What is asked, and something else was answered.
+    # Another question is open.
     "asked-look": ("H{edition}-10", "first look at a pile: “look 1”, “look 2” or “look 3”"),
     "asked-hire": ("H{edition}-10", "first hire a critter of the pile you look at, or say “pass-pile”"),
     "asked-keep": ("H-18.owl.v1", "first keep one of the critters that the owl shows you"),
@@ -31,7 +31,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "asked-order": ("H-18.bat.v1", "first put the traps that you look at back in an order"),
     "asked-pick": ("H-18.owl.v5", "first pick a card of the hand that you look at, or leave them all"),
     "asked-hold": ("H-18.spider.v5", "first hold one of the tiles that you look at, or leave them all"),
-    # What belongs to a question that is not asked.
+    # The question is not open.
     "not-hiring": ("H-11", "the critters are hired already"),
     "nothing-to-keep": ("H-39", "there is nothing to keep or to choose from now"),
     "nothing-to-discard": (
@@ -85,7 +85,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-raccoon-target": ("H-35", "the raccoon finds nothing: no hand or discard pile has a card for it"),
     "no-snake-target": ("H-35", "the snake works only on security, and takes you to another of the preset crossings"),
     "no-spider-target": ("H-35", "you hold a tile already, or none is left to look at"),
-    # What a play names.
+    # Targets of plays.
     "name-seat": ("H-18", "name a seat for this critter: {critter}"),
     "name-place": ("H-18", "name a cell for this critter: {critter}"),
     "raccoon-most": ("H-18.raccoon.v1", "the raccoon robs another player who has the most cards in hand"),

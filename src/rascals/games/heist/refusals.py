@@ -1,6 +1,6 @@
-"""Why a move is refused: what is not legal in Critter Heist, in words. It never decides. [H-39]
+"""Explanations of why a move is not legal in Critter Heist; `legality` decides whether it is. [H-39]
 
-What is said rests on what everybody sees, on the seat's own cards, and on what it has been shown.
+An explanation depends only on public facts, the seat's own cards, and what the seat knows.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ from rascals.games.heist.tiling import room_for_tiles, sees_walls_open
 from rascals.games.heist.traps import hooked
 
 Cause = Callable[[State, int, Move], Refusal]
-STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only go on with a move
-# Which question each kind of move answers, and the reason where nothing is asked.
+STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move
+# The questions that each kind of move answers, and the reason for refusing it when none of them is open.
 ANSWERS: Mapping[str, tuple[tuple[str, ...], str]] = {
     "look": (("look",), "not-hiring"),
     "hire": (("hire",), "not-hiring"),
@@ -132,7 +132,7 @@ def _because(s: State, reason: str, /, **args: object) -> Refusal:
 
 
 def _waiting(s: State, seat: int) -> Refusal:
-    """Say why a seat is not awaited. Of a move that another seat has begun it learns nothing."""
+    """Say why it is not the seat's move, without revealing a move that another seat has begun."""
     if s.phase == state.OVER:
         return _because(s, "game-over")
     if s.pending > 0 and asked_seat(s) == state.NOBODY:
@@ -146,7 +146,7 @@ def _waiting(s: State, seat: int) -> Refusal:
 
 
 def _in_turn(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move cannot be made with nothing pending."""
+    """Say why a move cannot be made in a turn with nothing pending."""
     if move.kind in IN_TURN:
         return IN_TURN[move.kind](s, seat, move)
     return _because(s, ANSWERS[move.kind][1])
@@ -175,14 +175,14 @@ def _move_to(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _step_to(s: State, cell: int) -> Refusal:
-    """Say what stands in the way to a cell: the border, nothing, or a wall. [H-14, H-30]"""
+    """Say what blocks the way to a cell: the border, an empty cell or a wall. [H-14, H-30]"""
     if cell < 0:
         return _because(s, "off-board")
     return _because(s, "wall" if is_place(s, cell) else "empty-cell")
 
 
 def _score(s: State, seat: int, _move: Move) -> Refusal:
-    """Say why nothing is scored. [H-09]"""
+    """Say why the seat cannot score. [H-09]"""
     if not V3 <= s.edition <= V4:
         return _because(s, "no-score")
     if s.moves + s.plays > 0:
@@ -193,7 +193,7 @@ def _score(s: State, seat: int, _move: Move) -> Refusal:
 
 
 def _escape(s: State, seat: int, _move: Move) -> Refusal:
-    """Say why the heist does not end for a crew. [H2-25, H3-25, H4-25, H5-25]"""
+    """Say why a crew cannot end its heist. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition == V1:
         return _because(s, "no-escape")
     if not is_start(s, s.at[seat]):
@@ -217,7 +217,7 @@ def _play(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _missing(s: State, seat: int, move: Move) -> Refusal | None:
-    """Say that a seat has no such critter where the move takes it from; None where it has. [H-17]"""
+    """Say that a seat lacks the critter in hand or on the table; None if it has it. [H-17]"""
     critter = CRITTER_NAMES.index(move.args["critter"])
     if s.table[seat][critter] > 0 and s.hand[seat][critter] == 0 and move.kind in {"play", "evade", "discard"}:
         return _because(s, "only-on-table", **move.args)
@@ -229,7 +229,7 @@ def _missing(s: State, seat: int, move: Move) -> Refusal | None:
 
 
 def _draw_at_start(s: State, seat: int, move: Move) -> Refusal:
-    """Say why v5's crew may not draw, or place what it holds, in the middle of its turn. [H5-15]"""
+    """Say why v5's crew may not draw, or place its held tile, within its turn. [H5-15]"""
     if s.edition < V5:
         return _because(s, "nothing-to-place")
     if s.left_start[seat]:
@@ -254,7 +254,7 @@ IN_TURN: Mapping[str, Cause] = {
 
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a question is not answered by a move."""
+    """Say why a move is no answer to the open question."""
     if asked_seat(s) == state.NOBODY:
         return _choosing(s, seat, move) if move.kind in {"keep", "discard"} else _because(s, "asked-cards")
     question = QUESTIONS[top(s, KIND)]
@@ -277,7 +277,7 @@ def _pass_pile(s: State, _seat: int, _move: Move) -> Refusal:
 
 
 def _choosing(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a card may not be named next in a sealed choice. [H3-10, H5-10]"""
+    """Say why a card may not be chosen next in a sealed choice. [H3-10, H5-10]"""
     left = legality.keeps_left(s)
     if (move.kind == "keep") != (left > 0):
         return _because(s, "keep-first", number=left) if left > 0 else _because(s, "kept-all")
@@ -291,7 +291,7 @@ def _keep(s: State, _seat: int, _move: Move) -> Refusal:
 
 
 def _discard(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a card cannot be lost. [H-18.raccoon.v1, H-22.pit.v2, H-22.pit.v4]"""
+    """Say why a card cannot be discarded. [H-18.raccoon.v1, H-22.pit.v2, H-22.pit.v4]"""
     if move.kind == "discard_table" and s.edition != V4:
         return _because(s, "hand-only")
     refusal = _missing(s, seat, move)
@@ -301,7 +301,7 @@ def _discard(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _place(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why a tile cannot be placed so: which one has to be said, or must not. [H3-15, H4-15]"""
+    """Say that a placing must, or must not, name the tile, or that there is no such tile. [H3-15, H4-15]"""
     chooses = is_tiling(s) and V3 <= s.edition <= V4
     if move.kind == "place_tile":
         return _because(s, "no-such-tile", **move.args) if chooses else _because(s, "one-tile")
@@ -309,7 +309,7 @@ def _place(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _draw(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why nothing can be drawn, or the drawing not be stopped. [H5-15, H-16]"""
+    """Say why a tile cannot be drawn or placed, or drawing not stopped. [H5-15, H-16]"""
     return _because(s, {"draw": "stack-empty", "stop": "must-draw"}.get(move.kind, "no-tile-held"))
 
 
@@ -327,7 +327,7 @@ def _leave(s: State, _seat: int, _move: Move) -> Refusal:
 
 
 def _evade(s: State, seat: int, move: Move) -> Refusal:
-    """Say what would help, or that it is not there. [H-19]"""
+    """Say which critter evades, or that the seat lacks it. [H-19]"""
     critter = evading(s, seat)
     if CRITTER_NAMES[critter] != move.args["critter"]:
         return _because(s, "wrong-evasion", critter=CRITTER_NAMES[critter])
@@ -335,7 +335,7 @@ def _evade(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _rotate(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the tile may not lie so. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Say why the tile may not be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
     by = TURNS.index(move.args["by"])
     kind = s.shown_tiles[s.shown - 1] if s.shown > 0 else s.tile[s.at[seat]] - 1
     if by >= rotations_of(kind):
@@ -355,7 +355,7 @@ def _drop(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _pick(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why a card cannot be taken from the hand that is looked at. [H-18.owl.v5]"""
+    """Say why a card cannot be taken from the hand looked at. [H-18.owl.v5]"""
     return _because(s, "owl-given" if move.args["critter"] == CRITTER_NAMES[OWL] else "not-seen")
 
 
@@ -387,7 +387,7 @@ ANSWERING: Mapping[str, Cause] = {
 
 
 def _within(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move that is begun does not go on so."""
+    """Say why an action does not continue the move begun."""
     head = s.begun[0]
     if head >= moves.ORDER:
         return _because(s, "not-seen" if move.kind == "order" else "asked-order")
@@ -399,7 +399,7 @@ def _within(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _laying(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a tile cannot lie so, or there. [H-04, H-31]"""
+    """Say why a tile cannot have this orientation or cell. [H-04, H-31]"""
     kind = tile_in_question(s, seat)
     if move.kind not in {"turn", "at"}:
         return _because(s, "move-begun")
@@ -438,7 +438,7 @@ def _joining_any(s: State, seat: int, cell: int) -> Refusal:
 
 
 def _digging(s: State, cell: int) -> Refusal:
-    """Say why the mole cannot replace what lies on a cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
+    """Say why the mole cannot replace a tile on a cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
     if s.tile[cell] == 0:
         return _because(s, "no-replacing")
     if crew_on(s, cell):
@@ -447,7 +447,7 @@ def _digging(s: State, cell: int) -> Refusal:
 
 
 def _naming(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a play may not name this. [H-18]"""
+    """Say why this is no target of the play under way. [H-18]"""
     critter = played_critter(s)
     if move.kind not in STEPS:
         return _because(s, "move-begun")

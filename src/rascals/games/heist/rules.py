@@ -1,9 +1,8 @@
-"""The rules of Critter Heist, five editions. The clauses are in RULES.md beside this file; the actions in `moves.py`.
+"""The rules of Critter Heist, five editions: the functions that the core calls. Clauses: RULES.md; actions: `moves.py`.
 
-The chapters: `hiring`; `laying` (the layout of v1 and v2); `turns`, `limits`, `arrivals`, `tiling` (a turn and what an
-arrival brings); `critters`, `traps`, `compass`; `loot`, `suspicion`; `ending`; `ground` (the map), `decks`, `facts`
-(who knows what), `questions` (what is pending), `composing`, `answers` and `legality` (moves). Here is what the core
-asks.
+The other modules: `hiring`; `laying` (the layout of v1 and v2); `turns`, `limits`, `arrivals`, `tiling` (a turn and its
+arrivals); `critters`, `traps`, `compass`; `loot`, `suspicion`; `ending`; `ground` (the map), `decks`, `facts` (who
+knows what), `questions` (the agenda), `composing`, `answers` and `legality` (moves).
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ __all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished",
 
 
 def setup(s: State) -> None:
-    """Prepare the game: board, loot, decks, start player; hiring begins. [H-01, H-02, H-03, H-07, H-29]"""
+    """Prepare the game: board, loot, decks, start player, hiring. [H-01, H-02, H-03, H-07, H-29]"""
     join_cells(s)
     lay_out_loot(s)
     s.first = below(s, s.players)
@@ -40,11 +39,11 @@ def setup(s: State) -> None:
     turns.carry_on(s)
 
 
-# ---------------------------------------------------------------- who, and what
+# ---------------------------------------------------------------- acting seats and legal actions
 
 
 def acting(s: State) -> int:
-    """Return the seats awaited, as bits: of a sealed choice all who have not chosen. [H-39]"""
+    """Return the seats to act, as bits: in a sealed choice all that have not chosen. [H-39]"""
     if s.phase == OVER:
         return 0
     if s.steps > 0:
@@ -60,7 +59,7 @@ def acting(s: State) -> int:
 
 
 def unfinished(s: State) -> int:
-    """Return 1 in the middle of a move made of several small ones."""
+    """Return 1 while a composite move is under way."""
     return 1 if s.steps > 0 else 0
 
 
@@ -105,7 +104,7 @@ def ending(s: State) -> int:
     return s.end
 
 
-# ---------------------------------------------------------------- moves that are small and whole
+# ---------------------------------------------------------------- single actions
 
 
 def look(s: State, seat: int, pile: int) -> None:
@@ -165,7 +164,7 @@ play_action = VERBS.switch(
 
 
 def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action; what follows goes on until somebody is asked. [H-39]"""
+    """Play a legal action and its consequences until a seat must decide. [H-39]"""
     play_action(s, seat, action)
     if s.steps == 0 and s.phase != OVER:
         turns.carry_on(s)

@@ -1,7 +1,7 @@
 """The record of a game of Critter Heist: its fields, what they mean and who sees them. [H-28]
 
-Decks lie bottom first, so that the top card is the last, and a card keeps its number while others are drawn from above
-it; beside each deck stands, card by card, which seats know it (a mask of bits). [H-37]
+Decks are stored bottom first: the top card is the last, and a card keeps its index while others are drawn from above
+it. A parallel row has for each card the mask of seats that know it. [H-37]
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ EVERYBODY, OWN = range(2)  # spider_interrupt
 FREE, CAPPED = range(2)  # bird_budget
 BY_SUSPICION, SHARED = range(2)  # final_tie
 
-VIEWERS = SEATS + 1  # the last one is the spectator
-STEPS = 12  # small moves that a composite one can have
+VIEWERS = SEATS + 1  # the last is the spectator
+STEPS = 12  # most actions of a composite move
 LOOT_COUNTS = Counts(LOOT_NAMES)
 MOST_TURNS = 10_000
 COLUMNS = (  # of the agenda, beside step and seat
@@ -60,7 +60,7 @@ class State(Record):
     """A position of Critter Heist."""
 
     edition: int = option()  # V1 … V5
-    turn_limit: int = i16(seen=OPTION, entry=None)  # own turns a player [H-27]
+    turn_limit: int = i16(seen=OPTION, entry=None)  # own turns of each player [H-27]
     late_forfeit: int = option()  # [H-26]
     extra_side_loot: int = option()  # v1, v2 [H-07]
     choose_food: int = option()  # v5 [H-08]
@@ -76,7 +76,7 @@ class State(Record):
     tile_counts: Row = component(8, TILES, data="{edition}.tiles.counts")  # [H-03]
     removed_tiles: Row = component(8, MOST - FEWEST + 1, data="{edition}.tiles.removed")  # by number of players [H-12]
     critter_counts: Row = component(8, CRITTERS, data="{edition}.critters.counts")  # [H-18]
-    once: Row = component(8, CRITTERS, data="{edition}.critters.once", most=1)  # 1: leaves with its only use [H-17]
+    once: Row = component(8, CRITTERS, data="{edition}.critters.once", most=1)  # 1: one use discards it [H-17]
     dealt: int = component(8, data="{edition}.critters.dealt", most=HAND)  # cards to choose from [H3-10]
     hired: int = component(8, data="{edition}.critters.hired", least=1, most=HAND)  # [H1-10]
     trap_counts: Row = component(8, TRAPS, data="{edition}.traps.counts")  # [H-22]
@@ -98,26 +98,26 @@ class State(Record):
     turns_taken: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_TURNS), seen=ALL, missing=0)
     end: int = i8(entry=None)  # ON, or the end reason
 
-    # The map: what lies on each cell, and which cells are one place. [H-05, H-30]
+    # The map: the tiles and loot on each cell, and the cells of each place. [H-05, H-30]
     anchor: Row = i16(CELLS, entry=None)  # the first cell of the cell's place
     chain: Row = i16(CELLS, of=Number(NOWHERE, blank=NOWHERE), entry=None)  # the next cell of the same place
     spot: Row = i8(CELLS, of=Number(NOWHERE, blank=NOWHERE), entry=None)  # which stash or preset it is
-    tile: Row = i8(CELLS, entry=None)  # the tile's kind and one more; 0: none
-    turned: Row = i8(CELLS, entry=None)  # how it lies
+    tile: Row = i8(CELLS, entry=None)  # the tile's kind plus one; 0: none
+    turned: Row = i8(CELLS, entry=None)  # the tile's rotation
     loot: Grid = i8(CELLS, LOOTS, entry=None)  # by the first cell of the place
 
-    at: Row = i16(SEATS, entry=None)  # where each crew stands: the first cell of the place
+    at: Row = i16(SEATS, entry=None)  # each crew's place, by its first cell
     carried: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
     banked: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
     points: Row = i16(SEATS, by=SEAT, seen=ALL, of=Number(-MOST_TURNS, MOST_TURNS), entry=None)
     suspicion: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)
     ended: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # its place in the order of ending; 0: on the heist
-    taken: Grid = i8(SEATS, SPOTS, by=SEAT, seen=ALL, view=None, entry=None)  # 1: has a token of it [H-08]
+    taken: Grid = i8(SEATS, SPOTS, by=SEAT, seen=ALL, view=None, entry=None)  # 1: took a token there [H-08]
     scored_last: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, view="scored_last_turn", entry=None)  # [H-09]
     left_start: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # v5 [H5-15]
     placed: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # tiles since it entered its place, v4 [H4-15]
 
-    # Decks. `stack`: path tiles; in v1 and v2 the lowest are set aside until the layout is done, then all are unused.
+    # Decks. `stack`: path tiles; in v1 and v2 the bottom ones are set aside until the layout ends, then all are unused.
     stack: Row = i8(CELLS, entry=None)
     stack_size: int = i16(entry=None)
     stack_known: Row = i8(CELLS, entry=None)
@@ -133,7 +133,7 @@ class State(Record):
 
     hand: Grid = i8(SEATS, CRITTERS, by=SEAT, of=Counts(CRITTER_NAMES, size="cards"), seen=OWNER, entry="hands")
     table: Grid = i8(SEATS, CRITTERS, by=SEAT, of=Counts(CRITTER_NAMES), seen=ALL, entry="tables", missing=())
-    discard: Grid = i8(SEATS, DECK, entry=None)  # each seat's, the last is the top; v1: the first is everybody's
+    discard: Grid = i8(SEATS, DECK, entry=None)  # by seat, the last is the top; v1: seat 0's is everybody's
     discard_size: Row = i16(SEATS, entry=None)
     held: Grid = i8(
         SEATS, TILES, by=SEAT, of=Counts(TILE_NAMES, size="tiles"), seen=OWNER, entry="held_tiles", missing=()
@@ -144,10 +144,10 @@ class State(Record):
     pile_size: Row = i8(PILES, entry=None)
     pile_known: Grid = i8(PILES, DECK, entry=None)
     looked: Row = i8(PILES, entry=None)  # piles looked at in this turn, from 1, in order
-    pack: Grid = i8(SEATS, CRITTERS, entry=None)  # hands going round; with two players the third is the table's [H5-10]
-    sealed: Grid = i8(SEATS, HAND, entry=None)  # the critters each has chosen and not shown, in order
+    pack: Grid = i8(SEATS, CRITTERS, entry=None)  # hands passed on; with two players the third is the table's [H5-10]
+    sealed: Grid = i8(SEATS, HAND, entry=None)  # each seat's chosen, not yet shown critters, in order
     sealed_size: Row = i8(SEATS, entry=None)
-    picks: int = i8(entry=None)  # how many have been made in the draft
+    picks: int = i8(entry=None)  # picks made in the draft
 
     # The turn. [H-13b]
     moves: int = i8(seen=ALL, view=None, entry=None)
@@ -156,19 +156,19 @@ class State(Record):
     ferret: int = i8(seen=ALL, view=None, entry=None)  # v1, v5: 1 while it works; v2 – v4: how many are unused
     no_security: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # butterfly, v1
     no_trap: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # mouse
-    butterflies: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # played ahead and waiting, v5
+    butterflies: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # played ahead and not yet used, v5
     foxes: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # v4
 
-    # What is pending, the top last (`questions`), and what lies on the table for it.
+    # The agenda, the top last (`questions`), and the tiles and cards on the table for it.
     agenda: Grid = i16(DEPTH, WIDTH, of=Steps(STEP_NAMES, "pending", columns=COLUMNS), missing=())
     pending: int = i8(entry=None)
     shown_tiles: Row = i8(CELLS, entry=None)
     shown: int = i16(entry=None)
     shown_cards: Row = i8(HAND, entry=None)
     cards_shown: int = i8(entry=None)
-    begun: Row = i16(STEPS, entry=None)  # the small moves of the composite one under way
+    begun: Row = i16(STEPS, entry=None)  # the actions of the composite move under way
     steps: int = i8(entry=None)
-    drafter: int = i8(entry=None)  # whose it is
+    drafter: int = i8(entry=None)  # the seat whose move it is
 
     # The end. [H1-25 – H5-25]
     top_loot_taken: int = i8(of=FLAG, seen=ALL, missing=False)  # v3 – v5
@@ -178,7 +178,7 @@ class State(Record):
         SEATS, by=SEAT, of=Number(NOTHING, blank=NOTHING), seen=ALL, view=None, entry=None
     )  # v1, v2; NOTHING where it does not run
 
-    # What has been shown and not lapsed: viewer, owner * CRITTERS + critter: how many are in that hand. [H-37]
+    # Known cards of hands: by viewer, at owner * CRITTERS + critter the number known to be in that hand. [H-37]
     facts: Grid = i8(VIEWERS, SEATS * CRITTERS, entry=None)
 
     # Out of the game. [H-32]

@@ -1,4 +1,4 @@
-"""Who must do what in a game of Critter Heist, and why: the open question by its kind, or the turn. [H-28, H-39]"""
+"""The status of a game of Critter Heist: the kind of the open question, or the turn. [H-28, H-39]"""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from rascals.games.heist.view import moves_left, plays_left
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return the kind of the open question, of a sealed one `choose`, or `turn`: all of it everybody may know.
+    """Return the kind of the open question (`choose` if sealed) or `turn`, and its values, all public.
 
-    Values of a question: `seat`, whom it asks (of a sealed one a list), `by`, what asks it, as positions name it,
-    `left`, what it is limited to, `of`, the seat it concerns; each, if there is none, is None. `evade` tells the
-    `hazard`, the `critter` that helps and the `trap` that lies open. Of a turn: `seat`, and the `moves` and `critters`
-    that are left to it.
+    Values of a question: `seat`, which it asks (a list if sealed); `by`, its reason, as in positions; `left`, its
+    limit; `of`, the seat it concerns; None where there is none. `evade` adds the `hazard`, the `critter` that evades it
+    and the `trap` turned up. Values of a turn: `seat`, and the `moves` and `critters` it has left.
     """
     if s.pending == 0:
         return "turn", {"seat": s.turn, "moves": moves_left(s), "critters": plays_left(s)}
@@ -40,7 +39,7 @@ def status(s: State, _seat: int | None) -> Status:
 
 
 def _met(s: State, seat: int) -> dict[str, Any]:
-    """What is about to act, and what helps against it. [H-19]"""
+    """Return the hazard about to act, the critter that evades it, and the trap turned up. [H-19]"""
     critter = evading(s, seat)
     return {
         "hazard": HAZARDS[SECURITY if critter == BUTTERFLY else TRAP],

@@ -17,13 +17,13 @@ def gain(s: State, seat: int, number: int) -> None:
 
 
 def calm(s: State, seat: int) -> None:
-    """The own suspicion falls, not below 0. [H-18.squirrel.v1, H-18.squirrel.v2, H-21]"""
+    """Lower the player's own suspicion, not below 0. [H-18.squirrel.v1, H-18.squirrel.v2, H-21]"""
     s.suspicion[seat] = max(s.suspicion[seat] - s.calming, 0)
     tell(s, events.CALMED, seat, s.suspicion[seat])
 
 
 def suffer_security(s: State, seat: int) -> None:
-    """Security acts: 1 suspicion, 2 with loot; at the cap a penalty. [H-20, H-21]"""
+    """Gain 1 suspicion from security, 2 with loot; at the cap a penalty. [H-20, H-21]"""
     if s.suspicion[seat] < s.cap:
         gain(s, seat, 1 + carries(s, seat))
     elif s.edition == V2:
@@ -34,13 +34,13 @@ def suffer_security(s: State, seat: int) -> None:
 
 
 def lose_point(s: State, seat: int) -> None:
-    """One point less: in v1 a −1 token, which is no loot. [H-21]"""
+    """Lose one point: in v1 a −1 token, which is no loot. [H-21]"""
     s.points[seat] -= 1
     tell(s, events.PENALTY, seat)
 
 
 def suffer_camera(s: State, seat: int) -> None:
-    """2 suspicion, with loot 4; in v5 at the cap minus 1 point. [H-22.camera.v2, H-22.camera.v5]"""
+    """Gain 2 suspicion, with loot 4; in v5 at the cap lose a point instead. [H-22.camera.v2, H-22.camera.v5]"""
     if s.edition == V5 and s.suspicion[seat] == s.cap:
         lose_point(s, seat)
     else:

@@ -1,6 +1,6 @@
-"""Placing tiles: in a layout, on arrival, at the start, from a hand, for others. In the dialect.
+"""Placing tiles next to a crew: on arrival, at the start, from a hand, for others. In the dialect.
 
-A TILING on the agenda goes on until nothing can be placed; what each edition asks is one rule. [H3-15, H4-15, H5-15]
+A TILING step continues until nothing can be placed; each edition has one function for it. [H3-15, H4-15, H5-15]
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from rascals.games.heist.questions import (
 )
 from rascals.games.heist.state import EVERYBODY, State
 
-# ---------------------------------------------------------------- beginning and going on
+# ---------------------------------------------------------------- beginning and continuing
 
 
 def begin_tiling(s: State, seat: int, reason: int) -> None:
-    """Tiles are to be placed from a crew's place; on a stash there may be a limit. [H3-15, H4-15, H5-15]"""
+    """Push a TILING for a crew's place, on a stash with its limit. [H3-15, H4-15, H5-15]"""
     ask(s, TILING, seat, reason)
     set_top(s, LEFT, visit_limit(s, seat))
 
 
 def visit_limit(s: State, seat: int) -> int:
-    """Return how many tiles may be placed where a crew stands; UNLIMITED outside stashes. [H3-15, H4-15, H5-15]"""
+    """Return how many tiles may be placed from a crew's place; UNLIMITED outside stashes. [H3-15, H4-15, H5-15]"""
     place = s.at[seat]
     if not is_stash(s, place):
         return UNLIMITED
@@ -51,17 +51,17 @@ def visit_limit(s: State, seat: int) -> int:
 
 
 def sees_walls_open(s: State, seat: int) -> int:
-    """Return 1 while v5's ferret opens all edges of the own place for placing. [H5-18a]"""
+    """Return 1 while v5's ferret opens all edges of a crew's place for placing. [H5-18a]"""
     return 1 if s.edition == V5 and s.turn == seat and s.ferret > 0 else 0
 
 
 def room_for_tiles(s: State, seat: int) -> int:
-    """Return how many open cells a crew's place has. [H-30, H5-18a]"""
+    """Return the number of open cells of a crew's place. [H-30, H5-18a]"""
     return open_cells(s, s.at[seat], sees_walls_open(s, seat))
 
 
 def go_on_tiling(s: State) -> None:
-    """Ask for the next tile, or be done with it. [H3-15, H4-15, H5-15]"""
+    """Ask for the next tile, or end the TILING. [H3-15, H4-15, H5-15]"""
     seat = top(s, SEAT)
     room = room_for_tiles(s, seat)
     if top(s, LEFT) >= 0:
@@ -75,7 +75,7 @@ def go_on_tiling(s: State) -> None:
 
 
 def ask_tile(s: State, kind: int, seat: int) -> None:
-    """Ask above a TILING, for its reason and with what is left of its limit."""
+    """Push a question above a TILING, with its reason and remaining limit."""
     reason = top(s, BY)
     left = top(s, LEFT)
     ask(s, kind, seat, reason)
@@ -83,7 +83,7 @@ def ask_tile(s: State, kind: int, seat: int) -> None:
 
 
 def place_drawn(s: State, seat: int, room: int) -> None:
-    """As many tiles as there are open cells are drawn openly, then placed one by one, all of them. [H3-15, H-16]"""
+    """Draw a tile openly for each open cell, then ask to place them one by one. [H3-15, H-16]"""
     if s.shown == 0:
         for _ in range(min(room, tiles_left(s))):
             show_tile(s, draw_tile(s))
@@ -95,7 +95,7 @@ def place_drawn(s: State, seat: int, room: int) -> None:
 
 
 def place_from_hand(s: State, seat: int, room: int) -> None:
-    """While the hand has a tile and open cells remain, one is placed. [H4-15]"""
+    """Ask to place a tile while the hand has one and open cells remain. [H4-15]"""
     if room == 0 or total(s.held[seat]) == 0:
         pop(s)
     else:
@@ -103,13 +103,13 @@ def place_from_hand(s: State, seat: int, room: int) -> None:
 
 
 def refill_hand(s: State, seat: int) -> None:
-    """A hand that becomes empty draws three at once, as far as the stack goes. [H4-15, H-16]"""
+    """Refill an empty tile hand with three tiles, as far as the stack goes. [H4-15, H-16]"""
     if total(s.held[seat]) == 0:
         draw_to_hand(s, seat, s.refill)
 
 
 def draw_to_hand(s: State, seat: int, number: int) -> None:
-    """Draw tiles to the hand, as far as the stack goes. [H4-15, H-16]"""
+    """Draw tiles to the tile hand, as far as the stack goes. [H4-15, H-16]"""
     for _ in range(min(number, tiles_left(s))):
         kind = draw_tile(s)
         s.held[seat][kind] += 1
@@ -117,20 +117,20 @@ def draw_to_hand(s: State, seat: int, number: int) -> None:
 
 
 def offer_draw(s: State, seat: int, room: int) -> None:
-    """While open cells remain a tile may be drawn and placed. [H5-15]"""
+    """Offer to draw and place a tile while open cells remain. [H5-15]"""
     if room == 0 or tiles_left(s) + total(s.held[seat]) == 0:
         pop(s)
     elif top(s, BY) == STARTING and tiles_left(s) == 0:
-        pop(s)  # what is held need not be placed, and can be at any moment before the start is left
+        pop(s)  # the held tile need not be placed now, and may be at any moment before the crew leaves its start
     else:
         ask_tile(s, DRAW_OR_STOP, seat)
 
 
-# ---------------------------------------------------------------- v5: drawing, and who forestalls it
+# ---------------------------------------------------------------- v5: drawing, and interrupting a draw
 
 
 def say_draw(s: State, seat: int) -> None:
-    """Other holders, clockwise, may place their tile first; then one is drawn. [H5-15, H-18.spider.v5]"""
+    """Announce a draw: other holders, clockwise, may place their tile instead. [H5-15, H-18.spider.v5]"""
     reason, left = STARTING, UNLIMITED
     if s.pending > 0:
         reason, left = top(s, BY), top(s, LEFT)
@@ -144,7 +144,7 @@ def say_draw(s: State, seat: int) -> None:
 
 
 def ask_holder(s: State, holder: int, seat: int, reason: int, left: int) -> None:
-    """A holder who has not ended may place the held tile instead. [H-18.spider.v5]"""
+    """Ask a holder who has not ended whether to place the held tile instead. [H-18.spider.v5]"""
     if total(s.held[holder]) > 0 and s.ended[holder] == 0:
         ask(s, WEB_OR_NOT, holder, reason)
         set_top(s, OF, seat)
@@ -152,7 +152,7 @@ def ask_holder(s: State, holder: int, seat: int, reason: int, left: int) -> None
 
 
 def draw_and_look(s: State) -> None:
-    """Look at the top tile alone; it is placed next. [H5-15]"""
+    """Draw a tile, seen only by its drawer, and ask to place it. [H5-15]"""
     seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
     pop(s)
     show_tile(s, draw_tile(s))
@@ -175,7 +175,7 @@ def decline_web(s: State, seat: int) -> None:
 
 
 def place_web(s: State, seat: int, turn: int, cell: int) -> None:
-    """The held tile replaces the draw; nobody else is asked. [H-18.spider.v5]"""
+    """Place a holder's tile instead of the draw; ask nobody else. [H-18.spider.v5]"""
     drawer = top(s, OF)
     kind = held_tile(s, seat)
     s.held[seat][kind] -= 1
@@ -191,7 +191,7 @@ def place_web(s: State, seat: int, turn: int, cell: int) -> None:
 
 
 def held_tile(s: State, seat: int) -> int:
-    """Return the tile that a seat holds; it must hold one. [H-18.spider.v5]"""
+    """Return the kind of tile that a seat holds; it must hold one. [H-18.spider.v5]"""
     kind = 0
     while s.held[seat][kind] == 0:
         kind += 1
@@ -199,7 +199,7 @@ def held_tile(s: State, seat: int) -> int:
 
 
 def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
-    """Put a tile on an open cell: a drawn one, one of the hand, in v5 the held one. [H3-15, H4-15, H5-15]"""
+    """Put a tile on an open cell: drawn, of the hand, or v5's held one. [H3-15, H4-15, H5-15]"""
     lay_open = s.shown > 0 and s.edition < V5
     if s.shown > 0:
         take_shown(s, kind)
@@ -214,19 +214,19 @@ def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
 
 
 def count_placed(s: State, seat: int) -> None:
-    """One tile fewer may be placed in this visit. [H3-15, H4-15, H5-15]"""
+    """Count a placed tile against the limit of this visit. [H3-15, H4-15, H5-15]"""
     if s.pending > 0 and top(s, KIND) == TILING and top(s, SEAT) == seat and top(s, LEFT) > 0:
         set_top(s, LEFT, top(s, LEFT) - 1)
 
 
 def deal_tile_hands(s: State) -> None:
-    """In turn order 1, 2, 3, 4 tiles from the top. [H4-15]"""
+    """Deal 1, 2, 3, 4 tiles in turn order. [H4-15]"""
     for turn in range(s.players):
         draw_to_hand(s, around(s, s.first + turn), turn + 1)
 
 
 def has_tile(s: State, seat: int, kind: int) -> int:
-    """Return 1 if a tile of a kind can be placed: one on the table, in v4 one of the hand. [H3-15, H4-15]"""
+    """Return 1 if a tile of this kind is on the table or, if the table has none, in the hand. [H3-15, H4-15]"""
     if s.shown == 0:
         return 1 if s.held[seat][kind] > 0 else 0
     for place in range(s.shown):

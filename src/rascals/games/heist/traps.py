@@ -1,4 +1,4 @@
-"""The traps, each a rule of its own by edition. In the dialect. [H-22]"""
+"""The traps, each with its own rules by edition. In the dialect. [H-22]"""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ EVERY_WAY = 15
 
 
 def turn_up(s: State) -> None:
-    """A trap is turned up; in v5 one met by moving may be evaded then. [H-22, H-18.fox.v5]"""
+    """Turn up a trap; in v5 a crew that met it by moving may then evade it. [H-22, H-18.fox.v5]"""
     seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
     pop(s)
     trap = draw_trap(s)
@@ -88,7 +88,7 @@ def turn_up(s: State) -> None:
 
 
 def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
-    """The trap goes to the trap discard, then it works. [H-22]"""
+    """Discard the trap, then let it work. [H-22]"""
     discard_trap(s, trap)
     if trap == box.FAKE_PATH and s.edition == V5:
         remove_path(s, seat, reason, left)
@@ -100,7 +100,7 @@ def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
 
 
 def rotate(s: State, seat: int) -> None:
-    """The own tile is turned so that there is another way off. [H-22.rotate.v1]"""
+    """Ask to turn the crew's tile, if other paths lead off it. [H-22.rotate.v1]"""
     if can_turn(s, seat):
         ask(s, ROTATE_TILE, seat, OF_TRAPS + box.ROTATE)
     else:
@@ -108,7 +108,7 @@ def rotate(s: State, seat: int) -> None:
 
 
 def place_extra_tile(s: State, seat: int) -> None:
-    """The top unused tile is drawn openly and placed on any empty cell, if one fits. [H-22.tile.v1]"""
+    """Draw the top unused tile openly and ask to place it, if there is a legal cell. [H-22.tile.v1]"""
     if tiles_left(s) == 0 or not any_cell_fits(s, seat):
         tell(s, events.NO_EFFECT, seat, box.EXTRA_TILE)
         return
@@ -118,7 +118,7 @@ def place_extra_tile(s: State, seat: int) -> None:
 
 
 def any_cell_fits(s: State, seat: int) -> int:
-    """Return 1 if there is a cell for a tile: every shape fits every legal cell. [H-04, H-12]"""
+    """Return 1 if there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
     for cell in range(CELLS):
         if fits_anywhere(s, seat, cell, EVERY_WAY):
             return 1
@@ -126,7 +126,7 @@ def any_cell_fits(s: State, seat: int) -> int:
 
 
 def swap(s: State, seat: int) -> None:
-    """A random card of the hand and the top card of the communal pile change places. [H-22.swap.v1]"""
+    """Swap a random hand card with the top card of the communal pile. [H-22.swap.v1]"""
     if total(s.hand[seat]) == 0 or s.discard_size[discard_pile(s, seat)] == 0:
         tell(s, events.NO_EFFECT, seat, box.SWAP)
         return
@@ -140,7 +140,7 @@ def swap(s: State, seat: int) -> None:
 
 
 def raise_suspicion(s: State, seat: int) -> None:
-    """2 suspicion. [H-22.suspicion.v1]"""
+    """Gain 2 suspicion. [H-22.suspicion.v1]"""
     gain(s, seat, 2)
 
 
@@ -148,7 +148,7 @@ def raise_suspicion(s: State, seat: int) -> None:
 
 
 def fake_path(s: State, seat: int) -> None:
-    """The own tile is turned, or replaced by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
+    """Ask to turn the crew's tile, or replace it by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
     place = s.at[seat]
     if s.tile[place] > 0 and can_turn(s, seat):
         ask(s, ROTATE_TILE, seat, OF_TRAPS + box.FAKE_PATH)
@@ -160,7 +160,7 @@ def fake_path(s: State, seat: int) -> None:
 
 
 def is_replaced(s: State, place: int) -> int:
-    """Return 1 for a tile that is replaced where it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
+    """Return 1 for a tile that is replaced if it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
     return 1 if s.edition == V4 or (s.tile[place] - 1) // KINDS_OF_HAZARD == CROSS else 0
 
 
@@ -173,7 +173,7 @@ def trap_tile_left(s: State) -> int:
 
 
 def turn_up_tiles(s: State, seat: int) -> None:
-    """Tiles are drawn openly until a trap tile comes. [H-22.fake-path.v2]"""
+    """Draw tiles openly up to and including a trap tile. [H-22.fake-path.v2]"""
     show_tile(s, draw_tile(s))
     while s.shown_tiles[s.shown - 1] % KINDS_OF_HAZARD != TRAP:
         show_tile(s, draw_tile(s))
@@ -181,7 +181,7 @@ def turn_up_tiles(s: State, seat: int) -> None:
 
 
 def can_turn(s: State, seat: int) -> int:
-    """Return 1 if the own tile can be turned to other paths with a way off. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Return 1 if the crew's tile can be turned to other paths with a way off. [H-22.rotate.v1, H-22.fake-path.v2]"""
     place = s.at[seat]
     if s.tile[place] == 0:
         return 0
@@ -197,7 +197,7 @@ def can_turn_to(s: State, place: int, turn: int) -> int:
 
 
 def has_way_off_as(s: State, place: int, kind: int, turn: int) -> int:
-    """Return 1 if a tile of a kind would have a way off, lying there so."""
+    """Return 1 if a tile of this kind and rotation would have a way off at a place."""
     before, was = s.tile[place], s.turned[place]
     s.tile[place] = kind + 1
     s.turned[place] = turn
@@ -208,7 +208,7 @@ def has_way_off_as(s: State, place: int, kind: int, turn: int) -> int:
 
 
 def may_rotate(s: State, seat: int, turn: int) -> int:
-    """Return 1 if the own tile, or the one that replaces it, may lie so. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Return 1 if the crew's tile, or its replacement, may be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
     place = s.at[seat]
     if s.shown == 0:
         return 1 if turn < rotations_of(s.tile[place] - 1) and can_turn_to(s, place, turn) else 0
@@ -224,7 +224,7 @@ def may_rotate(s: State, seat: int, turn: int) -> int:
 
 
 def turn_tile(s: State, seat: int, turn: int) -> None:
-    """The tile is turned or replaced; it triggers nothing. [H-22.rotate.v1, H-22.fake-path.v2, H-22.fake-path.v4]"""
+    """Turn or replace the tile, which triggers nothing. [H-22.rotate.v1, H-22.fake-path.v2, H-22.fake-path.v4]"""
     reason = top(s, BY)
     pop(s)
     place = s.at[seat]
@@ -238,7 +238,7 @@ def turn_tile(s: State, seat: int, turn: int) -> None:
 
 
 def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
-    """The trap tile takes the place of the own one; the others that were drawn are shuffled in. [H-22.fake-path.v2]"""
+    """Replace the crew's tile by the trap tile; shuffle the other drawn tiles back in. [H-22.fake-path.v2]"""
     kind = s.shown_tiles[s.shown - 1]
     put_tile(s, place, kind, turn)
     tell(s, events.TILE_PLACED, seat, kind, turn, place)
@@ -255,7 +255,7 @@ def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
 
 
 def remove_path(s: State, seat: int, reason: int, left: int) -> None:
-    """The tile that way goes to the box with its food; where the crew would be stuck another trap is drawn.
+    """Move the tile in a rolled way to the box with its food; if that leaves the crew stuck, draw another trap instead.
 
     [H-22.fake-path.v5]
     """
@@ -282,7 +282,7 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
 
 
 def slip(s: State, seat: int) -> None:
-    """The crew is moved one step by chance: an arrival. [H-22.slippery.v2, H-22.slippery.v5, H-24]"""
+    """Move the crew one random step: an arrival. [H-22.slippery.v2, H-22.slippery.v5, H-24]"""
     cell = roll_until_it_leads(s, seat) if s.edition == V5 else random_neighbour(s, s.at[seat])
     if cell == NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.SLIPPERY)
@@ -295,7 +295,7 @@ def slip(s: State, seat: int) -> None:
 
 
 def fall(s: State, seat: int) -> None:
-    """A card is lost, of the victim's choice. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
+    """Ask the victim for a card; without one, v5 draws, others do nothing. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
     cards = total(s.hand[seat])
     if s.edition == V4:
         cards += total(s.table[seat])
@@ -330,7 +330,7 @@ def lose_card(s: State, seat: int, critter: int) -> None:
 
 
 def lose_table_card(s: State, seat: int, critter: int) -> None:
-    """A card of the table is discarded. [H-22.pit.v4]"""
+    """Discard a card of the table. [H-22.pit.v4]"""
     s.table[seat][critter] -= 1
     put_on_discard(s, seat, critter)
     tell(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
@@ -340,12 +340,12 @@ def lose_table_card(s: State, seat: int, critter: int) -> None:
 
 
 def be_filmed(s: State, seat: int) -> None:
-    """The camera's suspicion. [H-22.camera.v2, H-22.camera.v5]"""
+    """Gain the camera's suspicion. [H-22.camera.v2, H-22.camera.v5]"""
     suffer_camera(s, seat)
 
 
 def hook_loot(s: State, seat: int) -> None:
-    """The lowest loot is put on a place nearby: the player to the right names it, in v5 the compass. [H-22.hook.v2]"""
+    """Move the lowest loot to a place nearby, named by the player to the right, in v5 by the compass. [H-22.hook.v2]"""
     if not carries(s, seat):
         tell(s, events.NO_EFFECT, seat, box.HOOK)
     elif s.edition == V5:
@@ -361,7 +361,7 @@ def hook_loot(s: State, seat: int) -> None:
 
 
 def in_reach(s: State) -> int:
-    """Return how many places are marked beside the own one. [H-22.hook.v2]"""
+    """Return how many places are marked, the crew's own excluded. [H-22.hook.v2]"""
     count = 0
     for cell in range(CELLS):
         count += 1 if s.reach[cell] > 1 else 0
@@ -369,7 +369,7 @@ def in_reach(s: State) -> int:
 
 
 def hook_by_compass(s: State, seat: int) -> None:
-    """The lowest food goes onto the place that the compass shows. [H-22.hook.v5]"""
+    """Move the lowest food to the place that the compass shows. [H-22.hook.v5]"""
     cell = roll_until_it_leads(s, seat)
     if cell == NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.HOOK)
@@ -378,7 +378,7 @@ def hook_by_compass(s: State, seat: int) -> None:
 
 
 def hooked(s: State, namer: int) -> int:
-    """Return whose loot is hooked: that of the player to the left of who names the place. [H-22.hook.v2]"""
+    """Return the seat whose loot is hooked: to the left of the seat that names the place. [H-22.hook.v2]"""
     return around(s, namer + 1)
 
 

@@ -1,4 +1,4 @@
-"""Turns, and what goes on by itself. In the dialect. [H-13b, H-14, H-34, H-39]"""
+"""Turns, and the steps that run automatically. In the dialect. [H-13b, H-14, H-34, H-39]"""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rascals.games.heist.state import HEIST, HIRE, LAYOUT, NOBODY, OVER, State
 from rascals.games.heist.tiling import begin_tiling, deal_tile_hands, draw_and_look, go_on_tiling, room_for_tiles
 from rascals.games.heist.traps import turn_up
 
-# ---------------------------------------------------------------- what goes on by itself
+# ---------------------------------------------------------------- automatic steps
 
 
 def carry_on(s: State) -> None:
-    """Go on until somebody is asked, or a turn is a seat's: through the phases, too. [H-39]"""
+    """Run automatic steps, across phases too, until a question is open or a seat's turn has begun. [H-39]"""
     do_pending(s)
     if s.pending == 0 and s.phase == HIRE:
         end_hiring(s)
@@ -37,7 +37,7 @@ def carry_on(s: State) -> None:
 
 
 def do_pending(s: State) -> None:
-    """Do what is on top of the agenda for as long as that is no question."""
+    """Do the top step of the agenda until it is a question or nothing is pending."""
     while s.pending > 0 and top(s, KIND) >= TILING:
         step = top(s, KIND)
         if step == TILING:
@@ -51,7 +51,7 @@ def do_pending(s: State) -> None:
 
 
 def end_hiring(s: State) -> None:
-    """All have their critters; the place is laid out, in v4 tile hands are dealt, or the heist begins. [H-12, H4-15]"""
+    """Begin the layout, in v1 and v2, or the heist, in v4 after dealing tile hands. [H-12, H4-15]"""
     tell(s, events.HIRING_OVER)
     if s.edition <= V2:
         return_piles(s)
@@ -66,7 +66,7 @@ def end_hiring(s: State) -> None:
 
 
 def move(s: State, seat: int, cell: int) -> None:
-    """One step to a connected neighbour, or through a wall with a ferret. [H-14, H-18.ferret.v2, H1-08]"""
+    """Move one step to a connected neighbour, or through a wall with a ferret. [H-14, H-18.ferret.v2, H1-08]"""
     place = s.at[seat]
     s.moves += 1
     if V1 < s.edition < V5 and not joins(s, place, cell):
@@ -81,7 +81,7 @@ def move(s: State, seat: int, cell: int) -> None:
 
 
 def begin_turn(s: State, seat: int, number: int) -> None:
-    """A turn begins: nothing is used yet; what must be placed is placed first. [H1-08, H4-15, H5-15, H-34]"""
+    """Begin a turn with unused limits; compulsory tiles are placed first. [H1-08, H4-15, H5-15, H-34]"""
     s.turn = seat
     s.round = number
     s.moves = 0
@@ -98,7 +98,10 @@ def begin_turn(s: State, seat: int, number: int) -> None:
 
 
 def place_at_start(s: State, seat: int) -> None:
-    """What is placed before anything else: v4 always; v3 and v5 by a crew that cannot move. [H4-15, H5-15, H-34]"""
+    """Push the TILING at a turn's start: v4 always; v3 and v5 for a stuck crew. [H4-15, H5-15, H-34]
+
+    With `place_optional` false also for a crew of v5 that has not left its start.
+    """
     stuck = 1 - has_way_off(s, s.at[seat])
     if s.edition == V4:
         if stuck and is_stash(s, s.at[seat]):
@@ -111,7 +114,7 @@ def place_at_start(s: State, seat: int) -> None:
 
 
 def begin_heist(s: State) -> None:
-    """The crews stand on their starts; v3 and v4 place first, in turn order. [H-02, H3-15, H4-15]"""
+    """Begin the heist; in v3 and v4 all place tiles first, in turn order. [H-02, H3-15, H4-15]"""
     s.phase = HEIST
     s.turn = NOBODY
     tell(s, events.HEIST_BEGAN)
@@ -121,18 +124,18 @@ def begin_heist(s: State) -> None:
 
 
 def stand_on_starts(s: State) -> None:
-    """Each crew begins on its start. [H-02]"""
+    """Put each crew on its start. [H-02]"""
     for seat in range(s.players):
         s.at[seat] = start_of(s, seat)
 
 
 def may_draw_at_start(s: State, seat: int) -> int:
-    """Return 1 if a crew that has not left its start has an open cell there; at any moment of its turn. [H5-15]"""
+    """Return 1 for a crew of v5 that has not left its start and has an open cell there. [H5-15]"""
     return 1 if s.edition == V5 and not s.left_start[seat] and room_for_tiles(s, seat) > 0 else 0
 
 
 def end_turn(s: State, seat: int) -> None:
-    """The turn is over; the next crew's begins, or the game is over. [H-29, H-39, H-18.fox.v4]"""
+    """Finish a turn; begin the next crew's unless the game is over. [H-29, H-39, H-18.fox.v4]"""
     s.foxes[seat] = 0
     count_turn(s, seat)
     check_end(s)
@@ -148,21 +151,21 @@ def end(s: State, seat: int) -> None:
 
 
 def escape(s: State, seat: int) -> None:
-    """End the heist, and the turn with it. [H2-25, H3-25, H4-25, H5-25]"""
+    """End the crew's heist and with it the turn. [H2-25, H3-25, H4-25, H5-25]"""
     s.scored_last[seat] = 0
     end_heist(s, seat)
     end_turn(s, seat)
 
 
 def score_loot(s: State, seat: int) -> None:
-    """All carried loot is banked and the turn is over. [H-09]"""
+    """Bank all carried loot and end the turn. [H-09]"""
     bank(s, seat)
     s.scored_last[seat] = 1
     end_turn(s, seat)
 
 
 def next_on_heist(s: State, seat: int) -> int:
-    """Return who has the next turn: ended crews' are skipped; NOBODY if none is left. [H-29, H-39]"""
+    """Return the seat with the next turn, skipping ended crews; NOBODY if none is left. [H-29, H-39]"""
     for steps in range(1, s.players + 1):
         other = around(s, seat + steps)
         if on_heist(s, other):
@@ -171,12 +174,12 @@ def next_on_heist(s: State, seat: int) -> int:
 
 
 def round_of(s: State, seat: int, other: int) -> int:
-    """Return the table round of the turn of `other` that follows one of `seat`. [H-29]"""
+    """Return the table round of a turn of `other` that follows a turn of `seat`. [H-29]"""
     place = around(s, s.players + seat - s.first)
     following = around(s, s.players + other - s.first)
     return s.round + (1 if following <= place else 0)
 
 
 def uses_ferret(s: State, seat: int) -> int:
-    """Return 1 while a ferret lets the own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    """Return 1 while a ferret lets a crew's own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
     return 1 if seat == s.turn and s.ferret > 0 else 0

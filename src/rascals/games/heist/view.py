@@ -1,4 +1,4 @@
-"""What a view of Critter Heist tells beside the fields of its record, named as positions name it. [H-28, H-37]"""
+"""The derived entries of a view of Critter Heist, named as in positions. [H-28, H-37]"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rascals.games.heist.moves import DROP
 from rascals.games.heist.state import NOBODY, State
 from rascals.games.heist.tiling import sees_walls_open
 
-STEPS = ("tiles", "loot", "hazard")  # of an arrival, as far as it has come
+STEPS = ("tiles", "loot", "hazard")  # of an arrival
 UNKNOWN = "?"
 Named = list[str | None]
 
@@ -44,9 +44,9 @@ critters_of, tiles_of = Counts(CRITTER_NAMES).told, Counts(TILE_NAMES).told
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """Return what follows from several fields, or is told in another shape.
+    """Return the entries that combine several fields or differ in shape from their field.
 
-    Cells are [row, column], rotations degrees, loot its values. None is what the viewer may not know, and what is not.
+    Cells are [row, column], rotations degrees, loot its values. None: unknown to the viewer, or absent.
     """
     for facts in told["seats"]:
         facts.update(_crew(s, facts["seat"], seat, reveal=reveal))
@@ -69,13 +69,13 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 
 def _size(s: State) -> list[int]:
-    """How many rows and columns the map has."""
+    """Return the numbers of rows and columns of the map."""
     inside = [divmod(cell, SIDE) for cell in range(CELLS) if s.ground[cell] != VOID]
     return [max(row for row, _ in inside) + 1, max(column for _, column in inside) + 1]
 
 
 def _fixed(s: State, cell: int) -> dict[str, Any]:
-    """A fixed cell: its kind, the first cell of its place, of a start whose it is. [H-01, H-02, H-05]"""
+    """Return a fixed cell: its kind, the first cell of its place, and for a start its seat. [H-01, H-02, H-05]"""
     owner = owner_of(s, cell)
     seat = None if owner == NOBODY else owner
     return {
@@ -98,7 +98,7 @@ def _kind(ground: int) -> str:
 
 
 def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
-    """What all see of a crew, and the cards that it chooses in secret, seen by itself alone. [H-28]"""
+    """Return a crew's public facts, and its secret choice and pack if the viewer sees them. [H-28]"""
     mine = reveal or seat == viewer
     return {
         **entries.crew(s, seat),
@@ -114,7 +114,7 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
 
 
 def _decks(s: State) -> dict[str, Any]:
-    """How large piles and decks are, and what lies open. Discards and traps lie as in positions. [H-28]"""
+    """Return the sizes of piles and decks, and all open cards, ordered as in positions. [H-28]"""
     drafts = s.edition == V5 and s.players == 2 and s.phase == state.HIRE
     return {
         "stack": stack_left(s),
@@ -131,17 +131,17 @@ def _decks(s: State) -> dict[str, Any]:
 
 
 def stack_left(s: State) -> int:
-    """Return how many tiles the stack has; what v1 and v2 leave after the layout are unused tiles. [H-12]"""
+    """Return the size of the stack; v1 and v2 have only unused tiles after the layout. [H-12]"""
     return 0 if has_unused(s) else s.stack_size - s.set_aside
 
 
 def unused_tiles(s: State) -> int:
-    """Return how many tiles are unused; until the layout is over, how many are removed. [H-12]"""
+    """Return the number of unused tiles; before the end of the layout, of removed ones. [H-12]"""
     return s.stack_size if has_unused(s) else s.set_aside
 
 
 def has_unused(s: State) -> int:
-    """Return 1 once what is left of the tiles are v1's and v2's unused ones. [H-12]"""
+    """Return 1 in v1 and v2 after the layout, when all remaining tiles are unused ones. [H-12]"""
     return 1 if s.edition <= V2 and s.phase >= state.HEIST else 0
 
 
@@ -153,7 +153,7 @@ def _laid(row: Row, size: int) -> list[str]:
 
 
 def _turn(s: State) -> dict[str, Any]:
-    """What the turn's limit has been used for, what is left of it, and what works until its end. [H-13b]"""
+    """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]"""
     return {
         "used": entries.used(s),
         "left": None
@@ -164,7 +164,7 @@ def _turn(s: State) -> dict[str, Any]:
 
 
 def moves_left(s: State) -> int:
-    """Return how many moves the turn allows without another critter. [H-13b]"""
+    """Return how many more moves the turn allows without another critter. [H-13b]"""
     moves = s.moves
     while keeps_limit(s, moves + 1, s.plays, s.birds):
         moves += 1
@@ -172,7 +172,7 @@ def moves_left(s: State) -> int:
 
 
 def plays_left(s: State) -> int:
-    """Return how many critters the turn allows, birds not counted, without another move. [H-13b]"""
+    """Return how many more critters other than birds the turn allows without another move. [H-13b]"""
     plays = s.plays
     while keeps_limit(s, s.moves, plays + 1, s.birds):
         plays += 1
@@ -183,7 +183,7 @@ def plays_left(s: State) -> int:
 
 
 def _pending(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any] | None:
-    """The open question, as positions have it; what another looks at alone are as many None. [H-28]"""
+    """Return the open question, as in positions; tiles and cards that the viewer does not see are None. [H-28]"""
     asked = entries.question(s)
     if asked is None:
         return None
@@ -200,7 +200,7 @@ def _hidden(names: list[str], seen: bool) -> Named:
 
 
 def cells_asked(s: State) -> list[int]:
-    """Return the cells on which the tile or loot in question may come to lie: every shape of a tile fits each."""
+    """Return the cells for the tile or loot in question; any shape of tile fits each of them."""
     kind, asked = questions.top(s, KIND), questions.asked_seat(s)
     if kind == questions.PLACE_TILE:
         return [cell for cell in range(CELLS) if may_put(s, asked, ALL_WAYS, cell)]
@@ -218,7 +218,7 @@ def cells_asked(s: State) -> list[int]:
 
 
 def known(s: State, viewer: int) -> list[dict[str, Any]]:
-    """Return what a seat (-1: a spectator) has been shown and still holds, as positions have it. [H-37]"""
+    """Return what a seat (-1: a spectator) has seen and still knows, as in positions. [H-37]"""
     found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
     for pile in range(len(s.pile)):
         lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], CRITTER_NAMES, viewer)
@@ -237,12 +237,12 @@ def _facts(s: State, viewer: int, owner: int) -> list[str]:
 
 
 def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
-    """The cards of a deck or pile from the bottom, UNKNOWN where the viewer knows none."""
+    """Return the cards of a deck or pile from the bottom, UNKNOWN for those the viewer does not know."""
     return [names[row[at]] if knows_place(masks[at], viewer) else UNKNOWN for at in range(size)]
 
 
 def trimmed(cards: list[str]) -> list[str]:
-    """Return cards without the unknown ones after the last that is known."""
+    """Return the cards up to the last known one."""
     while cards and cards[-1] == UNKNOWN:
         cards = cards[:-1]
     return cards
