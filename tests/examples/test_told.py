@@ -36,7 +36,7 @@ def test_lines_are_counted():
     assert told("lines of Python in the game, all in all") == sum(m.read_text("utf-8").count("\n") for m in modules)
     rules = sum(code_lines(HOME / name) for name in ("rules.py", "state.py", "box.py"))
     assert told("lines of code: rules, record and box") == rules
-    assert told("lines of code: all the rest") == code_lines(HOME) - rules
+    assert told("lines of code: everything else") == code_lines(HOME) - rules
     assert told("lines of code in all") == code_lines(HOME)
     tests = ROOT / "examples" / "tests" / "test_burrows.py"
     assert told("lines of its tests") == tests.read_text("utf-8").count("\n")
