@@ -75,7 +75,7 @@ every_game = pytest.mark.parametrize("at", range(len(KINDS)), ids=lambda at: "-"
 @pytest.mark.no_cover
 @every_game
 def test_no_card_is_lost_or_made(at, amount):
-    """G-43: the same loot cards, 140 and the promo cards, and 5 x players payoff cards, after every move."""
+    """R11: after every move of GoodCritters there are the same loot, promo and payoff cards. [G-43]"""
     states = game_of(at)
     first = loot(states[0].position())
     options = KINDS[at]
@@ -190,7 +190,7 @@ def test_any_step_four_is_what_the_clauses_say(amount):
 
 @every_game
 def test_there_is_a_move_until_the_end(at):
-    """G-09, G-34, G-36, G-37: who is awaited has a move, nobody else has; over is over."""
+    """R12: in GoodCritters an awaited seat has a move, nobody else has, and games end. [G-09, G-34, G-36, G-37]"""
     for match in game_of(at):
         assert match.over == (match.acting == ()) == (match.end_reason is not None)
         for seat in match.game.seats:

@@ -82,7 +82,7 @@ def play(game, seed):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
 def test_random_games(players, options, amount):
-    """Nothing is lost or made, no part is negative, somebody can always move, and cribs end as they must. [O-39]"""
+    """R11, R12: random games of Goons keep all cubes, markers and items, have a legal move, and end. [O-39]"""
     game = rascals.game("goons", players=players, **options)
     for seed in range(amount(4, 100)):
         s = play(game, seed)

@@ -69,7 +69,7 @@ def play(game, seed):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_random_games(edition, players, amount):
-    """Nothing is lost or made, limits and caps hold, somebody can always move, every game ends. [H-40, H-13b]"""
+    """R11, R12: random heists keep tiles and loot, keep to limits, have a legal move, and end. [H-40, H-13b]"""
     game = rascals.game("heist", edition=edition, players=players, turn_limit=12)
     for seed in range(amount(2, 25)):
         s = play(game, seed)
