@@ -1,16 +1,17 @@
 """The speed of our rules compared with other libraries, measured alternately in the same run.
 
     python -m benchmarks.peers
-    python -m benchmarks.peers --python ../peers/bin/python --python ../puffer/bin/python
+    python -m benchmarks.peers --python ../peers/bin/python --python ../puffer/bin/python --npm ../peers
 
 Everything plays random legal moves on one core; times are processor time. Each measurement has a process of
 its own, which warms up and then works whenever it is its turn, so that a busy spell of the machine affects
 all of them. A library that is not installed is skipped, with a message. `--python` names further
 interpreters, tried in order after this one: PufferLib 2.0.2, for example, needs an older numpy and therefore
-its own environment.
+its own environment. `--npm` names the folder in which npm has installed peers; they need node in PATH.
 
     pip install open_spiel pettingzoo pygame rlcard          # one environment
     pip install pufferlib==2.0.2                             # another
+    npm install boardgame.io                                 # in a folder of its own
 
 What exactly is timed:
 
@@ -22,6 +23,11 @@ What exactly is timed:
   step, in which the built-in opponent may answer. Actions are drawn without a mask, so most of them do
   nothing; a second row counts only those that change something, as every action of ours does.
 - PettingZoo, RLCard: their environments, driven by the loop in their documentation.
+- boardgame.io: the tic-tac-toe of its tutorial, in node, without network. It has no games of its own and no list of
+  legal moves, so the game says which cells are free. `client`: each move by the plain client of its documentation,
+  which looks at the state before each. `Simulate`: its own loop for random games, with its `RandomBot`. Games
+  begin from a state that was set up once. It is a far smaller game than any of ours; what is timed is mostly
+  what boardgame.io does around any move: a new immutable state, turn order, the end of the game, the log.
 """
 
 from __future__ import annotations
@@ -30,10 +36,11 @@ import importlib.util
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 from argparse import SUPPRESS
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
@@ -257,6 +264,10 @@ MEASUREMENTS: dict[str, Callable[[], Work]] = {
     "RLCard: no-limit hold'em for 4": partial(rlcard_game, "no-limit-holdem", 2000, game_num_players=4),
     "RLCard: uno": partial(rlcard_game, "uno", 500),
 }
+SCRIPTS = {  # measured by peers.mjs
+    "boardgame.io: tic-tac-toe, client": "client",
+    "boardgame.io: tic-tac-toe, Simulate": "simulate",
+}
 
 
 def serve(name: str) -> None:
@@ -302,11 +313,18 @@ class Runner:
         self.process.communicate()
 
 
-def start(name: str, pythons: list[str]) -> Runner | None:
-    """Start a measurement with the first interpreter that has its library; None if none has."""
-    reason = ""
-    for python in pythons:
-        command = [python, "-W", "ignore", "-m", "benchmarks.peers", "--serve", name]
+def commands(name: str, pythons: Sequence[str], npm: str) -> list[list[str]]:
+    """Return the commands that can make a measurement, to be tried in order."""
+    if name not in SCRIPTS:
+        return [[python, "-W", "ignore", "-m", "benchmarks.peers", "--serve", name] for python in pythons]
+    node = shutil.which("node")
+    return [[node, "benchmarks/peers.mjs", npm, SCRIPTS[name]]] if node else []
+
+
+def start(name: str, tried: Sequence[Sequence[str]]) -> Runner | None:
+    """Start a measurement by the first command that finds its library; None if none does."""
+    reason = "no node in PATH"
+    for command in tried:
         runner = Runner(name, subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True))
         said = runner.answer()
         if "ready" in said:
@@ -321,15 +339,17 @@ def main() -> None:
     """Start the measurements, let them take turns, and print the figures side by side."""
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--python", action="append", default=[], help="another interpreter that has peers")
+    parser.add_argument("--npm", default=".", help="the folder in which npm has installed peers")
     parser.add_argument("--only", default="", help="measure only names that contain this")
     parser.add_argument("--serve", help=SUPPRESS)
     chosen = parser.parse_args()
     if chosen.serve:
         serve(chosen.serve)
         return
-    names = [name for name in MEASUREMENTS if chosen.only.lower() in name.lower()]
+    names = [name for name in (*MEASUREMENTS, *SCRIPTS) if chosen.only.lower() in name.lower()]
     pythons = [sys.executable, *(str(Path(python).absolute()) for python in chosen.python)]
-    runners = [runner for name in names if (runner := start(name, pythons))]
+    npm = str(Path(chosen.npm).absolute())
+    runners = [runner for name in names if (runner := start(name, commands(name, pythons, npm)))]
     results: dict[str, list[tuple[float, float]]] = {runner.name: [] for runner in runners}
     for _ in range(1 if chosen.quick else chosen.repeats):
         for runner in runners:

@@ -3,7 +3,8 @@
     python examples/masked_loop.py              Felicity
     python examples/masked_loop.py goons 300    another game, and how many steps
 
-It needs the extra `compiled`. It is written to be read: a real policy has a network in place of one matrix.
+It needs numpy and numba, the extra `compiled`, and half a minute; the first time also that of compiling the game. It is
+written to be read: a real policy has a network in place of one matrix.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ def learn(game: rascals.Game, *, games: int = 256, steps: int = 600, rate: float
 def main(name: str = "felicity", steps: str = "600") -> None:
     """Learn, then play against random bots on every seat in turn."""
     game = rascals.game(name)
-    policy, won, games = learn(game, steps=int(steps)), 0.0, 40
+    policy, won, games = learn(game, steps=int(steps)), 0.0, 100
     for seed in range(games):
         seat = seed % game.players
         bots: list[Any] = ["random"] * game.players

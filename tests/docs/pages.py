@@ -8,7 +8,7 @@ lines that are run in between), `server` (a server must be running where the exa
 `run` (the shell lines are really run, not only checked against the command line's help), `compiled` or
 `envs` (the extra that it needs), `each-game` (what it says of `"felicity"` holds for every game: it is run
 with each of their names in its place; with `in-depth`, where compiling takes long, by the full suite
-alone), `skip REASON`.
+alone), `skip REASON`, `skip from FILE` (it stands in that file word for word).
 """
 
 import re

@@ -57,6 +57,16 @@ def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
         run_example(example, example.text, names, request)
 
 
+FROM = "skip from "
+EXCERPTS = [example for page in pages() for example in examples(page) if example.note.startswith(FROM)]
+
+
+@pytest.mark.parametrize("excerpt", EXCERPTS, ids=str)
+def test_excerpts_are_in_their_files(excerpt: Example) -> None:
+    """What a page shows of a file stands in it, word for word; the file is run by tests of its own."""
+    assert excerpt.text in (ROOT / excerpt.note.removeprefix(FROM)).read_text(encoding="utf-8")
+
+
 GAME = "felicity"  # that examples name
 QUICK = "goons"  # of the games with composite moves the one whose games are short
 

@@ -21,23 +21,34 @@ PAGE = ROOT / "docs/tutorial/add-a-game.md"
 def test_every_step_of_add_a_game_is_green(tmp_path, amount) -> None:
     """What a reader types: the game that is made, then block by block; the commands of each step succeed.
 
-    In the fast suite the laws are tried with two players alone and not compiled, as beside the game that is made.
+    In the fast suite the laws are tried with two players alone and not compiled, as beside the game that is made, and
+    the game is not installed. In the full suite `pip` installs it into a folder of the test, offline.
     """
-    laws = amount(" -k 'not (test_laws and (-3- or -4- or -5- or compiled))'", "")
+    laws, installs = amount((" -k 'not (test_laws and (-3- or -4- or -5- or compiled))'", False), ("", True))
+    installed = tmp_path / "installed"
     programs = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    home = str(Path(rascals.__file__).parents[1])
-    environment = os.environ | {"PATH": programs, "PYTHONPATH": home, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
-    folder, steps = tmp_path, 0
+    paths = f"{Path(rascals.__file__).parents[1]}{os.pathsep}{installed}"
+    environment = os.environ | {"PATH": programs, "PYTHONPATH": paths, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+    typed = {
+        r"^pytest$": f"pytest -q -x -p no:cacheprovider{laws}",
+        r"^pip install \.$": f"pip install -q --no-deps --no-index --no-build-isolation --target '{installed}' .",
+    }
+    folder, said = tmp_path, []
     for example in examples(PAGE):
-        if example.note == "step":
-            script = re.sub("^pytest$", f"pytest -q -x -p no:cacheprovider{laws}", example.text, flags=re.MULTILINE)
+        if example.note == "step" and (installs or "pip install" not in example.text):
+            script = example.text
+            for line, instead in typed.items():
+                script = re.sub(line, instead, script, flags=re.MULTILINE)
             command = ["bash", "-ec", f"{script}\npwd"]
             done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
             assert done.returncode == 0, f"{example}: {done.stdout}{done.stderr}"
-            folder, steps = Path(done.stdout.splitlines()[-1]), steps + 1
+            said.append(done.stdout)
+            folder = Path(said[-1].splitlines()[-1])
         elif example.edit:
             edited(folder, example)
-    assert steps == 4
+    assert len(said) == 4 + installs
+    assert installed.exists() == installs
+    assert "hedgehogs" in said[-1]
 
 
 def test_every_block_of_python_and_texts_has_its_place() -> None:
