@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
 from rascals.core import discovery as _discovery
-from rascals.core.arguments import of_type, wrong_type
+from rascals.core.arguments import of_type
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -145,9 +145,6 @@ def play(
     """Let bots play a whole match and return it. `on_move` is called with the match after every move."""
     from rascals.bots import play as play_bots
 
-    of_type("game", game, Game)
-    if on_move is not None and not callable(on_move):
-        raise wrong_type("on_move", "Callable", on_move)
     return play_bots(game, bots, seed=seed, on_move=on_move)
 
 
