@@ -963,6 +963,8 @@ compare-what =
         [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
        *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
     }
+compare-data = { $file }: { $changes }.
+compare-data-box = wie in der Schachtel
 compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
 compare-games = Partien, die es zeigen
 compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
@@ -1018,7 +1020,7 @@ cli-help-simulate =
 
     Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
 cli-help-compare =
-    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben, unter mehreren Optionen oder mit mehreren Materialdateien spielen lassen und zeigen, was sich unterscheidet.
 
     Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
 cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
@@ -1085,6 +1087,8 @@ cli-examples-compare =
         fünf Ausgaben nebeneinander, als Tabelle und als Seite
     rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
         zwei Werte einer Option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        das Material zweier Dateien; „rascals data show felicity > box.toml“ schreibt die erste
     rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
         jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
@@ -1167,6 +1171,7 @@ cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascal
 cli-option-data-file = Eine TOML-Datei mit Zahlen auf dem Material; was sie weglässt, bleibt wie in der Schachtel.
 cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
 cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
+cli-option-components = Eine TOML-Datei mit anderen Zahlen auf dem Material, in jeder Variante; mehrere, jede mit --data genannt, werden verglichen. „rascals data show SPIEL“ schreibt die Schachtel, wie sie ist.
 cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
 cli-option-recipe = Ein eigenes Rezept, in TOML, statt dem des Spiels.
 cli-option-out = Der Ordner für die Netze, SPIEL-ANZAHL.network; sonst dieser.
@@ -1231,7 +1236,7 @@ cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
-cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
+cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
 cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
