@@ -25,12 +25,25 @@ class Whole(IntEnum):
     ONE = 1
 
 
+def deep(levels: int) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for _ in range(levels):
+        data = {"x": [data]}
+    return data
+
+
+ENDLESS: list[Any] = []
+ENDLESS.append(ENDLESS)
+ROUND: dict[str, Any] = {}
+ROUND["x"] = ROUND
+
 KINDS: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 10**30, -(10**30), 10**5000, 4.0, 0.5, float("nan"), float("inf"), 1j),
     *("", "x", "1", "\ud800", "\0", "x" * 100_000, Word("x"), b"", b"x", bytearray(b"x"), memoryview(b"x"), Whole.ONE),
     *([], (), {}, set(), [1], [None], [[]], ["x"], [b"x"], {1: 2}, {"x": 1}, {"players": 10**5000}, ["x"] * 100_000),
     *(np.int64(0), np.int8(1), np.uint64(2**64 - 1), np.float64(1), np.float64("nan"), np.bool_(1), np.str_("x")),
     *(np.zeros(0), np.zeros(3, np.int64), np.array("x"), object(), int, len, Ellipsis, range(3), Move(-5, "x", "x")),
+    *(deep(100_000), ENDLESS, ROUND),
 )
 CALLED = {"on_move", "progress", "cancelled"}  # functions of the caller's, who is told what they raise
 
@@ -69,5 +82,5 @@ def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], stat
 def ascii_of(kind: object) -> str:
     try:
         return ascii(kind)[:40]
-    except ValueError:
-        return "of thousands of digits"
+    except (ValueError, RecursionError):
+        return "of thousands of digits or levels"

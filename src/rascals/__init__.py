@@ -10,10 +10,9 @@ match.play(match.acting[0], match.legal(match.acting[0])[0])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from errno import EINVAL
 from functools import cache
 from importlib import import_module
-from os import PathLike, strerror
+from os import PathLike
 from pathlib import Path
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
@@ -31,6 +30,7 @@ from rascals.core.loading import load_text as _load_text
 from rascals.core.loading import verify_text as _verify_text
 from rascals.core.match import Deed, Match, Ply
 from rascals.core.moves import Move
+from rascals.core.user_files import text_of as _text_of_file
 
 if TYPE_CHECKING:
     from rascals.bots import Bot
@@ -151,14 +151,9 @@ def play(
 def _text_of(path: str | Path) -> str:
     of_type("path", path, str, PathLike)
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return _text_of_file(path)
     except UnicodeDecodeError as error:
         raise BadRecord("{file} is no saved game: it is not UTF-8 text", "file-text", file=str(path)) from error
     except OSError as error:
         # The file is named once, here; the system's own words for the problem follow.
         raise BadRecord("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=error) from error
-    except ValueError as error:  # a name that no file can have
-        problem = OSError(EINVAL, strerror(EINVAL))
-        raise BadRecord(
-            "cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=problem
-        ) from error

@@ -71,12 +71,12 @@ class Experiment:
         self._set(
             bots=tuple(sequence("bots", self.bots, str)),
             seed=seed,
-            options=Owned(self.options),
             folder=None if self.folder is None else Path(self.folder),
             data=self.data if isinstance(self.data, Mapping) else box.components.read_file(self.data),
             data_file=None if file is None else Path(file),
         )
-        self._set(data=Owned(self.make_game().data))
+        game = self.make_game()
+        self._set(options=Owned(self.options), data=Owned(game.data))
         for spec in self.bots:
             bot(spec, self.game)
 

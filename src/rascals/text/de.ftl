@@ -844,6 +844,7 @@ error-data-list =
 error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
 error-data-missing = { $key }: fehlt.
 error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
+error-data-deep = Die Daten sind zu tief verschachtelt.
 error-data-name = { $key }: ein Text, nicht { $given }.
 error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
 error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
@@ -936,6 +937,8 @@ error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
 error-system-erofs = schreibgeschützt
 error-system-enametoolong = der Name ist zu lang
+error-system-efbig = sie ist zu groß
+error-system-eloop = die Links führen im Kreis
 
 ## editions
 

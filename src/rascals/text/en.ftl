@@ -820,6 +820,7 @@ error-data-list = { $key }: a list with { $lowest } to { $highest } entries, not
 error-data-table = { $key }: a table with entries out of { $valid }, not { $given }.
 error-data-missing = { $key }: missing.
 error-data-object = data: an object with what is changed, not { $given }.
+error-data-deep = The data are nested too deep.
 error-data-name = { $key }: a text, not { $given }.
 error-data-from = { $key }: where it was found, one of { $valid }, not { $given }.
 error-data-from-path = { $key }: { $given } names nothing that stands there.
@@ -900,6 +901,8 @@ error-system-eexist = it exists already
 error-system-enospc = no space is left
 error-system-erofs = it can only be read
 error-system-enametoolong = the name is too long
+error-system-efbig = it is too large
+error-system-eloop = its links lead round in a circle
 
 ## editions
 

@@ -847,6 +847,7 @@ error-data-list =
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
 error-data-object = data : un objet avec ce qui est changé, pas { $given }.
+error-data-deep = Les données sont imbriquées trop profondément.
 error-data-name = { $key } : un texte, pas { $given }.
 error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
 error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
@@ -939,6 +940,8 @@ error-system-eexist = il existe déjà
 error-system-enospc = il n’y a plus de place
 error-system-erofs = en lecture seule
 error-system-enametoolong = le nom est trop long
+error-system-efbig = il est trop grand
+error-system-eloop = ses liens tournent en rond
 
 ## editions
 
