@@ -10,17 +10,16 @@ match.play(match.acting[0], match.legal(match.acting[0])[0])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from errno import EINVAL
 from functools import cache
 from importlib import import_module
-from os import PathLike, strerror
+from os import PathLike
 from pathlib import Path
 from types import MappingProxyType, NoneType
 from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
 from rascals.core import discovery as _discovery
-from rascals.core.arguments import of_type, wrong_type
+from rascals.core.arguments import of_type
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -31,6 +30,7 @@ from rascals.core.loading import load_text as _load_text
 from rascals.core.loading import verify_text as _verify_text
 from rascals.core.match import Deed, Match, Ply
 from rascals.core.moves import Move
+from rascals.core.user_files import text_of as _text_of_file
 
 if TYPE_CHECKING:
     from rascals.bots import Bot
@@ -145,23 +145,15 @@ def play(
     """Let bots play a whole match and return it. `on_move` is called with the match after every move."""
     from rascals.bots import play as play_bots
 
-    of_type("game", game, Game)
-    if on_move is not None and not callable(on_move):
-        raise wrong_type("on_move", "Callable", on_move)
     return play_bots(game, bots, seed=seed, on_move=on_move)
 
 
 def _text_of(path: str | Path) -> str:
     of_type("path", path, str, PathLike)
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return _text_of_file(path)
     except UnicodeDecodeError as error:
         raise BadRecord("{file} is no saved game: it is not UTF-8 text", "file-text", file=str(path)) from error
     except OSError as error:
         # The file is named once, here; the system's own words for the problem follow.
         raise BadRecord("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=error) from error
-    except ValueError as error:  # a name that no file can have
-        problem = OSError(EINVAL, strerror(EINVAL))
-        raise BadRecord(
-            "cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=problem
-        ) from error

@@ -154,6 +154,7 @@ def test_options_of_any_game(capsys):
         (["felicity", "--option", "small_dog"], "written name=value"),
         (["felicity", "--option", "dog=1,2"], "Unknown option “dog”; valid: "),
         (["heist", "--editions", "v1,v2", "--option", "badger_cap=2,3"], "badger_cap"),
+        (["felicity", "--data", "no.toml", "--data", "none.toml"], "Cannot read no.toml: no such file"),
         (["chess"], "Unknown game “chess”; valid: "),
         (["heist", "--editions", "v1,v2", "--bots", "nobody"], "Unknown bot “nobody”; valid: "),
     ],
@@ -183,6 +184,63 @@ def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
                 command = Report(asked, asked.empty(), [], 1, {}).command(name, 3)
                 assert run(shlex.split(command)[1:]) == 0, capsys.readouterr().err
                 assert made.pop() == asked, command
+
+
+@pytest.fixture
+def files(tmp_path, monkeypatch):
+    """The box of Felicity as a file, and one with another number, in the folder where commands are typed."""
+    monkeypatch.chdir(tmp_path)
+    box = {"pets.values": rascals.game("felicity").component("pets.values")}
+    changed = {"pets.values": [*box["pets.values"][:-1], 7]}
+    for name, data in (("box.toml", box), ("my [b]box.toml", changed)):
+        Path(name).write_text("".join(f"{path} = {value}\n" for path, value in data.items()), encoding="utf-8")
+    return [Path("box.toml"), Path("my [b]box.toml")], changed
+
+
+FELICITY = ["compare", "felicity", "-n", "1", "--bots", "random", "--players", "3", "--workers", "1", "--seed", "5"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_files_of_components_are_compared(capsys, files, lang):
+    """Several files make a column each, under the same deals; below the table stands what each of them changes."""
+    given, changed = files
+    page = Path("page.html")
+    order = ["--lang", lang, *FELICITY, "--html", str(page)]
+    assert run([*order, *(word for file in given for word in ("--data", str(file)))]) == 0
+    out = capsys.readouterr().out
+    assert out.splitlines()[0].split()[-3:] == ["box.toml", "my", "[b]box.toml"]
+    words = Words(lang)
+    told = [words.text("compare-data-box"), f"pets.values = {changed['pets.values']}"]
+    for file, changes in zip(given, told, strict=True):
+        line = words.text("compare-data", file=str(file), changes=changes)
+        assert line in out
+        assert line in Page(page.read_text(encoding="utf-8")).text
+
+
+def test_a_file_of_components_holds_in_every_variant(capsys, files):
+    """One file alone is played in every variant, and named by the command that plays a game again."""
+    (_, file), changed = files
+    order = [*FELICITY, "--data", str(file)]
+    assert run(order) == 2
+    assert "nothing to compare" in capsys.readouterr().err
+    assert run([*order, "--option", "small_dog=lowest,mildest", "--json"]) == 0
+    for variant in json.loads(capsys.readouterr().out)["variants"]:
+        assert variant["data"] == changed
+        assert run(shlex.split(variant["figures"][0]["command"])[1:]) == 0
+        assert rascals.load(capsys.readouterr().out.strip()).game.data == changed
+
+
+def test_the_command_that_names_a_failed_game_names_the_files(capsys, files, monkeypatch):
+    """Typed as it stands, it plays the game that failed, in every variant."""
+    monkeypatch.setattr(Comparison, "play", lambda *_: 1 / 0)
+    order = [*FELICITY, *(word for file in files[0] for word in ("--data", str(file)))]
+    assert run(["--lang", "en", *order]) == 70
+    told = capsys.readouterr().err
+    made = []
+    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
+    command = re.search(r"rascals compare .* --again 0 --debug", " ".join(told.split()))
+    assert run(shlex.split(command[0])[1:]) == 0
+    assert list(made[0].variants) == [str(file) for file in files[0]]
 
 
 def test_choices_of_several_words_are_given_one_by_one(capsys):

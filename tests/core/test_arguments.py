@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterator
-from enum import IntEnum
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -16,27 +15,8 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadOption, BadRecord
-from rascals.core.moves import Move
+from tests.wrong_calls import calls, foreign
 
-
-class Word(str):
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return "another word"
-
-
-class Whole(IntEnum):
-    ONE = 1
-
-
-KINDS: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 10**30, -(10**30), 10**5000, 4.0, 0.5, float("nan"), float("inf"), 1j),
-    *("", "x", "1", "\ud800", "\0", "x" * 100_000, Word("x"), b"", b"x", bytearray(b"x"), memoryview(b"x"), Whole.ONE),
-    *([], (), {}, set(), [1], [None], [[]], ["x"], [b"x"], {1: 2}, {"x": 1}, {"players": 10**5000}, ["x"] * 100_000),
-    *(np.int64(0), np.int8(1), np.uint64(2**64 - 1), np.float64(1), np.float64("nan"), np.bool_(1), np.str_("x")),
-    *(np.zeros(0), np.zeros(3, np.int64), np.array("x"), object(), int, len, Ellipsis, range(3), Move(-5, "x", "x")),
-)
 # What begins a match, or is asked of one, and how it is called where all is well.
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "game": ("felicity",),
@@ -70,44 +50,6 @@ METHODS: dict[str, tuple[Any, ...]] = {
     "hosted": (0,),
     "replay": ([(0, "place 5")],),
 }
-
-
-def calls(function: Callable[..., Any], good: tuple[Any, ...]) -> Iterator[tuple[str, Any, Callable[[], Any]]]:
-    """Yield each call of a function with one argument that is of another kind than the rest."""
-    named = [one for one in inspect.signature(function).parameters.values() if one.kind is not one.VAR_KEYWORD]
-    for place, parameter in enumerate(named):
-        for kind in KINDS:
-            if parameter.name == "on_move" and callable(kind):
-                continue  # what the caller's own function raises is the caller's
-            if parameter.kind is parameter.KEYWORD_ONLY:
-                yield parameter.name, kind, partial(function, *good, **{parameter.name: kind})
-            elif place < len(good):
-                given = (*good[:place], kind, *good[place + 1 :])
-                yield parameter.name, kind, partial(function, *given)
-            else:
-                yield parameter.name, kind, partial(function, *good, **{parameter.name: kind})
-
-
-def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], state: Callable[[], Any]) -> list[str]:
-    """Return what is raised that is no error of Rascals, and what has changed something although it raised."""
-    wrong, before = [], state()
-    for name, kind, call in calls(function, good):
-        said = f"{told}({name}={type(kind).__name__} {ascii_of(kind)})"
-        try:
-            call()
-        except (rascals.RascalsError, OSError):  # what the system refuses, as a name too long, is told as it says it
-            if state() != before:
-                wrong.append(f"{said} changed something")
-        except Exception as error:  # noqa: BLE001 - the test is of these
-            wrong.append(f"{said} raised {type(error).__name__}: {str(error)[:80]}")
-    return wrong
-
-
-def ascii_of(kind: object) -> str:
-    try:
-        return ascii(kind)[:40]
-    except ValueError:
-        return "of thousands of digits"
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence, MutableSet
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
 import pytest
 
 import rascals
+from rascals import arena, bots
+from rascals.bots import Choice, Question
+from rascals.bots.registry import of_game
 from rascals.core.record import Record
 
 SPOILT = 99
@@ -196,3 +199,82 @@ def test_what_is_given_to_the_library_stays_the_callers():
     for one in (changes, names, position):
         spoil(one, set())
     assert [repr(match.game.data) + match.save_text() for match in matches] == before
+
+
+class Spoiler:
+    """A bot that changes all that it is given, and its own answer, once it has answered."""
+
+    name = "spoiler"
+
+    def choose(self, question: Question) -> Choice:
+        choice = bots.bot("random").choose(question)
+        world = question.deal(Random(1))
+        for one in (question.view, question.observation, question.history, question.world, world):
+            spoil(one, set())
+        spoil(question.imagine(Random(1)), set())
+        return choice
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_what_a_bot_is_given_can_be_changed_and_nothing_else_changes(name):
+    """Neither the match that it is asked in, nor what another bot is asked there."""
+    match = begun(rascals.game(name), 12)
+    seat = match.acting[0]
+    before = state([match]), asked(match, seat)
+    for _ in range(2):
+        bots.decide(Spoiler(), match, seat, Random(1))
+    assert (state([match]), asked(match, seat)) == before
+
+
+def asked(match: Any, seat: int) -> str:
+    question = bots.ask(match, seat, Random(1))
+    return repr((question.view, question.observation, question.history, question.moves))
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_what_a_bot_answers_can_be_changed_and_nothing_else_changes(name):
+    """Neither what it answers next time, with its reasons, nor the bot, of which there is one in the process."""
+    match = begun(rascals.game(name), 12)
+    seat = match.acting[0]
+    for spec in (*bots.names(name), bots.adviser(name)):
+        told = []
+        for _ in range(2):
+            choice = of_game(name, spec).choose(
+                replace(bots.ask(match, seat, Random(1)), budget=bots.Budget(simulations=2))
+            )
+            told.append(repr(choice))
+            for one in (choice.analysis, choice.reason, choice.considered):
+                spoil(one, set())
+        assert told[0] == told[1], spec
+        with pytest.raises(AttributeError):
+            of_game(name, spec).name = "another"  # type: ignore[misc]
+
+
+def test_what_the_arena_is_given_and_gives_is_the_callers():
+    """Experiments, comparisons, sums and figures: what is changed of one thing changes nothing of another."""
+    playing, values = ["greedy"] * 3, [*rascals.game("felicity").component("pets.values")]
+    options, data = {"small_dog": "lowest"}, {"pets.values": [*values[:-1], 7]}
+    choices, files = {"small_dog": ["lowest", "mildest"]}, {"box": {}, "mine": {"pets.values": [*values[:-1], 7]}}
+    experiment = arena.Experiment("felicity", playing, options=options, data=data)  # type: ignore[arg-type]
+    comparison = arena.Comparison.of("felicity", playing, options=choices, data=files)
+    variants = dict(comparison.variants)
+    same = arena.Comparison(variants)
+    before = told_of_arena(experiment, comparison, same)
+    for one in (playing, options, data, choices, files, variants):
+        spoil(one, set())
+    assert told_of_arena(experiment, comparison, same) == before
+    tally, _ = arena.run(experiment, 1)
+    sums, _ = arena.run(comparison, 1)
+    given = (experiment.options, experiment.data, experiment.changes, experiment.bots, comparison.variants)
+    for gone in (*given, experiment.play(0), arena.standings(experiment.bots, tally), arena.rows(comparison, sums)):
+        spoil(gone, set())
+    spoil([one.json() for row in arena.rows(comparison, sums) for one in row.values()], set())
+    assert told_of_arena(experiment, comparison, same) == before
+    for totals in (tally, sums):
+        spoil(totals, set())
+    assert told_of_arena(experiment, comparison, same) == before
+
+
+def told_of_arena(*jobs: Any) -> str:
+    """Return all that can be told of experiments and comparisons, with what they play."""
+    return repr([(job, job.play(0), arena.run(job, 1)) for job in jobs])

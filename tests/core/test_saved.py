@@ -287,3 +287,17 @@ def test_names_that_cannot_be_saved_are_refused(names):
     """As many names as seats, all of them text that a file can hold."""
     with pytest.raises(rascals.BadOption, match="name"):
         rascals.game("felicity", players=3).new(seed=1, names=names)
+
+
+@pytest.mark.parametrize("value", [1, "x", [], [1], [[]], ["x"], [[1]], {"x": 1}, [["x", None]], True])
+@pytest.mark.parametrize("key", ["breakers", "broken_off", "salts", "names", "signature"])
+def test_entries_of_a_live_game_say_nothing_in_other_headers(match, key, value):
+    """Nobody has checked them there: whatever they are, they name nobody and bind no names."""
+    lines = [json.loads(line) for line in match.save_text().splitlines()]
+    lines[0][key] = value
+    chain = chained("", lines[0])
+    for line in lines[1:]:
+        del line["hash"]
+        chain = line["hash"] = chained(chain, line)
+    found = rascals.verify_text("".join(canonical(line) + "\n" for line in lines))
+    assert (found.ok, found.broken_off, found.names_bound) == (True, (), False)

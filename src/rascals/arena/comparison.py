@@ -6,12 +6,18 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from os import PathLike
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
-from rascals.arena.experiment import Experiment
+from rascals.arena.experiment import Experiment, number_of
 from rascals.arena.measuring import Measured, measure
 from rascals.arena.sums import Contrast, Series
+from rascals.core.arguments import of_type, sequence
+from rascals.core.components import Given
+from rascals.core.errors import BadOption
+from rascals.core.owning import Owned
 
 
 @dataclass(frozen=True)
@@ -23,6 +29,15 @@ class Comparison:
 
     variants: Mapping[str, Experiment]
 
+    def __post_init__(self) -> None:
+        of_type("variants", self.variants, Mapping)
+        for name, experiment in self.variants.items():
+            of_type("variants", name, str)
+            of_type("variants", experiment, Experiment)
+        if len({(one.game, one.bots, one.seed) for one in self.variants.values()}) != 1:
+            raise BadOption("the variants of a comparison have the same game, bots and seed", "comparison-variants")
+        object.__setattr__(self, "variants", Owned(self.variants))
+
     @classmethod
     def of(
         cls,
@@ -31,14 +46,23 @@ class Comparison:
         editions: Sequence[str] = (),
         options: Mapping[str, Sequence[Any]] | None = None,
         seed: int | str = 0,
+        data: Mapping[str, Given] | None = None,
     ) -> Comparison:
-        """Compare all combinations of editions and option values; BadOption names an invalid one."""
+        """Compare all combinations of editions, option values and components; BadOption or BadData names a wrong one.
+
+        `data`: changed components by the name of the variant that they make, each a mapping or a file as for
+        `rascals.game`; an empty mapping is the box as it is. One alone is played in every variant.
+        """
+        options, data = _checked(options, data)
+        named = sequence("editions", editions) or [None]
         experiments = {}
-        for edition, choices in product(editions or (None,), _choices(options or {})):
-            experiment = Experiment(game, tuple(bots), seed, edition, choices)
-            experiment.make_game()
-            changing = {name: choice for name, choice in choices.items() if len((options or {})[name]) > 1}
-            experiments[_name(edition if len(editions) > 1 else None, changing, edition or game)] = experiment
+        for edition, choices, (name, changes) in product(named, _choices(options), (data or {"": {}}).items()):
+            experiment = Experiment(game, bots, seed, edition, choices, data=changes)  # type: ignore[arg-type]
+            changing = {option: choice for option, choice in choices.items() if len(options[option]) > 1}
+            parts = [edition] if len(named) > 1 else []
+            parts += [f"{option}={str(choice).lower()}" for option, choice in changing.items()]
+            parts += [name] if len(data) > 1 else []
+            experiments[" ".join(parts) or edition or game] = experiment
         return cls(experiments)
 
     @property
@@ -56,11 +80,16 @@ class Comparison:
 
     def play(self, index: int) -> list[Measured]:
         """Play one game in each variant."""
+        index = number_of(index)
         return [measure(experiment.match(index), index) for experiment in self.variants.values()]
 
     def save(self, variant: str, index: int, folder: Path) -> Path:
         """Replay a game of a variant, save it in a folder, and return the file."""
-        file = folder / file_name(variant, index)
+        of_type("variant", variant, str)
+        of_type("folder", folder, str, PathLike)
+        if variant not in self.variants:
+            raise BadOption.unknown("variant", variant, self.variants)
+        file = Path(folder) / file_name(variant, number_of(index))
         self.variants[variant].match(index).save(file)
         return file
 
@@ -70,15 +99,23 @@ def file_name(variant: str, index: int) -> str:
     return f"{re.sub(r'[^A-Za-z0-9.-]+', '-', variant)}-{index:06d}.jsonl"
 
 
+def _checked(options: object, data: object) -> tuple[dict[str, list[Any]], dict[str, Any]]:
+    """Return the values of each option, and components by name, once it is clear that there are some."""
+    of_type("options", options, Mapping, NoneType)
+    of_type("data", data, Mapping, NoneType)
+    values = {name: sequence("options", given) for name, given in (options or {}).items()}  # type: ignore[attr-defined]
+    for name, given in values.items():
+        if not given:
+            raise BadOption("option {option}: at least one value", "option-none", option=name)
+    named = dict(data or {})  # type: ignore[call-overload]
+    for name in named:
+        of_type("data", name, str)
+    return values, named
+
+
 def _choices(options: Mapping[str, Sequence[Any]]) -> Iterator[dict[str, Any]]:
     for values in product(*options.values()):
         yield dict(zip(options, values, strict=True))
-
-
-def _name(edition: str | None, changing: Mapping[str, Any], alone: str) -> str:
-    parts = [] if edition is None else [edition]
-    parts += [f"{name}={str(choice).lower()}" for name, choice in changing.items()]
-    return " ".join(parts) or alone
 
 
 @dataclass

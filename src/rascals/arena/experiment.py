@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import NoneType
+from typing import TYPE_CHECKING, Any, cast
 
 import rascals
+from rascals.bots import bot
+from rascals.core.arguments import integer, of_type, sequence, wrong_type
+from rascals.core.chance import as_seed
+from rascals.core.components import Given
+from rascals.core.errors import BadOption
 from rascals.core.figures import SCORED
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.owning import Owned
 from rascals.core.writing import write_file
 
 if TYPE_CHECKING:
     from rascals.arena.tally import Tally
-    from rascals.core.game import Game
-    from rascals.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -36,7 +44,9 @@ class Outcome:
 class Experiment:
     """Games between the same bots. Entrant `e` is `bots[e]`; each game moves the entrants one seat further.
 
-    `folder`: where every game is saved, or None. `data`: changed components, by path.
+    All of it is checked when it is made: BadOption or BadData names what is wrong. `folder`: where every game is saved,
+    or None. `data`: changed components, a mapping or a file as for `rascals.game`; a file is read once, here, and its
+    name kept as `data_file`.
     """
 
     game: str
@@ -45,20 +55,54 @@ class Experiment:
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     folder: Path | None = None
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Given = field(default_factory=dict)
+    data_file: Path | None = None
+
+    def __post_init__(self) -> None:
+        box = rascals.game(self.game).box
+        seed = as_seed(self.seed)
+        if isinstance(seed, bytes):  # which has no place in the seed of a game
+            raise wrong_type("seed", "int or str", seed)
+        of_type("options", self.options, Mapping)
+        of_type("folder", self.folder, str, PathLike, NoneType)
+        of_type("data", self.data, Mapping, str, PathLike)
+        of_type("data_file", self.data_file, str, PathLike, NoneType)
+        file = self.data if isinstance(self.data, str | PathLike) else self.data_file
+        self._set(
+            bots=tuple(sequence("bots", self.bots, str)),
+            seed=seed,
+            folder=None if self.folder is None else Path(self.folder),
+            data=self.data if isinstance(self.data, Mapping) else box.components.read_file(self.data),
+            data_file=None if file is None else Path(file),
+        )
+        game = self.make_game()
+        self._set(options=Owned(self.options), data=Owned(game.data))
+        for spec in self.bots:
+            bot(spec, self.game)
+
+    def _set(self, **values: object) -> None:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def changes(self) -> Mapping[str, Any]:
+        """The changed components, by path."""
+        return cast("Mapping[str, Any]", self.data)  # which names a file until it is made
 
     def seat_of(self, entrant: int, index: int) -> int:
         """Return the seat of an entrant in a game: each entrant has each seat equally often."""
+        entrant, index = integer("entrant", entrant), number_of(index)
+        if entrant not in range(len(self.bots)):
+            raise BadOption.unknown("entrant", entrant, range(len(self.bots)))
         return (entrant + index) % len(self.bots)
 
     def seed_of(self, index: int) -> str:
         """Return the seed of a game, a function of the experiment's seed and the game's number alone."""
-        return f"{self.seed}/{index}"
+        return f"{self.seed}/{number_of(index)}"
 
     def make_game(self) -> Game:
         """Return the game with its options."""
-        edition = {} if self.edition is None else {"edition": self.edition}
-        return rascals.game(self.game, players=len(self.bots), data=self.data, **edition, **self.options)
+        return Game.choose(rascals.games()[self.game], len(self.bots), self.edition, self.options, self.changes)
 
     def empty(self) -> Tally:
         """Return the tally of no games."""
@@ -69,8 +113,8 @@ class Experiment:
     def match(self, index: int) -> Match:
         """Play one game to its end."""
         seated = [""] * len(self.bots)
-        for entrant, bot in enumerate(self.bots):
-            seated[self.seat_of(entrant, index)] = bot
+        for entrant, spec in enumerate(self.bots):
+            seated[self.seat_of(entrant, index)] = spec
         return rascals.play(self.make_game(), bots=seated, seed=self.seed_of(index))
 
     def play(self, index: int) -> Outcome:
@@ -82,7 +126,8 @@ class Experiment:
 
     def file(self, index: int, folder: Path) -> Path:
         """Return the file in which a game is saved in a folder."""
-        return folder / f"{self.game}-{index:06d}.jsonl"
+        of_type("folder", folder, str, PathLike)
+        return Path(folder) / f"{self.game}-{number_of(index):06d}.jsonl"
 
     def save(self, index: int, folder: Path) -> Path:
         """Play a game again, save it in a folder, and return the file."""
@@ -92,7 +137,11 @@ class Experiment:
 
     def outcome(self, match: Match, index: int) -> Outcome:
         """Return the outcome of a finished match, by entrant."""
-        entrants = range(len(self.bots))
+        of_type("match", match, Match)
+        if not match.over or (match.game.name, match.game.players) != (self.game, len(self.bots)):
+            sentence = "the outcome is that of a finished match of {game} with {players} players"
+            raise BadOption(sentence, "outcome-match", game=self.game, players=len(self.bots))
+        entrants, index = range(len(self.bots)), number_of(index)
         scores = match.scores or tuple(0 for _ in entrants)
         parts = {
             name: tuple(values.get(self.seat_of(entrant, index), 0) for entrant in entrants)
@@ -106,6 +155,11 @@ class Experiment:
             end_reason=match.end_reason or "",
             moves=len(match.history) - 1,
         )
+
+
+def number_of(index: Any) -> int:
+    """Return the number of a game as an int, from 0."""
+    return integer("index", index, 0)
 
 
 def score_parts(match: Match) -> dict[str, dict[int, int]]:

@@ -10,6 +10,8 @@ from rascals.arena.comparison import Comparison, Contrasts, Sums
 from rascals.arena.measuring import figures_of
 from rascals.arena.statistics import mean_half_width
 from rascals.arena.tally import WHOLE_WIN
+from rascals.core.arguments import of_type
+from rascals.core.errors import BadOption
 from rascals.core.intervals import LEAST, share_interval
 
 SHARES = ("end", "place")  # groups whose figures are shares of games
@@ -67,6 +69,11 @@ Row = dict[str, Figure]  # by variant; those that have nothing of it are left ou
 
 def rows(comparison: Comparison, sums: Contrasts) -> list[Row]:
     """Return a row for each figure that some variant has, in the order of display."""
+    of_type("comparison", comparison, Comparison)
+    of_type("sums", sums, Contrasts)
+    if len(sums.variants) != len(comparison.variants):
+        count, given = len(comparison.variants), len(sums.variants)
+        raise BadOption("number of variants: {count}, not {given}", "rows-sums", count=count, given=given)
     found: dict[tuple[str, str], Row] = {}
     for place, (name, own) in enumerate(zip(comparison.variants, sums.variants, strict=True)):
         for figure in _figures(comparison, own, sums.games, first=place == 0):

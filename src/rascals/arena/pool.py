@@ -15,9 +15,10 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event as StopSignal
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from rascals.arena.interruption import Interruption
+from rascals.core.arguments import function, integer, of_type
 from rascals.core.errors import RascalsError
 
 Progress = Callable[[int], None]
@@ -43,6 +44,7 @@ S_co = TypeVar("S_co", bound=Sums, covariant=True)
 S = TypeVar("S", bound=Sums)
 
 
+@runtime_checkable
 class Job(Protocol[S_co]):
     """Numbered games, each reproducible: an `Experiment` or a `Comparison`."""
 
@@ -156,8 +158,12 @@ def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = N
     `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played. Where a
     game fails, GameFailed has the sums of those that were played to their end.
     """
+    of_type("job", job, Job)
+    games, workers = integer("games", games, 0), integer("workers", workers, 1)
+    if progress is not None:
+        function("progress", progress)
     tell = progress or (lambda _: None)
-    if workers <= 1:
+    if min(workers, games) <= 1:
         return _run_here(job, games, tell)
     most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
     total = _run_pool(job, chunks(games, len(job.bots), workers), min(workers, games, most), tell)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rascals.arena.tally import WHOLE_WIN, EntrantSums, Tally
+from rascals.core.arguments import of_type, sequence
 from rascals.core.intervals import half_width, share_interval
 
 
@@ -71,4 +72,7 @@ def standing(entrant: int, bot: str, sums: EntrantSums) -> Standing:
 
 def standings(bots: Sequence[str], tally: Tally) -> list[Standing]:
     """Return every entrant's figures, in the order of `bots`."""
+    bots = sequence("bots", bots, str)
+    of_type("tally", tally, Tally)
+    tally.check(len(bots))
     return [standing(entrant, bot, tally.entrants[entrant]) for entrant, bot in enumerate(bots)]

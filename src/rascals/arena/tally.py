@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rascals.arena.experiment import Outcome
+from rascals.core.arguments import integer, of_type
+from rascals.core.errors import BadOption
 
 # A victory shared by k winners counts 840 / k for each: whole for every k up to 8.
 WHOLE_WIN = 840
@@ -62,10 +64,13 @@ class Tally:
     @classmethod
     def empty(cls, entrants: int) -> Tally:
         """Return a tally of no games for a number of entrants."""
+        entrants = integer("entrants", entrants, 0)
         return cls([EntrantSums() for _ in range(entrants)])
 
     def count(self, outcome: Outcome) -> None:
         """Count one finished game."""
+        of_type("outcome", outcome, Outcome)
+        self.check(len(outcome.scores))
         self.games += 1
         self.moves += outcome.moves
         self.end_reasons[outcome.end_reason] += 1
@@ -78,8 +83,17 @@ class Tally:
 
     def merge(self, other: Tally) -> None:
         """Add the games of another tally of the same entrants."""
+        of_type("other", other, Tally)
+        self.check(len(other.entrants))
         self.games += other.games
         self.moves += other.moves
         self.end_reasons.update(other.end_reasons)
         for sums, more in zip(self.entrants, other.entrants, strict=True):
             sums.add(more)
+
+    def check(self, entrants: int) -> None:
+        """Refuse another number of entrants than this tally's."""
+        entrants = integer("entrants", entrants)
+        if entrants != len(self.entrants):
+            sentence = "number of entrants: {entrants}, not {given}"
+            raise BadOption(sentence, "tally-entrants", entrants=len(self.entrants), given=entrants)

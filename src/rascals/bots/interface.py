@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
+from types import NoneType
 from typing import Any, Protocol, runtime_checkable
 
 from rascals.bots.knowledge import SEED_BITS, Knowledge
+from rascals.core.arguments import integer, of_type, real
 from rascals.core.attempt import Given, parts_of
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -27,6 +29,12 @@ class Budget:
 
     seconds: float | None = None
     simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None:
+            object.__setattr__(self, "seconds", real("seconds", self.seconds, 0))
+        if self.simulations is not None:
+            object.__setattr__(self, "simulations", integer("simulations", self.simulations, 0))
 
     def __bool__(self) -> bool:
         """Tell whether there is any limit."""
@@ -74,11 +82,18 @@ class Question:
 
     def deal(self, chance: Random | None = None) -> Any:
         """Return another sampled world, a record for `rascals.core.rules`, dealt by `chance`, else by `random`."""
-        return world(self.known.world, self.seat, (chance or self.random).getrandbits(SEED_BITS))
+        return world(self.known.world, self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
     def imagine(self, chance: Random | None = None) -> Match:
         """Return a sampled world as a match without history, to play on; dealt by `chance`, else by `random`."""
-        return self.known.twin.concealed(self.seat, (chance or self.random).getrandbits(SEED_BITS))
+        return self.known.twin.concealed(self.seat, self._chance(chance).getrandbits(SEED_BITS))
+
+    def _chance(self, given: Random | None) -> Random:
+        """Return the generator to deal by."""
+        if given is None:
+            return self.random
+        of_type("chance", given, Random)
+        return given
 
     @property
     def view(self) -> dict[str, Any]:
@@ -100,6 +115,7 @@ class Question:
 
         `default` is their number if the budget has none; seconds can only end them sooner.
         """
+        default = integer("default", default)
         limit, seconds = self.budget.simulations or default, self.budget.seconds
         deadline = None if seconds is None else monotonic() + seconds
         done = 0
@@ -156,6 +172,8 @@ class Choice:
     def __post_init__(self) -> None:
         if not isinstance(self.move, Move | str):
             object.__setattr__(self, "move", "; ".join(map(str, parts_of(self.move))))
+        of_type("analysis", self.analysis, dict)
+        of_type("reason", self.reason, Reason, NoneType)
 
 
 @runtime_checkable

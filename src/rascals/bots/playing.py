@@ -25,7 +25,7 @@ from dataclasses import replace
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
 from rascals.bots.knowledge import Knowledge
 from rascals.bots.registry import bot, checked
-from rascals.core.arguments import sequence, wrong_type
+from rascals.core.arguments import function, integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed
 from rascals.core.errors import BadOption, BadType, IllegalMove
 from rascals.core.game import Game
@@ -46,6 +46,9 @@ def play(
     If several seats have to act at once, each is asked for one move, clockwise from the seat after the last mover;
     seats that need not move are not asked.
     """
+    of_type("game", game, Game)
+    if on_move is not None:
+        function("on_move", on_move)
     seated = _seated(game, bots)
     match = game.new(seed, names=[one.name for one in seated])
     chances = [chance_of(match, seat) for seat in game.seats]
@@ -79,6 +82,8 @@ def decide(
     `deciding`.
     """
     bot = checked("bot", bot)
+    of_type("budget", budget, Budget)
+    function("cancelled", cancelled)
     steps = deciding(match, seat, chance, weigh)
     question = next(steps)
     while True:
@@ -107,11 +112,13 @@ def deciding(
     """
     draft: tuple[Move, ...] = ()
     answers: list[Choice] = []
+    weighed = tuple(sequence("weigh", weigh, Move))
     while True:
         question = ask(match, seat, chance, draft)
         if not draft:
-            question = replace(question, weigh=tuple(weigh))
+            question = replace(question, weigh=weighed)
         choice = yield question
+        of_type("answer", choice, Choice)
         answers.append(choice)
         step = _step(question, choice)
         if step is None:
@@ -126,6 +133,9 @@ def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = 
 
     With the `draft` of a composite move the question is about its next step. BadOption if the seat need not act.
     """
+    of_type("match", match, Match)
+    of_type("chance", chance, random.Random)
+    seat, draft = integer("seat", seat), sequence("draft", draft)
     if seat not in match.acting:
         raise BadOption.unknown("seat", seat, match.acting)
     moves, _ = match.preview(seat, draft)
@@ -134,6 +144,10 @@ def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = 
 
 def chance_of(match: Match, seat: int) -> random.Random:
     """Return a seat's own random generator, derived from the match's seed without revealing it."""
+    of_type("match", match, Match)
+    seat = integer("seat", seat)
+    if seat not in match.game.seats:
+        raise BadOption.unknown("seat", seat, match.game.seats)
     return random.Random(f"{match.commitment} {seat}")
 
 

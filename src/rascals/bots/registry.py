@@ -20,7 +20,7 @@ from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
 from rascals.bots.learned import Learned
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
-from rascals.core.arguments import wrong_type
+from rascals.core.arguments import of_type, wrong_type
 from rascals.core.discovery import packages
 from rascals.core.errors import BadOption, BadType
 
@@ -49,6 +49,7 @@ def bot(spec: str, game: str | None = None) -> Bot:
 
     With `game` the bot must be one of that game's. BadOption lists the valid names.
     """
+    of_type("spec", spec, str)
     name, colon, budget = spec.strip().partition(":")
     name = name.strip().lower()
     valid = all_names() if game is None else names(game)
@@ -103,6 +104,7 @@ def checked(where: str, given: object) -> Bot:
 
 
 def _bots(game: str) -> Mapping[str, Bot]:
+    of_type("game", game, str)
     if game not in _games():
         raise BadOption.unknown("game", game, _games())
     return MappingProxyType({one.name: one for one in (*GENERAL, *_own(game))})

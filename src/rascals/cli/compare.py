@@ -1,4 +1,4 @@
-"""`rascals compare GAME`: the same bots and deals in several editions, or under several options, side by side."""
+"""`rascals compare GAME`: the same bots and deals in several editions, options or components, side by side."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Again, Workers, bar
 from rascals.core.intervals import LEAST
 from rascals.core.writing import check_writable, write_file
+from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 Editions = Annotated[str | None, typer.Option("--editions", metavar="NAME,…")]
 Choices = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE,…")]
+Files = Annotated[list[Path] | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
 Number = Annotated[int, typer.Option("-n", "--number", metavar="N", min=1)]
 Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
 Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
@@ -66,7 +68,9 @@ class Report:
         experiment = self.comparison.variants[variant]
         words = ["rascals", "compare", self.game]
         words += ["--editions", experiment.edition] if experiment.edition else []
-        words = command_words(words, self.comparison.bots, self.seed, options=experiment.options)
+        words = command_words(
+            words, self.comparison.bots, self.seed, options=experiment.options, data=experiment.data_file
+        )
         return shlex.join([*words, "--again", str(game)])
 
 
@@ -75,6 +79,7 @@ def compare(
     game: Game = "felicity",
     editions: Editions = None,
     choices: Choices = None,
+    components: Files = None,
     number: Number = 1000,
     bots: Bots = None,
     players: Players = None,
@@ -87,7 +92,7 @@ def compare(
 ) -> None:
     """Play the same deals in every variant and show what differs."""
     desk: Desk = context.obj
-    comparison = make_comparison(desk, game, editions, choices or [], bots, players, seed)
+    comparison = make_comparison(desk, game, editions, choices or [], bots, players, seed, components or [])
     if again is not None:
         play_again(desk, comparison, again, keep)
         return
@@ -111,6 +116,7 @@ def compare(
         desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
     given = ["--editions", editions] if editions else []
     given += [word for choice in choices or [] for word in ("--option", choice)]
+    given += [word for file in components or [] for word in ("--data", str(file))]
     tell_what_is_missing(desk, played, report, given)
 
 
@@ -133,6 +139,7 @@ def make_comparison(
     bots: str | None,
     players: int | None,
     seed: str | None,
+    data: Sequence[Path] = (),
 ) -> Comparison:
     """Check everything that can be wrong before the first game."""
     from rascals.arena import Comparison
@@ -140,7 +147,8 @@ def make_comparison(
     box = box_of(desk, name)
     options = read_choices(desk, box, choices)
     playing = entrants(desk, box, bots, players)
-    return Comparison.of(box.name, playing, split_names(editions), options, "0" if seed is None else seed)
+    files = {str(file): file for file in data}
+    return Comparison.of(box.name, playing, split_names(editions), options, "0" if seed is None else seed, files)
 
 
 def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[Any]]:
@@ -226,22 +234,35 @@ def value_text(figure: Figure) -> str:
 def show_table(desk: Desk, report: Report) -> None:
     """Print a line for each figure and a column for each variant, with the number of a game that shows it."""
     from rich.table import Table
+    from rich.text import Text
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(desk.text("column-figure"))
     for name in report.comparison.variants:
-        table.add_column(name, justify="right")
+        table.add_column(Text(name), justify="right")  # of a file's name brackets are no markup
     for row in report.rows:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
         table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
     desk.console.print(table)
     note = desk.text("compare-note", games=report.sums.games, seed=report.seed, least=LEAST)
     desk.console.print(note, markup=False)
+    for changes in changes_told(desk.words, report):
+        desk.console.print(changes, markup=False, soft_wrap=True)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
         told = "compare-again" if saved is None else "compare-saved"
         shown = report.command(name, game) if saved is None else str(saved)
         desk.console.print(desk.text(told, game=str(game), shown=shown), markup=False, soft_wrap=True)
+
+
+def changes_told(words: Words, report: Report) -> list[str]:
+    """Return for each file of components what it changes, in words."""
+    told = {}
+    for experiment in report.comparison.variants.values():
+        if experiment.data_file is not None:
+            file, changes = str(experiment.data_file), changes_text(experiment.changes)
+            told[file] = words.text("compare-data", file=file, changes=changes or words.text("compare-data-box"))
+    return list(told.values())
 
 
 def cell_text(figure: Figure | None) -> str:
@@ -270,7 +291,9 @@ def variant_json(report: Report, name: str) -> dict[str, Any]:
     """Return a variant with its figures, each with the game that shows it: a file, or the command that plays it."""
     experiment = report.comparison.variants[name]
     figures = [row[name].json() | shown_by(report, name, row[name].game) for row in report.rows if name in row]
-    return {"name": name, "edition": experiment.edition, "options": dict(experiment.options), "figures": figures}
+    chosen = {"name": name, "edition": experiment.edition, "options": dict(experiment.options)}
+    changes = {"data": dict(experiment.changes)} if experiment.changes else {}
+    return {**chosen, **changes, "figures": figures}
 
 
 def shown_by(report: Report, name: str, game: int | None) -> dict[str, str]:

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rascals.cli.compare import label, value_text
+from rascals.cli.compare import changes_told, label, value_text
 from rascals.core.intervals import LEAST
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def introduction(words: Words, report: Report) -> Iterator[str]:
     variants = words.list(report.comparison.variants)
     told = words.text("compare-what", variants=variants, games=report.sums.games, bots=bots, seed=report.seed)
     yield f"<p>{escape(told)}</p>"
+    yield from (f"<p>{escape(changes)}</p>" for changes in changes_told(words, report))
     read = words.text("compare-read", first=next(iter(report.comparison.variants)), least=LEAST)
     yield f'<p class="hint">{escape(read)}</p>'
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rascals.cli.desk import Desk, ProgramFault, UserFault
-from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players, value_text
+from rascals.cli.setup import box_of, read_options, seats, split_names, usual_players, value_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, GameFailed, Tally
@@ -54,24 +54,26 @@ def command_words(
     seed: int | str,
     edition: str | None = None,
     options: Mapping[str, Any] | None = None,
+    data: Path | None = None,
 ) -> list[str]:
-    """Return the arguments of a command that plays games with these bots and this seed."""
+    """Return the arguments of a command that plays games with these bots and this seed; `data`: a components file."""
     words = [*command, *(["--edition", edition] if edition else [])]
     for name, choice in (options or {}).items():
         words += ["--option", f"{name}={value_text(choice)}"]
+    words += [] if data is None else ["--data", str(data)]
     return [*words, "--bots", ",".join(bots), "--seed", str(seed)]
 
 
-def simulate_words(program: str, experiment: Experiment, data: Path | None) -> list[str]:
-    """Return the arguments of the command that plays an experiment; `data`: the file of its components."""
-    told = command_words(
+def simulate_words(program: str, experiment: Experiment) -> list[str]:
+    """Return the arguments of the command that plays an experiment."""
+    return command_words(
         [*program.split(), "simulate", experiment.game],
         experiment.bots,
         experiment.seed,
         experiment.edition,
         experiment.options,
+        experiment.data_file,
     )
-    return told + ([] if data is None else ["--data", str(data)])
 
 
 def make_experiment(
@@ -91,10 +93,11 @@ def make_experiment(
     box = box_of(desk, name)
     chosen = read_options(desk, box, options)
     playing = entrants(desk, box, bots, players)
-    game = make_game(box, len(playing), edition, chosen, data)
+    seed = "0" if seed is None else seed
+    experiment = Experiment(box.name, playing, seed, edition, chosen, folder, {} if data is None else data)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    return Experiment(box.name, playing, "0" if seed is None else seed, edition, chosen, folder, game.data)
+    return experiment
 
 
 def entrants(desk: Desk, box: Box, bots: str | None, players: int | None) -> tuple[str, ...]:
@@ -119,7 +122,7 @@ def results_json(experiment: Experiment, tally: Tally, asked: int, complete: boo
         "edition": experiment.edition,
         "players": len(experiment.bots),
         "options": dict(experiment.options),
-        **({"data": dict(experiment.data)} if experiment.data else {}),
+        **({"data": dict(experiment.changes)} if experiment.changes else {}),
         "seed": experiment.seed,
         "rascals": version("rascals-core"),
         "asked": asked,

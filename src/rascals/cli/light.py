@@ -115,7 +115,7 @@ def _simulate(desk: Desk, given: Given) -> int:
     from rascals.cli.experiments import make_experiment, play_all, raise_failure, results_json, simulate_words
 
     games = given.number("--games", 1) or 1000
-    folder, data, again = given.path("--save-games"), given.path("--data"), given.number("--again", 0)
+    folder, again = given.path("--save-games"), given.number("--again", 0)
     experiment = make_experiment(
         desk,
         given.only("GAME") if given.words else "felicity",
@@ -123,7 +123,7 @@ def _simulate(desk: Desk, given: Given) -> int:
         given.number("--players"),
         given.all("--option"),
         given.last("--edition"),
-        data,
+        given.path("--data"),
         given.last("--seed"),
         folder,
     )
@@ -134,7 +134,7 @@ def _simulate(desk: Desk, given: Given) -> int:
     played = play_all(experiment, games, workers, lambda _: None)
     desk.show_json(results_json(experiment, played.sums, games, played.complete))
     if played.failed is not None:
-        raise_failure(desk, played.failed, simulate_words("python -m rascals", experiment, data))
+        raise_failure(desk, played.failed, simulate_words("python -m rascals", experiment))
     return 0 if played.complete else STOPPED
 
 

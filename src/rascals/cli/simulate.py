@@ -62,7 +62,7 @@ def simulate(
     if not played.complete:
         desk.err.print(desk.text("simulate-stopped", games=tally.games, asked=games))
     if played.failed is not None:
-        raise_failure(desk, played.failed, simulate_words("rascals", experiment, data))
+        raise_failure(desk, played.failed, simulate_words("rascals", experiment))
     if not played.complete:
         raise typer.Exit(130)
 
@@ -139,8 +139,8 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
         table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
     desk.console.print(table)
     desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)), markup=False)
-    if experiment.data:
-        desk.console.print(desk.text("altered", changes=changes_text(experiment.data)), markup=False)
+    if experiment.changes:
+        desk.console.print(desk.text("altered", changes=changes_text(experiment.changes)), markup=False)
 
 
 def part_name(desk: Desk, game: str, part: str) -> str:

@@ -5,6 +5,7 @@ A wrong type is a `BadType`, which is a `TypeError`; a wrong value is another `R
 
 from __future__ import annotations
 
+from numbers import Real
 from operator import index
 from typing import Any
 
@@ -13,14 +14,39 @@ from rascals.core.errors import BadOption, BadType
 WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may be larger
 
 
-def integer(name: str, given: Any) -> int:
-    """Return an integer as an int, also one of numpy; a truth value is not an integer."""
+def integer(name: str, given: Any, least: int | None = None) -> int:
+    """Return an integer as an int, also one of numpy; a truth value is none. `least`: the lowest valid one."""
     number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
     if abs(number) >= WIDEST:
-        raise BadOption("{name}: a number of at most 64 bits", "argument-large", name=name)
+        raise too_large(name)
+    if least is not None and number < least:
+        raise too_low(name, least, number)
     return number
+
+
+def real(name: str, given: Any, least: int) -> float:
+    """Return a number of at least `least`, whole or not, as a float; a truth value is no number."""
+    if isinstance(given, bool) or not isinstance(given, Real):
+        raise wrong_type(name, "float", given)
+    try:
+        number = float(given)
+    except OverflowError:
+        raise too_large(name) from None
+    if not number >= least:  # nor is NaN
+        raise too_low(name, least, number)
+    return number
+
+
+def too_large(name: str) -> BadOption:
+    """Return the error for a number that nobody needs."""
+    return BadOption("{name}: a number of at most 64 bits", "argument-large", name=name)
+
+
+def too_low(name: str, least: int, given: float) -> BadOption:
+    """Return the error for a number below the lowest valid one."""
+    return BadOption("{name}: {least} or more, not {given}", "argument-low", name=name, least=least, given=given)
 
 
 def as_whole(given: Any) -> int | None:
@@ -49,14 +75,23 @@ def of_type(name: str, given: Any, *types: type) -> None:
         raise wrong_type(name, " or ".join(one.__name__ for one in types), given)
 
 
-def sequence(name: str, given: Any) -> list[Any]:
-    """Return the items of an iterable that is no text."""
+def function(name: str, given: Any) -> None:
+    """Refuse what cannot be called."""
+    if not callable(given):
+        raise wrong_type(name, "Callable", given)
+
+
+def sequence(name: str, given: Any, *types: type) -> list[Any]:
+    """Return the items of an iterable that is no text; `types`: those that an item may have, any if there are none."""
     if isinstance(given, str | bytes | bytearray):
         raise wrong_type(name, "Sequence", given)
     try:
-        return list(given)
+        items = list(given)
     except TypeError:
         raise wrong_type(name, "Sequence", given) from None
+    for item in items if types else ():
+        of_type(name, item, *types)
+    return items
 
 
 def wrong_type(name: str, valid: str, given: object) -> BadType:

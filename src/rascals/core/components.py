@@ -11,12 +11,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from errno import EINVAL
 from functools import cached_property
 from importlib.resources import files
 from itertools import islice
 from math import prod
-from os import PathLike, strerror
+from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -27,6 +26,7 @@ from rascals.core.forms import Form, a_number, as_many
 from rascals.core.owning import Owned
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
+from rascals.core.user_files import text_of
 
 NAME = "name"  # of the components as a whole
 MANY = 40  # entries, of which an error names only those nearby
@@ -153,7 +153,10 @@ class Components:
             return Reading((), {}, [fault])
 
     def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> Reading:
-        said = dict(_flat(tables, self._leaves))
+        try:
+            said = dict(_flat(tables, self._leaves))
+        except RecursionError:  # of Python's own objects, which may even be inside themselves
+            raise BadData("the data are nested too deep", "data-deep") from None
         found = (_fault(self._check, path, value, said) for path, value in said.items())
         faults = list(islice(filter(None, found), TOLD))
         changes = {} if faults else {path: said[path] for path in self._altered(said)}
@@ -236,14 +239,11 @@ def _flat(tables: Mapping[str, Any], leaves: Container[str], before: str = "") -
 
 def _text_of(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return text_of(file)
     except OSError as error:
         raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
     except UnicodeDecodeError as error:
         raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
-    except ValueError as error:  # a name that no file can have
-        problem = OSError(EINVAL, strerror(EINVAL))
-        raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=problem) from error
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:

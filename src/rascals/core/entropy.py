@@ -124,12 +124,16 @@ def _check_breakers(broken: Any, breakers: Any) -> None:
 
 def names_bound(header: Mapping[str, Any]) -> bool:
     """Tell whether no name can have been changed: a live game in which all names have their salts."""
+    if "entropy" not in header:
+        return False
     breakers = [salt for start in header.get("breakers", []) for _, salt in start]
-    return "entropy" in header and None not in [*header["salts"], *breakers]
+    return None not in [*header["salts"], *breakers]
 
 
 def broken_off(header: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     """Return who broke off each start before the one that a live game began with."""
+    if "entropy" not in header:  # in other headers nothing is bound to such an entry, and nobody has checked it
+        return ()
     return tuple(tuple(str(name) for name, _ in start) for start in header.get("breakers", []))
 
 

@@ -24,7 +24,7 @@ class RascalsError(ValueError):
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
         try:
             told = sentence if reason is None else sentence.format(**values)
-        except ValueError:  # Python writes no numbers of thousands of digits
+        except (ValueError, RecursionError):  # Python writes no numbers of thousands of digits, and nothing so deep
             values = {name: value if isinstance(value, str | RascalsError) else "…" for name, value in values.items()}
             told = sentence.replace("!r}", "}").format(**values)
         super().__init__(shown_lines(told))

@@ -767,6 +767,14 @@ error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Feh
 error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $to } gespielt wurden.
 error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
 error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
+error-argument-low = { $name }: { $least } oder mehr, nicht { $given }.
+error-unknown-variant = Unbekannte Variante { $given }; möglich: { $valid }.
+error-unknown-entrant = Unbekannter Teilnehmer { $given }; möglich: { $valid }.
+error-outcome-match = Das Ergebnis ist das einer beendeten Partie { $game } zu { $players }.
+error-comparison-variants = Die Varianten eines Vergleichs haben dasselbe Spiel, dieselben Bots und denselben Startwert.
+error-option-none = Option { $option }: mindestens ein Wert.
+error-tally-entrants = Zahl der Teilnehmer: { $entrants }, nicht { $given }.
+error-rows-sums = Zahl der Varianten: { $count }, nicht { $given }.
 error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
 error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
 error-secret-short = Ein Geheimnis hat mindestens { $least } Bytes, nicht { $given }.
@@ -836,6 +844,7 @@ error-data-list =
 error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
 error-data-missing = { $key }: fehlt.
 error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
+error-data-deep = Die Daten sind zu tief verschachtelt.
 error-data-name = { $key }: ein Text, nicht { $given }.
 error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
 error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
@@ -928,6 +937,8 @@ error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
 error-system-erofs = schreibgeschützt
 error-system-enametoolong = der Name ist zu lang
+error-system-efbig = sie ist zu groß
+error-system-eloop = die Links führen im Kreis
 
 ## editions
 
@@ -955,6 +966,8 @@ compare-what =
         [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
        *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
     }
+compare-data = { $file }: { $changes }.
+compare-data-box = wie in der Schachtel
 compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
 compare-games = Partien, die es zeigen
 compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
@@ -1010,7 +1023,7 @@ cli-help-simulate =
 
     Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
 cli-help-compare =
-    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
+    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben, unter mehreren Optionen oder mit mehreren Materialdateien spielen lassen und zeigen, was sich unterscheidet.
 
     Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
 cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
@@ -1077,6 +1090,8 @@ cli-examples-compare =
         fünf Ausgaben nebeneinander, als Tabelle und als Seite
     rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
         zwei Werte einer Option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        das Material zweier Dateien; „rascals data show felicity > box.toml“ schreibt die erste
     rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
         jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
@@ -1159,6 +1174,7 @@ cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascal
 cli-option-data-file = Eine TOML-Datei mit Zahlen auf dem Material; was sie weglässt, bleibt wie in der Schachtel.
 cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
 cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
+cli-option-components = Eine TOML-Datei mit anderen Zahlen auf dem Material, in jeder Variante; mehrere, jede mit --data genannt, werden verglichen. „rascals data show SPIEL“ schreibt die Schachtel, wie sie ist.
 cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
 cli-option-recipe = Ein eigenes Rezept, in TOML, statt dem des Spiels.
 cli-option-out = Der Ordner für die Netze, SPIEL-ANZAHL.network; sonst dieser.
@@ -1223,7 +1239,7 @@ cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
-cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
+cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
 cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.

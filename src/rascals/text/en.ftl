@@ -767,6 +767,14 @@ error-game-failed = Game { $index } (seed { $seed }) ended in an error: { $cause
 error-process-ended = A process was ended from outside while the games { $first } to { $to } were played.
 error-no-home = There is no home folder; name a place with { $option }.
 error-argument-large = { $name }: a number of at most 64 bits.
+error-argument-low = { $name }: { $least } or more, not { $given }.
+error-unknown-variant = Unknown variant { $given }; valid: { $valid }.
+error-unknown-entrant = Unknown entrant { $given }; valid: { $valid }.
+error-outcome-match = The outcome is that of a finished match of { $game } with { $players } players.
+error-comparison-variants = The variants of a comparison have the same game, bots and seed.
+error-option-none = Option { $option }: at least one value.
+error-tally-entrants = Number of entrants: { $entrants }, not { $given }.
+error-rows-sums = Number of variants: { $count }, not { $given }.
 error-seed-letters = A seed is text without half characters (surrogates).
 error-seed-large = A seed is a number of at most { $bits } bits.
 error-secret-short = A secret has at least { $least } bytes, not { $given }.
@@ -812,6 +820,7 @@ error-data-list = { $key }: a list with { $lowest } to { $highest } entries, not
 error-data-table = { $key }: a table with entries out of { $valid }, not { $given }.
 error-data-missing = { $key }: missing.
 error-data-object = data: an object with what is changed, not { $given }.
+error-data-deep = The data are nested too deep.
 error-data-name = { $key }: a text, not { $given }.
 error-data-from = { $key }: where it was found, one of { $valid }, not { $given }.
 error-data-from-path = { $key }: { $given } names nothing that stands there.
@@ -892,6 +901,8 @@ error-system-eexist = it exists already
 error-system-enospc = no space is left
 error-system-erofs = it can only be read
 error-system-enametoolong = the name is too long
+error-system-efbig = it is too large
+error-system-eloop = its links lead round in a circle
 
 ## editions
 
@@ -919,6 +930,8 @@ compare-what =
         [one] { $variants }: { $games } deal each, the same for all, played by { $bots }. Seed: { $seed }.
        *[other] { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
     }
+compare-data = { $file }: { $changes }.
+compare-data-box = as in the box
 compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number of deals is at least { $least }): over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
 compare-games = Games that show it
 compare-games-hint = “rascals replay FILE” steps through a saved game; a command plays the game again and saves it.
@@ -974,7 +987,7 @@ cli-help-simulate =
 
     With --json, “moves” counts decisions, a whole composite one as one.
 cli-help-compare =
-    Let the same bots play the same deals in several editions, or under several options, and show what differs.
+    Let the same bots play the same deals in several editions, under several options or with several files of components, and show what differs.
 
     A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or what the game’s rules call a turn.
 cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
@@ -1041,6 +1054,8 @@ cli-examples-compare =
         five editions side by side, in a table and as a page
     rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
         two choices of an option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        the components of two files; “rascals data show felicity > box.toml” writes the first
     rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
         every edition with every choice; the games that show the figures as files
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
@@ -1123,6 +1138,7 @@ cli-option-data = A TOML file with other numbers on the components; “rascals d
 cli-option-data-file = A TOML file with numbers on the components; what it leaves out stays as in the box.
 cli-option-editions = The editions to compare, with commas between them.
 cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
+cli-option-components = A TOML file with other numbers on the components, of every variant; several, each named by --data, are compared. “rascals data show GAME” writes the box as it is.
 cli-option-number = How many deals; each is played in every variant.
 cli-option-recipe = A recipe of your own, in TOML, instead of the game’s.
 cli-option-out = The folder for the networks, GAME-PLAYERS.network; otherwise this one.
@@ -1187,7 +1203,7 @@ cli-error-train-begun = A training is already kept in { $file }: go on with “r
 cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
-cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, or an option with several values, --option NAME=VALUE,VALUE.
+cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, an option with several values, --option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
 cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
 cli-error-option-number = { $option } cannot be “{ $given }”; valid: { $lowest } to { $highest }.

@@ -766,6 +766,14 @@ error-game-failed = La partie { $index } (graine { $seed }) s’est terminée pa
 error-process-ended = Un processus a été interrompu de l’extérieur pendant que se jouaient les parties { $first } à { $to }.
 error-no-home = Il n’y a pas de dossier personnel ; indiquez un emplacement avec { $option }.
 error-argument-large = { $name } : un nombre d’au plus 64 bits.
+error-argument-low = { $name } : { $least } ou plus, et non { $given }.
+error-unknown-variant = Variante inconnue : { $given } ; variantes possibles : { $valid }.
+error-unknown-entrant = Participant inconnu : { $given } ; participants possibles : { $valid }.
+error-outcome-match = Le résultat est celui d’une partie terminée de { $game } à { $players }.
+error-comparison-variants = Les variantes d’une comparaison ont le même jeu, les mêmes robots et la même graine.
+error-option-none = Option { $option } : au moins une valeur.
+error-tally-entrants = Nombre de participants : { $entrants }, et non { $given }.
+error-rows-sums = Nombre de variantes : { $count }, et non { $given }.
 error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
 error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
 error-secret-short = Un secret a au moins { $least } octets, et non { $given }.
@@ -839,6 +847,7 @@ error-data-list =
 error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
 error-data-missing = { $key } : manque.
 error-data-object = data : un objet avec ce qui est changé, pas { $given }.
+error-data-deep = Les données sont imbriquées trop profondément.
 error-data-name = { $key } : un texte, pas { $given }.
 error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
 error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
@@ -931,6 +940,8 @@ error-system-eexist = il existe déjà
 error-system-enospc = il n’y a plus de place
 error-system-erofs = en lecture seule
 error-system-enametoolong = le nom est trop long
+error-system-efbig = il est trop grand
+error-system-eloop = ses liens tournent en rond
 
 ## editions
 
@@ -958,6 +969,8 @@ compare-what =
         [one] { $variants } : { $games } donne chacune, la même pour toutes, jouée par { $bots }. Graine : { $seed }.
        *[other] { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
     }
+compare-data = { $file } : { $changes }.
+compare-data-box = comme dans la boîte
 compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile (si le nombre de donnes est d’au moins { $least }) : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
 compare-games = Les parties qui le montrent
 compare-games-hint = « rascals replay FICHIER » parcourt une partie enregistrée ; une commande rejoue la partie et l’enregistre.
@@ -1013,7 +1026,7 @@ cli-help-simulate =
 
     Avec --json, « moves » compte les décisions, une décision composée comme une seule.
 cli-help-compare =
-    Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
+    Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, sous plusieurs options ou avec plusieurs fichiers de matériel, et montrer ce qui diffère.
 
     Un coup est une décision, même composée ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour.
 cli-help-train = Entraîner un expert pour un jeu : il imite le meilleur robot du jeu, puis joue et apprend. Demande numba ; deux cœurs, une heure au plus.
@@ -1080,6 +1093,8 @@ cli-examples-compare =
         cinq éditions côte à côte, en tableau et en page
     rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
         deux choix d’une option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        le matériel de deux fichiers ; « rascals data show felicity > box.toml » écrit le premier
     rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
         chaque édition avec chaque choix ; en fichiers, les parties qui montrent les chiffres
     rascals compare heist --editions v5 --bots runner --players 4 --again 17
@@ -1162,6 +1177,7 @@ cli-option-data = Un fichier TOML avec d’autres nombres sur le matériel ; «
 cli-option-data-file = Un fichier TOML avec les nombres du matériel ; ce qu’il ne dit pas reste comme dans la boîte.
 cli-option-editions = Les éditions à comparer, séparées par des virgules.
 cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
+cli-option-components = Un fichier TOML avec d’autres nombres sur le matériel, dans chaque variante ; plusieurs, chacun nommé par --data, sont comparés. « rascals data show JEU » écrit la boîte telle quelle.
 cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
 cli-option-recipe = Une recette à vous, en TOML, au lieu de celle du jeu.
 cli-option-out = Le dossier des réseaux, JEU-NOMBRE.network ; sinon celui-ci.
@@ -1226,7 +1242,7 @@ cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : 
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
-cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, ou une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR.
+cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR, ou plusieurs fichiers de matériel, --data FICHIER --data FICHIER.
 cli-error-option = Option inconnue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valeurs possibles : { $valid }.
 cli-error-option-number = { $option } ne peut pas être « { $given } » ; valeurs possibles : de { $lowest } à { $highest }.
