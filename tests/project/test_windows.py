@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from packaging.requirements import Requirement
 
-from rascals.arena import Tally, pool
+from rascals.arena import Experiment, Tally, pool
 from rascals.cli import compare_page, serve
 from rascals.cli.desk import open_desk
 from rascals.server.doors import pages
@@ -120,10 +120,7 @@ def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> 
     monkeypatch.setattr(pool, "_run_pool", run_pool)
     monkeypatch.setattr(sys, "platform", system)
 
-    class Job:
-        bots = ("random",) * 4
-
-    pool.run(Job(), 100_000, 100)  # type: ignore[arg-type]
+    pool.run(Experiment("felicity", ("random",) * 4), 100_000, 100)
     assert asked == [most]
 
 

@@ -13,6 +13,7 @@ import rascals
 from rascals import laws
 from rascals.core import rules
 from rascals.core.agenda import FIRST, KIND
+from rascals.core.meaning import HIGHEST
 from rascals.games.heist.questions import ARRIVAL, ARRIVED, BY, QUESTIONS
 from tests.games.heist.walks import OPTIONS, walk
 from tests.suites import deep
@@ -177,6 +178,30 @@ def test_what_follows_a_position_is_what_followed_before():
         for seat in range(3):
             one, two = (row[: rules.legal(record, seat, row)] for record, row in zip((s, twin), rows, strict=True))
             assert one == two
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3"])
+def test_tokens_and_points_of_a_long_game_fit(edition):
+    """Walking from security to security at the cap brings one a move, for as many turns as a game may have. [H-21]"""
+    game = heist(2, edition, turn_limit=10_000)
+    tiles = [{"at": [3, column], "tile": "cross-security", "rotation": 0} for column in (3, 4)]
+    cap = game.record(1).cap
+    for before in (0, 126, 19_999):
+        long = {"carried": [-1] * before} if edition == "v2" else {"points": -before}
+        crews = [{"at": [3, 3], "suspicion": cap, **long}, {"at": [0, 9]}]
+        position = {"players": 2, "options": {"edition": edition, "turn_limit": 10_000}, "phase": "heist", "turn": 0}
+        data = {"game": "heist", "first": 0, "round": 1, "turns_taken": [0, 0], "board": tiles, "crews": crews}
+        empty = {"loot": {}, "stack": [], "hands": [[], []], "pending": None}
+        match = game.from_position(data | position | empty, seed=1)
+        for gained, way in enumerate(("move e", "move w"), start=before + 1):
+            match.play(0, next(move for move in match.legal(0) if str(move).startswith(way)))
+            crew = match.position()["crews"][0]
+            assert len(crew["carried"]) - crew["points"] == gained
+            assert game.from_position(match.position(), seed=1).position() == match.position()
+            s = match.record
+            assert max(s.carried[0]) <= s.fields["carried"].highest
+            assert min(s.points) >= s.fields["points"].lowest
+            assert max(match.observation(0)) <= HIGHEST
 
 
 def test_an_edition_is_written_among_the_options():

@@ -11,7 +11,6 @@ from rascals.games.heist.box import CELLS, DECK, EDITIONS, SPOTS, TRAP_DECK, V3
 Component = Callable[[str], Any]
 
 STARTS, SIDES, CENTRE, PRESETS = "1234", "abcd", "C", "ost"
-MOST_LAID = 100  # loot tokens at the beginning: leaves room in the record for those that a game adds
 
 
 def check(component: Component) -> None:
@@ -26,7 +25,6 @@ def check(component: Component) -> None:
             sentence = "{key}: at least as many as are hired, {least}, not {given}"
             raise BadData(sentence, "heist-error-dealt", key=f"{edition}.critters.dealt", least=hired, given=dealt)
         _check_values(f"{edition}.loot.values", component)
-        _check_loot(edition, component)
         if number >= V3 and any(component(f"{edition}.tiles.removed")):
             sentence = "{key}: 0 for each number of players, as {edition} lays no tiles out before the game"
             raise BadData(sentence, "heist-error-removed", key=f"{edition}.tiles.removed", edition=edition)
@@ -44,18 +42,6 @@ def _check_values(key: str, component: Component) -> None:
     if sorted(set(values), reverse=True) != values or values[-1] >= 0 or values[-2] <= 0:
         sentence = "{key}: each less than the one before, only the last below 0, not {given}"
         raise BadData(sentence, "heist-error-values", key=key, given=values)
-
-
-def _check_loot(edition: str, component: Component) -> None:
-    """Check the number of loot tokens on the map with four players and every option. [H-07]"""
-    letters = "".join(component(f"{edition}.layout.map"))
-    laid = {name: sum(component(f"{edition}.loot.{name}")) for name in ("centre", "side", "more", "preset")}
-    sides = len(set(letters) & set(SIDES))
-    given = sides * (laid["side"] + laid["more"]) + sum(letters.count(letter) for letter in PRESETS) * laid["preset"]
-    given += laid["centre"] if CENTRE in letters else 0
-    if given > MOST_LAID:
-        sentence = "{key}: at most {most} tokens on the map at the beginning, not {given}"
-        raise BadData(sentence, "heist-error-loot", key=f"{edition}.loot", most=MOST_LAID, given=given)
 
 
 def _check_map(key: str, lines: Sequence[str]) -> None:

@@ -81,7 +81,7 @@ def observe_loot(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the number of each kind of loot on each cell."""
     for cell in range(CELLS):
         for kind in range(LOOTS):
-            out[at + cell * LOOTS + kind] = s.loot[cell][kind]
+            out[at + cell * LOOTS + kind] = min(s.loot[cell][kind], HIGHEST)
 
 
 def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
@@ -99,7 +99,7 @@ def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
     for kind in range(TILES):
         out[boxed + kind] = s.box_tiles[kind]
     for kind in range(LOOTS):
-        out[boxed + TILES + kind] = s.box_loot[kind]
+        out[boxed + TILES + kind] = min(s.box_loot[kind], HIGHEST)
 
 
 def observe_own(s: State, seat: int, out: Row, at: int) -> None:

@@ -30,7 +30,7 @@ from rascals.games.heist.box import (
     VOID,
 )
 from rascals.games.heist.entries import QUARTER, is_spot
-from rascals.games.heist.state import HEIST, HIRE, MOST_TURNS, NOBODY, NOTHING, OVER, State
+from rascals.games.heist.state import HEIST, HIRE, MOST_GAINED, MOST_TURNS, NOBODY, NOTHING, OVER, State
 
 ENTRIES = (
     *("chosen", "used", "effects", "waiting", "pending", "board", "loot", "stack", "unused", "box", "crews", "piles"),
@@ -38,7 +38,6 @@ ENTRIES = (
     "end",
 )
 MOST_USED = 50  # moves, critters … of a turn, or waiting: far more than in any game
-MOST_LOOT = 120  # tokens in all, so that counts fit their fields
 _TILE_KEYS = ("at", "tile", "rotation")
 _CREW_KEYS = (
     *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
@@ -150,7 +149,7 @@ def _read_crew(s: State, seat: int, where: str, entry: Reader) -> None:
     s.at[seat] = s.anchor[cell]
     s.carried[seat][:] = _read_worths(s, f"{where}.carried", entry.get(f"{where}.carried", []))
     s.banked[seat][:] = _read_worths(s, f"{where}.banked", entry.get(f"{where}.banked", []))
-    s.points[seat] = entry.number(f"{where}.points", -MOST_TURNS, MOST_TURNS, default=0)
+    s.points[seat] = entry.number(f"{where}.points", -MOST_GAINED, MOST_GAINED, default=0)
     s.suspicion[seat] = entry.number(f"{where}.suspicion", 0, s.cap, default=0)
     if entry.data.get(f"{where}.ended") is not None:
         s.ended[seat] = entry.number(f"{where}.ended", 1, s.players)
@@ -171,8 +170,6 @@ def _read_worths(s: State, key: str, given: object) -> list[int]:
         if type(worth) is not int or worth not in s.worth:
             raise one_of(key, s.worth, worth)
         counts[s.worth.index(worth)] += 1
-    if sum(counts) > MOST_LOOT:
-        raise position_decks.too_many(key, MOST_LOOT, sum(counts))
     return counts
 
 
@@ -189,9 +186,9 @@ def _read_loot(s: State, reader: Reader) -> None:
             row = s.loot[place]
             for kind, count in enumerate(_read_worths(s, f"loot {name}", worths)):
                 row[kind] += count
-    tokens = sum(total(row) for grid in (s.loot, s.carried, s.banked) for row in grid)
-    if tokens > MOST_LOOT:
-        raise position_decks.too_many("loot, crews", MOST_LOOT, tokens)
+    most = max(max(row) for grid in (s.loot, s.carried, s.banked) for row in grid)
+    if most > MOST_GAINED:
+        raise position_decks.too_many("loot, crews", MOST_GAINED, most)
 
 
 # ---------------------------------------------------------------- the turn, the end

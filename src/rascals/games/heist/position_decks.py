@@ -29,7 +29,7 @@ from rascals.games.heist.box import (
 )
 from rascals.games.heist.entries import worths
 from rascals.games.heist.questions import KEEP_SOME, asks
-from rascals.games.heist.state import HIRE, LAYOUT, State
+from rascals.games.heist.state import HIRE, LAYOUT, MOST_GAINED, State
 
 _CARDS, _TILES = Counts(CRITTER_NAMES), Counts(TILE_NAMES)
 
@@ -142,7 +142,7 @@ def _read_box(s: State, reader: Reader) -> None:
     s.box_critters[:] = _counted("box.cards", entry.get("box.cards", []), CRITTER_NAMES, DECK)
     worths = [str(worth) for worth in s.worth]
     loot = [str(worth) if type(worth) is int else worth for worth in entry.values("box.loot", default=[])]
-    s.box_loot[:] = _counted("box.loot", loot, worths, DECK)
+    s.box_loot[:] = _counted("box.loot", loot, worths, MOST_GAINED)
 
 
 def _counted(key: str, given: Any, names: Sequence[str], most: int) -> list[int]:

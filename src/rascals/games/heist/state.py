@@ -48,6 +48,7 @@ VIEWERS = SEATS + 1  # the last is the spectator
 STEPS = 12  # most actions of a composite move
 LOOT_COUNTS = Counts(LOOT_NAMES)
 MOST_TURNS = 10_000
+MOST_GAINED = 3 * MOST_TURNS  # points, or tokens of a kind: at most two a turn, and a few more by cards [H-21]
 COLUMNS = (  # of the agenda, beside step and seat
     ("next", Number(0, ARRIVED)),
     ("by", Words(REASONS)),
@@ -104,12 +105,12 @@ class State(Record):
     spot: Row = i8(CELLS, of=Number(NOWHERE, blank=NOWHERE), entry=None)  # which stash or preset it is
     tile: Row = i8(CELLS, entry=None)  # the tile's kind plus one; 0: none
     turned: Row = i8(CELLS, entry=None)  # the tile's rotation
-    loot: Grid = i8(CELLS, LOOTS, entry=None)  # by the first cell of the place
+    loot: Grid = i16(CELLS, LOOTS, entry=None)  # by the first cell of the place
 
     at: Row = i16(SEATS, entry=None)  # each crew's place, by its first cell
-    carried: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
-    banked: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
-    points: Row = i16(SEATS, by=SEAT, seen=ALL, of=Number(-MOST_TURNS, MOST_TURNS), entry=None)
+    carried: Grid = i16(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
+    banked: Grid = i16(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
+    points: Row = i16(SEATS, by=SEAT, seen=ALL, of=Number(-MOST_GAINED, MOST_GAINED), entry=None)
     suspicion: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)
     ended: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # its place in the order of ending; 0: on the heist
     taken: Grid = i8(SEATS, SPOTS, by=SEAT, seen=ALL, view=None, entry=None)  # 1: took a token there [H-08]
@@ -184,7 +185,7 @@ class State(Record):
     # Out of the game. [H-32]
     box_tiles: Row = i8(TILES, entry=None)
     box_critters: Row = i8(CRITTERS, entry=None)
-    box_loot: Row = i8(LOOTS, entry=None)
+    box_loot: Row = i16(LOOTS, entry=None)
 
     reach: Row = i8(CELLS, entry=None)  # scratch of `within_steps`, else zeros
     pool: Row = i16(CRITTERS, entry=None)  # scratch of `conceal`, else zeros

@@ -1320,7 +1320,6 @@ heist-error-sum = { $key }: zusammen höchstens { $most }, nicht { $given }.
 heist-error-values = { $key }: jeder kleiner als der vorige, nur der letzte unter 0, nicht { $given }.
 heist-error-start = { $key }: jeder Start, 1 bis 4, einmal; { $given } nicht.
 heist-error-removed = { $key }: 0, wie viele auch spielen, denn bei { $edition } werden vor der Partie keine Plättchen ausgelegt.
-heist-error-loot = { $key }: Zahl der Marker, die am Anfang auf dem Plan liegen: höchstens { $most }, nicht { $given }.
 heist-error-spots =
     { $most ->
         [one] { $key }: höchstens { $most } Lager oder gedruckte Kreuzung, nicht { $given }.

@@ -1319,7 +1319,6 @@ heist-error-sum = { $key }: at most { $most } together, not { $given }.
 heist-error-values = { $key }: each less than the one before, only the last below 0, not { $given }.
 heist-error-start = { $key }: each start, 1 to 4, once; { $given } is not.
 heist-error-removed = { $key }: 0 for each number of players, as { $edition } lays no tiles out before the game.
-heist-error-loot = { $key }: at most { $most } tokens on the map at the beginning, not { $given }.
 heist-error-spots = { $key }: at most { $most } stashes and presets, not { $given }.
 
 ## What editions handle differently. A topic, then what editions say of it; -v2 is how it is from v2 on.

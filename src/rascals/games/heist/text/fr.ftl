@@ -1321,11 +1321,6 @@ heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
 heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
 heist-error-removed = { $key } : 0 pour chaque nombre de joueurs, car avec { $edition } aucune tuile n’est posée avant la partie.
-heist-error-loot =
-    { $most ->
-        [one] { $key } : au plus { $most } jeton sur le plateau au début, et non { $given }.
-       *[other] { $key } : au plus { $most } jetons sur le plateau au début, et non { $given }.
-    }
 heist-error-spots =
     { $most ->
         [one] { $key } : au plus { $most } réserve ou croisement imprimé, et non { $given }.
