@@ -106,15 +106,16 @@ def test_what_grows_with_every_visit_is_not_flat() -> None:
 
 @pytest.mark.real
 @pytest.mark.thorough
-def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
+def test_peers_benchmark_measures_ours_and_skips_what_is_missing(tmp_path: Path) -> None:
     """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
     found = figures("peers", "--only", "plain Python")
     assert list(found) == ["Rascals: Felicity for 4, plain Python"]
-    command = [sys.executable, "-m", "benchmarks.peers", "--quick", "--only", "PufferLib"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0
-    assert "PufferLib" in done.stdout + done.stderr
+    for peer in ("PufferLib", "boardgame.io"):
+        command = [sys.executable, "-m", "benchmarks.peers", "--quick", "--only", peer, "--npm", str(tmp_path)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0
+        assert peer in done.stdout + done.stderr
 
 
 @pytest.mark.real
