@@ -234,8 +234,9 @@ class Game:
         try:
             from rascals.compiled import Batch
         except ModuleNotFoundError as error:
-            sentence = "{module} is missing: install rascals with its extra {extra}, "
-            sentence += "in its folder: pip install '.[{extra}]'"
+            sentence = (
+                "{module} is missing: install rascals with its extra {extra}, in its folder: pip install '.[{extra}]'"
+            )
             raise Missing(sentence, "extra-missing", module=error.name, extra="compiled") from error
 
         return Batch(self, games, seed, threads=threads, buffers=buffers)
