@@ -51,6 +51,13 @@ def test_no_file_names_a_machine_or_a_registry(what: str) -> None:
     assert not found, f"{what}:\n" + "\n".join(found)
 
 
+def test_no_file_is_a_link() -> None:
+    """No link is committed: it would lead to a path of one machine, and replace what others have there."""
+    command = ["git", "ls-files", "--stage"]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert not [line for line in answer.stdout.splitlines() if line.startswith("120000")]
+
+
 def test_patterns_can_fail() -> None:
     """Each pattern finds the thing it is meant to find."""
     samples = ["see /work" + "/x", "in /t" + "mp/x", "https://pypi." + "org/simple", '"resolved' + '": "https://x"']
