@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -15,7 +15,7 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadOption, BadRecord
-from tests.wrong_calls import calls, foreign
+from tests.wrong_calls import ENDLESS, calls, deep, foreign
 
 # What begins a match, or is asked of one, and how it is called where all is well.
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
@@ -166,3 +166,50 @@ def test_what_is_missing_for_a_batch_names_the_extra_to_install(monkeypatch):
     with pytest.raises(ImportError, match="its extra compiled") as raised:
         rascals.game("felicity").batch(1)
     assert isinstance(raised.value, rascals.RascalsError)
+
+
+STRANGE = (np.zeros(3), 10**5000, deep(100_000), ENDLESS, {1: 2}, object())  # what JSON has not
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_a_position_of_other_things_than_json_has_is_refused(name, amount):
+    """Wherever in it they stand: by a BadPosition, before anything in it is looked at."""
+    match = rascals.game(name).new(seed=1)
+    for _ in range(20):
+        match.play(match.acting[0], match.random_move(match.acting[0], Random(1)))
+    position = match.position()
+    for path in [*places(position)][:: amount(5, 1)]:
+        for strange in STRANGE:
+            with pytest.raises(rascals.BadPosition):
+                match.game.from_position(put(position, path, strange))
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_components_of_other_things_than_json_has_are_refused(name):
+    """Wherever they stand, beside what is changed as well."""
+    components = rascals.games()[name].components
+    table = next(iter(components.changeable)).rpartition(".")[0]
+    values = {path: components.at(path) for path in components.changeable}
+    for path, value in (values | {f"{table}.from": "house", "name": "Mine"}).items():
+        for inner in [*places(value)][:4]:
+            for strange in STRANGE:
+                with pytest.raises(rascals.BadData):
+                    rascals.game(name, data={path: put(value, inner, strange)})
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path of everything in JSON-ready data."""
+    yield path
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inside:
+        yield from places(value, (*path, key))
+
+
+def put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """Return a copy of JSON-ready data with another value at a path."""
+    if not path:
+        return value
+    key, *rest = path
+    copied = dict(data) if isinstance(data, dict) else list(data)
+    copied[key] = put(data[key], tuple(rest), value)
+    return copied

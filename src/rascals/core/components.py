@@ -24,6 +24,7 @@ from rascals.core import provenance
 from rascals.core.errors import BadData, listed, nearest_first
 from rascals.core.forms import Form, a_number, as_many
 from rascals.core.owning import Owned
+from rascals.core.plain import plain
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of
@@ -140,7 +141,7 @@ class Components:
         """Return the reading of a mapping, with all its faults; BadData if it is no mapping."""
         if not isinstance(given, Mapping):
             raise BadData("data: an object with what is changed, not {given!r}", "data-object", given=given)
-        return self._reading(given, {})
+        return self._reading(plain(given), {})
 
     def reading_of_file(self, file: str | PathLike[str]) -> Reading:
         """Return the reading of a file, with all its faults; BadData if it is no text."""
@@ -153,10 +154,7 @@ class Components:
             return Reading((), {}, [fault])
 
     def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> Reading:
-        try:
-            said = dict(_flat(tables, self._leaves))
-        except RecursionError:  # of Python's own objects, which may even be inside themselves
-            raise BadData("the data are nested too deep", "data-deep") from None
+        said = dict(_flat(tables, self._leaves))
         found = (_fault(self._check, path, value, said) for path, value in said.items())
         faults = list(islice(filter(None, found), TOLD))
         changes = {} if faults else {path: said[path] for path in self._altered(said)}

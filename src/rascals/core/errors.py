@@ -68,6 +68,10 @@ class BadData(RascalsError):
         return BadData("line {line}: {problem}", "record-line", line=line, problem=self)
 
 
+class BadJson(BadPosition, BadData):
+    """What JSON does not have, in a position or in components."""
+
+
 class BadRecord(RascalsError):
     """An invalid saved game, or an invalid list of recorded moves or outcomes."""
 

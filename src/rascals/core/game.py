@@ -16,6 +16,7 @@ from rascals.core.components import Changes
 from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first
 from rascals.core.match import Match
 from rascals.core.owning import Owned
+from rascals.core.plain import plain
 from rascals.core.record import Record
 
 EDITION = "edition"
@@ -160,6 +161,7 @@ class Game:
         self, position: Mapping[str, Any], seed: Seed | None = None, *, names: Sequence[str] | None = None
     ) -> Match:
         """Begin a match at a position, as `Match.position` writes it; BadPosition names an invalid entry."""
+        position = _object(position)
         self._check_header(position)
         origin = Origin.of(seed, None)
         s = self._record(origin.seed)
@@ -197,12 +199,7 @@ class Game:
             match.enter(seat, move, forced)
         return match
 
-    def _check_header(self, position: object) -> None:
-        if not isinstance(position, Mapping):
-            raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
-        if strange := [key for key in position if not isinstance(key, str)]:
-            valid = listed(SHARED_KEYS)
-            raise BadPosition("unknown entry {given!r}; valid: {valid}", "entry-unknown", given=strange[0], valid=valid)
+    def _check_header(self, position: Mapping[str, Any]) -> None:
         mine = {"game": self.name, EDITION: self.edition, "players": self.players, "data": dict(self.data)}
         for key, value in mine.items():
             if position.get(key, value) != value:
@@ -251,6 +248,16 @@ class Game:
 def _origin(seed: Seed | None, secret: bytes | None) -> Origin:
     """Return the origin of a recorded match; its seed may be unknown."""
     return Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)
+
+
+def _object(position: object) -> dict[str, Any]:
+    """Return a copy of a position as JSON would give it."""
+    if not isinstance(position, Mapping):
+        raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
+    if strange := [key for key in position if not isinstance(key, str)]:
+        valid = listed(SHARED_KEYS)
+        raise BadPosition("unknown entry {given!r}; valid: {valid}", "entry-unknown", given=strange[0], valid=valid)
+    return plain(position)
 
 
 def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
