@@ -48,7 +48,7 @@ class Comparison:
         seed: int | str = 0,
         data: Mapping[str, Given] | None = None,
     ) -> Comparison:
-        """Compare all combinations of editions, option values and components; BadOption or BadData names a wrong one.
+        """Compare all combinations of editions, option values and components; BadOption or BadData if one is invalid.
 
         `data`: changed components by the name of the variant that they make, each a mapping or a file as for
         `rascals.game`; an empty mapping is the box as it is. One alone is played in every variant.
@@ -100,7 +100,7 @@ def file_name(variant: str, index: int) -> str:
 
 
 def _checked(options: object, data: object) -> tuple[dict[str, list[Any]], dict[str, Any]]:
-    """Return the values of each option, and components by name, once it is clear that there are some."""
+    """Return the values of each option and the components by name; an option without values is refused."""
     of_type("options", options, Mapping, NoneType)
     of_type("data", data, Mapping, NoneType)
     values = {name: sequence("options", given) for name, given in (options or {}).items()}  # type: ignore[attr-defined]

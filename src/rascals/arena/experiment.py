@@ -61,7 +61,7 @@ class Experiment:
     def __post_init__(self) -> None:
         box = rascals.game(self.game).box
         seed = as_seed(self.seed)
-        if isinstance(seed, bytes):  # which has no place in the seed of a game
+        if isinstance(seed, bytes):  # the seed of a game is made of text
             raise wrong_type("seed", "int or str", seed)
         of_type("options", self.options, Mapping)
         of_type("folder", self.folder, str, PathLike, NoneType)
@@ -87,7 +87,7 @@ class Experiment:
     @property
     def changes(self) -> Mapping[str, Any]:
         """The changed components, by path."""
-        return cast("Mapping[str, Any]", self.data)  # which names a file until it is made
+        return cast("Mapping[str, Any]", self.data)  # a path only until `__post_init__`
 
     def seat_of(self, entrant: int, index: int) -> int:
         """Return the seat of an entrant in a game: each entrant has each seat equally often."""

@@ -92,7 +92,7 @@ class Tally:
             sums.add(more)
 
     def check(self, entrants: int) -> None:
-        """Refuse another number of entrants than this tally's."""
+        """Raise BadOption unless this tally has that many entrants."""
         entrants = integer("entrants", entrants)
         if entrants != len(self.entrants):
             sentence = "number of entrants: {entrants}, not {given}"

@@ -89,7 +89,7 @@ class Question:
         return self.known.twin.concealed(self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
     def _chance(self, given: Random | None) -> Random:
-        """Return the generator to deal by."""
+        """Return the random generator for dealing."""
         if given is None:
             return self.random
         of_type("chance", given, Random)

@@ -121,7 +121,7 @@ def compare(
 
 
 def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, given: Sequence[str]) -> None:
-    """Say why there are fewer games than were asked for, and end accordingly; `given`: what chooses the variants."""
+    """Print why fewer games were played than asked for, and exit accordingly; `given`: the variants' arguments."""
     if not played.complete:
         desk.err.print(desk.text("simulate-stopped", games=played.sums.games, asked=report.asked))
     if played.failed is not None:
@@ -141,7 +141,7 @@ def make_comparison(
     seed: str | None,
     data: Sequence[Path] = (),
 ) -> Comparison:
-    """Check everything that can be wrong before the first game."""
+    """Make the comparison; reject all invalid arguments before the first game."""
     from rascals.arena import Comparison
 
     box = box_of(desk, name)

@@ -15,7 +15,7 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 
 def integer(name: str, given: Any, least: int | None = None) -> int:
-    """Return an integer as an int, also one of numpy; a truth value is none. `least`: the lowest valid one."""
+    """Return an integer, also one of numpy, as an int; bools are refused. `least`: the lowest valid number."""
     number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
@@ -27,20 +27,20 @@ def integer(name: str, given: Any, least: int | None = None) -> int:
 
 
 def real(name: str, given: Any, least: int) -> float:
-    """Return a number of at least `least`, whole or not, as a float; a truth value is no number."""
+    """Return a real number of at least `least` as a float; bools are refused."""
     if isinstance(given, bool) or not isinstance(given, Real):
         raise wrong_type(name, "float", given)
     try:
         number = float(given)
     except OverflowError:
         raise too_large(name) from None
-    if not number >= least:  # nor is NaN
+    if not number >= least:  # refuses NaN too
         raise too_low(name, least, number)
     return number
 
 
 def too_large(name: str) -> BadOption:
-    """Return the error for a number that nobody needs."""
+    """Return the error for a number that is too large."""
     return BadOption("{name}: a number of at most 64 bits", "argument-large", name=name)
 
 
@@ -76,13 +76,13 @@ def of_type(name: str, given: Any, *types: type) -> None:
 
 
 def function(name: str, given: Any) -> None:
-    """Refuse what cannot be called."""
+    """Raise BadType for a value that is not callable."""
     if not callable(given):
         raise wrong_type(name, "Callable", given)
 
 
 def sequence(name: str, given: Any, *types: type) -> list[Any]:
-    """Return the items of an iterable that is no text; `types`: those that an item may have, any if there are none."""
+    """Return the items of an iterable other than text; `types`: the types of items that are valid, by default all."""
     if isinstance(given, str | bytes | bytearray):
         raise wrong_type(name, "Sequence", given)
     try:

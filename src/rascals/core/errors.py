@@ -24,7 +24,7 @@ class RascalsError(ValueError):
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
         try:
             told = sentence if reason is None else sentence.format(**values)
-        except (ValueError, RecursionError):  # Python writes no numbers of thousands of digits, and nothing so deep
+        except (ValueError, RecursionError):  # too many digits, or nested too deep, for `repr`
             values = {name: value if isinstance(value, str | RascalsError) else "…" for name, value in values.items()}
             told = sentence.replace("!r}", "}").format(**values)
         super().__init__(shown_lines(told))
@@ -69,7 +69,7 @@ class BadData(RascalsError):
 
 
 class BadJson(BadPosition, BadData):
-    """What JSON does not have, in a position or in components."""
+    """A value in a position or in components that JSON cannot express."""
 
 
 class BadRecord(RascalsError):

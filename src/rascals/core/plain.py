@@ -1,4 +1,4 @@
-"""Data as JSON would give them: a caller's own copy of them holds nothing else."""
+"""Copies of data that contain only what JSON can express."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from rascals.core.errors import BadJson
 
 
 def plain(data: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Return a copy of an object as JSON would give it; BadJson where it holds what JSON has not.
+    """Return a deep copy of an object with JSON values only; BadJson for any other value.
 
-    So whatever reads it meets no array, which has no truth value, no object that is inside itself, and no number that
-    cannot be written. Integers of numpy become integers, and integers that are names within it text. Its own names are
-    left as they are.
+    The copy contains no arrays, no cycles and no integers beyond 64 bits. numpy's integers become ints, and integer
+    keys of nested objects text; the top-level keys are not changed.
     """
     try:
         return {key: _plain(key, value) for key, value in data.items()}
@@ -23,7 +22,7 @@ def plain(data: Mapping[Any, Any]) -> dict[Any, Any]:
 
 
 def _plain(key: Any, value: Any) -> Any:
-    """Return a copy of what stands at the entry `key`, or within it."""
+    """Return a deep copy of a value at the entry `key` or nested in it."""
     if value is None or type(value) in (str, bool, float):
         return value
     if isinstance(value, str):
@@ -44,7 +43,7 @@ def _plain(key: Any, value: Any) -> Any:
 
 
 def _name(key: Any, name: Any) -> str:
-    """Return the name of an entry within `key` as text."""
+    """Return a key of an object nested in the entry `key`, as text."""
     if isinstance(name, str):
         return str.__str__(name)
     if type(name) is int and abs(name) < WIDEST:
