@@ -92,6 +92,16 @@ def test_no_invisible_marks_surround_values():
     assert shown == "Ann bids 2."
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_value_of_any_length_is_shown(language):
+    """Values are cut where Fluent would show question marks in their place."""
+    given = "x" * 100_000
+    for message in ("error-unknown-option-of", "error-unknown-seat"):
+        told = Words(language).text(message, game="Goons", given=given, valid=given)
+        assert "?" not in told
+        assert 4000 < len(told) < 6000
+
+
 def test_a_missing_text_says_which():
     """An id without text, or a text without one of its values, is an error that names the id."""
     with pytest.raises(MissingText, match="no de text 'no-such-text'"):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
 
 MINUS = "\N{MINUS SIGN}"
 NEGATIVE = re.compile(r"(?<![^\s(=+])-(?=\d)")  # the sign of a negative number
+LONGEST = 2400  # characters shown of a value: Fluent writes question marks in place of more than 2500
 NOTHING = "none"  # the variable's value for a hidden value and for an empty list
 Value = str | int | float
 
@@ -222,9 +223,9 @@ class Words:
     def _format(self, message: str, values: Mapping[str, Value], spelt: str | None = None) -> str:
         """Return a message; if it is missing and not `strict`, `spelt` (else its id) in words, with the values.
 
-        Control characters in values are made harmless, because a terminal may show the result.
+        Control characters in values are made harmless, because a terminal may show the result, and long values are cut.
         """
-        values = {key: shown(value) if isinstance(value, str) else value for key, value in values.items()}
+        values = {key: _brief(shown(value)) if isinstance(value, str) else value for key, value in values.items()}
         texts = _texts(self.language)
         found = texts.message(message)
         pattern = None if found is None else found.value
@@ -290,6 +291,11 @@ def _spelt(name: str, values: Mapping[str, Value]) -> str:
     words = name.replace("-", " ").replace("_", " ")
     told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
     return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
+
+
+def _brief(value: str) -> str:
+    """Return a value of a message, cut if it is longer than `LONGEST`."""
+    return value if len(value) <= LONGEST else value[:LONGEST] + " …"
 
 
 def _ungrouped(number: int) -> int:
