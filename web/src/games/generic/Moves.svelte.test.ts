@@ -47,6 +47,17 @@ describe("a move of several steps", () => {
     expect(draft()).toEqual([]);
   });
 
+  it("may be answered once its board is gone", async () => {
+    let answer = (_: PlayResult): void => undefined;
+    play.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    show();
+    for (const step of ["give 0", "give 1", "give 1", "Play this"]) await press(step);
+    show(); // another board in its place
+    answer({ ok: true });
+    await settle();
+    expect(draft()).toEqual([]);
+  });
+
   it("takes back one step, or all", async () => {
     show();
     await press("give 0");
