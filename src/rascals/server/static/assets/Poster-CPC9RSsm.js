@@ -1,1 +1,0 @@
-import{w as e,wr as t}from"./base-UiH8It-w.js";import{t as n}from"./PetCard-D_nKUA6T.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
