@@ -9,8 +9,10 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import pytest
 
 import rascals
+from rascals.core.errors import BadType
 from rascals.core.moves import Move
 
 
@@ -77,6 +79,19 @@ def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], stat
         except Exception as error:  # noqa: BLE001 - the test is of these
             wrong.append(f"{said} raised {type(error).__name__}: {str(error)[:80]}")
     return wrong
+
+
+def assert_wrong_type(call: Callable[[], Any]) -> None:
+    """A call with an argument of a wrong type is refused as a TypeError."""
+    with pytest.raises(BadType):
+        call()
+
+
+def assert_wrong_value(call: Callable[[], Any], *errors: type[Exception]) -> None:
+    """A call with a wrong value raises one of these errors, which is no TypeError."""
+    with pytest.raises(errors) as raised:
+        call()
+    assert not isinstance(raised.value, TypeError)
 
 
 def ascii_of(kind: object) -> str:

@@ -10,8 +10,8 @@ import pytest
 
 import rascals.arena
 from rascals.arena import Comparison, Experiment, Tally, rows, run, standings
-from rascals.core.errors import BadData, BadOption, BadType
-from tests.wrong_calls import foreign
+from rascals.core.errors import BadData, BadOption
+from tests.wrong_calls import assert_wrong_type, assert_wrong_value, foreign
 
 BOTS = ["greedy"] * 3
 EXPERIMENT = Experiment("felicity", ("greedy",) * 3)
@@ -110,15 +110,12 @@ WRONG_VALUES = [
 
 @pytest.mark.parametrize("call", WRONG_TYPES)
 def test_a_wrong_type_is_a_type_error(call):
-    with pytest.raises(BadType):
-        call()
+    assert_wrong_type(call)
 
 
 @pytest.mark.parametrize("call", WRONG_VALUES)
 def test_a_wrong_value_is_none(call):
-    with pytest.raises((BadOption, BadData)) as raised:
-        call()
-    assert not isinstance(raised.value, TypeError)
+    assert_wrong_value(call, BadOption, BadData)
 
 
 NUMPY: Any = np  # whose integers are none to mypy

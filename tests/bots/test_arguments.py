@@ -13,8 +13,8 @@ import pytest
 import rascals
 import rascals.bots
 from rascals.bots import Bot, Budget, Choice, Question, ask, bot, chance_of, decide, deciding
-from rascals.core.errors import BadOption, BadType
-from tests.wrong_calls import foreign
+from rascals.core.errors import BadOption
+from tests.wrong_calls import assert_wrong_type, assert_wrong_value, foreign
 
 MATCH = rascals.game("felicity").new(seed=1)
 SEAT = MATCH.acting[0]
@@ -103,15 +103,12 @@ WRONG_VALUES = [
 
 @pytest.mark.parametrize("call", WRONG_TYPES)
 def test_a_wrong_type_is_a_type_error(call):
-    with pytest.raises(BadType):
-        call()
+    assert_wrong_type(call)
 
 
 @pytest.mark.parametrize("call", WRONG_VALUES)
 def test_a_wrong_value_is_none(call):
-    with pytest.raises(BadOption) as raised:
-        call()
-    assert not isinstance(raised.value, TypeError)
+    assert_wrong_value(call, BadOption)
 
 
 NUMPY: Any = np  # whose integers are none to mypy
