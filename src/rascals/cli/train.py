@@ -57,6 +57,7 @@ def train(
     chosen = Training.resumed(box.name, there[0]).recipe if go_on else recipe_of(box.name, recipe)
     folder.mkdir(parents=True, exist_ok=True)
     desk.say_what_compiles()
+    processes = workers or os.cpu_count() or 1
     with Interruption() as interruption:
         for players in chosen.players:
             file = folder / f"{box.name}-{players}.network"
@@ -64,13 +65,14 @@ def train(
             training = Training.resumed(box.name, kept) if kept in there else None
             with _shown(desk, chosen, players, training) as shown:
                 if training is None:
-                    training = Training(box.name, chosen, players)
-                    training.imitate(workers or os.cpu_count() or 1, shown)
-                _play(desk, training, file, kept, shown, lambda: interruption.requested)
+                    training = Training.of(box.name, chosen, players)
+                    training.imitate(processes, shown)
+                _play(desk, training, file, processes, shown, lambda: interruption.requested)
 
 
-def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, stop: Callable[[], bool]) -> None:
+def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Told, stop: Callable[[], bool]) -> None:
     """Play and learn; save a checkpoint after each part, and the network and a checkpoint at the end."""
+    kept = file.with_name(file.name + KEPT)
     part = max(training.recipe.games // PARTS, 1)
     taught = bool(training.recipe.teacher)
 
@@ -80,18 +82,24 @@ def _play(desk: Desk, training: Training, file: Path, kept: Path, shown: Told, s
         if news["games"] // part > before // part:
             training.curve.append(news)
             training.keep(kept)
-            said = desk.text(
-                "train-news" if taught else "train-news-alone", games=news["games"], shares=news["fair_shares"]
-            )
-            desk.err.print(said)
+            desk.err.print(_news(desk, news, taught))
 
     training.improve(told, stop)
     training.keep(kept)
-    write_file(file, training.network().packed())
     whole = training.played >= training.recipe.games
+    if whole:
+        training.finish(processes, shown)
+    write_file(file, training.network().packed())
     desk.err.print(desk.text("train-done" if whole else "train-stopped", games=training.played, file=str(file)))
     if not whole:
         raise typer.Exit(130)
+
+
+def _news(desk: Desk, news: dict[str, Any], taught: bool) -> str:
+    """Return a sentence on how far the training has come."""
+    if "points" in news:
+        return desk.text("train-news-values", games=news["games"], points=news["points"])
+    return desk.text("train-news" if taught else "train-news-alone", games=news["games"], shares=news["fair_shares"])
 
 
 @contextmanager
@@ -101,7 +109,7 @@ def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) 
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as shown:
-        if training is None:
+        if training is None or recipe.trace is not None:
             imitating = shown.add_task(desk.text("train-imitating", players=players), total=recipe.epochs)
         played = 0 if training is None else training.played
         playing = shown.add_task(desk.text("train-playing", players=players), total=recipe.games, completed=played)

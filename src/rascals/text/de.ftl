@@ -1390,6 +1390,11 @@ cli-train-news-alone =
         [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
        *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
     }
+cli-train-news-values =
+    { $games ->
+        [one] Nach { $games } Partie: Wer gewinnt, erreicht { $points } Punkte.
+       *[other] Nach { $games } Partien: Wer gewinnt, erreicht { $points } Punkte.
+    }
 cli-train-done =
     { $games ->
         [one] Fertig: { $games } Partie. Das Netz ist { $file }.

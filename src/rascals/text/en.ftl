@@ -1354,6 +1354,11 @@ cli-train-news-alone =
         [one] After { $games } game: { $shares } of a fair share of victories against what it began as.
        *[other] After { $games } games: { $shares } of a fair share of victories against what it began as.
     }
+cli-train-news-values =
+    { $games ->
+        [one] After { $games } game: winners reach { $points } points.
+       *[other] After { $games } games: winners reach { $points } points.
+    }
 cli-train-done =
     { $games ->
         [one] Done: { $games } game. The network is { $file }.

@@ -1393,6 +1393,11 @@ cli-train-news-alone =
         [one] Après { $games } partie : { $shares } fois une juste part de victoires contre ce qu’il était au début.
        *[other] Après { $games } parties : { $shares } fois une juste part de victoires contre ce qu’il était au début.
     }
+cli-train-news-values =
+    { $games ->
+        [one] Après { $games } partie : les gagnants atteignent { $points } points.
+       *[other] Après { $games } parties : les gagnants atteignent { $points } points.
+    }
 cli-train-done =
     { $games ->
         [one] Terminé : { $games } partie. Le réseau est { $file }.

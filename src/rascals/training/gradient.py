@@ -70,6 +70,39 @@ class Learner:
         self._step([steepest, back.sum(0), wide.T @ down, down.sum(0), last_slope, bias_slope], rate)
         return sums
 
+    def spread(self, told: NDArray[np.int8]) -> None:
+        """Draw the first layer's weights for as many inputs as are not 0 at a time, rather than for all."""
+        size = float(np.square(told * self.scale).sum(1).mean())
+        self.arrays[0] *= np.float32(math.sqrt(self.shape.inputs / max(size, 1.0)))
+
+    def fit(self, told: NDArray[np.int8], target: Floats, rate: float) -> float:
+        """Take one step of Adam towards the values of positions; return the sum of the squared errors before it."""
+        last, second = self.arrays[4], self.arrays[2]
+        scaled: Floats = told * self.scale
+        wide, narrow = self._hidden(scaled)
+        off = self._value(narrow) - target
+        pull = (2 * off / len(target)).astype(np.float32)
+        last_slope, bias_slope = np.zeros_like(last), np.zeros_like(self.arrays[5])
+        last_slope[-1], bias_slope[-1] = pull @ narrow, pull.sum()
+        down = np.outer(pull, last[-1]) * (narrow > 0)
+        back = (down @ second.T) * (wide > 0)
+        self._step([scaled.T @ back, back.sum(0), wide.T @ down, down.sum(0), last_slope, bias_slope], rate)
+        return float(off @ off)
+
+    def values(self, told: NDArray[np.int8]) -> Floats:
+        """Return the values of positions."""
+        return self._value(self._hidden(told * self.scale)[1])
+
+    def _hidden(self, scaled: Floats) -> tuple[Floats, Floats]:
+        first, first_bias, second, second_bias, *_ = self.arrays
+        wide = np.maximum(scaled @ first + first_bias, 0)
+        return wide, np.maximum(wide @ second + second_bias, 0)
+
+    def _value(self, narrow: Floats) -> Floats:
+        *_, last, last_bias = self.arrays
+        found: Floats = narrow @ last[-1] + last_bias[-1]
+        return found
+
     def _step(self, grads: list[Floats], rate: float) -> None:
         size = math.sqrt(sum(float((one * one).sum()) for one in grads))
         shrink = np.float32(min(1.0, 0.5 / (size + 1e-9)))

@@ -28,6 +28,11 @@ class Recipe:
     rest a mix of these and up to `past` of its own earlier selves. `wide`, `narrow`: sizes of the hidden layers.
     `rate` (of learning) and `entropy` (the weight of the entropy bonus) decrease over the training. `margin`: the worth
     of a point above the others' average, where a victory is worth 1.
+
+    With a `trace` the network learns what positions are worth instead (`rascals.training.valuing`): it plays `games`
+    games on all seats, then learns from the recorded games of the teacher, if there is one. `trace`: the lambda of
+    TD(lambda); `heat`, `cool`: the temperature of its choice among moves by their values, at the beginning and at the
+    end.
     """
 
     players: tuple[int, ...]
@@ -47,6 +52,9 @@ class Recipe:
     rate: float = 0.0007
     entropy: float = 0.03
     margin: float = 0.005
+    trace: float | None = None
+    heat: float | None = None
+    cool: float | None = None
 
     @classmethod
     def read(cls, game: str, text: str) -> Recipe:
@@ -89,6 +97,9 @@ _LIMITS: dict[str, tuple[float, float]] = {
     "rate": (1e-7, 1),
     "entropy": (0, 1),
     "margin": (0, 1),
+    "trace": (0, 1),
+    "heat": (1e-6, 10),
+    "cool": (1e-6, 10),
 }
 
 

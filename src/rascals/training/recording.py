@@ -1,13 +1,18 @@
-"""Recorded decisions of bots, for imitation: the observation, the legal actions, and the chosen one."""
+"""Recorded games of bots: decisions, for imitation; and the positions after their moves, for learning values.
+
+A decision is recorded as the observation, the legal actions, and the chosen one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rascals.bots.network import told
 from rascals.bots.playing import chance_of, decide, next_awaited
@@ -17,6 +22,10 @@ from rascals.training.selfplay import Decisions
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
+    from rascals.core.match import Match
+    from rascals.core.record import Record
+
+STRAYS = 0.03  # how often a recorded player makes a random move
 
 
 class Noted(NamedTuple):
@@ -41,8 +50,8 @@ def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
     return found, [(seat in winners) / max(len(winners), 1) for seat in game.seats]
 
 
-def _decisions(record: object, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
-    s = record.copy()  # type: ignore[attr-defined]
+def _decisions(record: Record, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
+    s = record.copy()
     box = type(s).box
     row = [0] * box.room(s)
     for action in actions:
@@ -80,3 +89,71 @@ def together(games: Iterable[tuple[list[Noted], list[float]]]) -> Decisions:
         np.array(value, np.float32),
         none,
     )
+
+
+# ---------------------------------------------------------------- positions
+
+
+class Positions(NamedTuple):
+    """Positions after moves, one a row: the mover's inputs `told` (int8), its `outcome`, and the mover's `next` row.
+
+    `outcome`: share of the victory, and margin; `next`: the index of the same seat's next position in the game, or -1.
+    """
+
+    told: NDArray[np.int8]
+    outcome: NDArray[np.float32]
+    next: NDArray[np.int64]
+
+
+def positions(game: Game, spec: str, margin: float, count: int, seed: str, processes: int) -> Positions:
+    """Record the positions of `count` games of a bot on all seats, in several processes.
+
+    It sometimes makes a random move instead of its own (STRAYS), so that there is something to compare.
+    """
+    play = partial(_positions, game, spec, margin, seed)
+    with ProcessPoolExecutor(processes) as pool:
+        games = list(pool.map(play, range(count), chunksize=4))
+    told, outcome, following, at = [], list[float](), list[int](), 0
+    for rows, ends, nexts in games:
+        told += rows
+        outcome += ends
+        following += [at + one if one >= 0 else -1 for one in nexts]
+        at += len(rows)
+    numbers = np.frombuffer(b"".join(told), np.int8).reshape(at, -1)
+    return Positions(numbers, np.array(outcome, np.float32), np.array(following, np.int64))
+
+
+def _positions(
+    game: Game, spec: str, margin: float, seed: str, number: int
+) -> tuple[list[bytes], list[float], list[int]]:
+    """Play one game; return what each mover knew after each of its moves, its outcome, and the row of its next one."""
+    one, other, match = bot(spec, game.name), bot("random", game.name), game.new(f"{seed}/{number}")
+    chances, astray = [chance_of(match, seat) for seat in game.seats], Random(f"{seed}/{number}")
+    told, movers, last = list[bytes](), list[int](), game.players - 1
+    while match.acting:
+        last = next_awaited(match, last)
+        move = decide(other if astray.random() < STRAYS else one, match, last, chances[last]).move
+        found = list(_afterwards(match.record, last, [step.action for step in match.steps(last, str(move))]))
+        told += found
+        movers += [last] * len(found)
+        match.play(last, move)
+    ends = [_end(match, seat, margin) for seat in game.seats]
+    later, following = dict[int, int](), [-1] * len(told)
+    for at in range(len(told) - 1, -1, -1):
+        following[at] = later.get(movers[at], -1)
+        later[movers[at]] = at
+    return told, [ends[seat] for seat in movers], following
+
+
+def _afterwards(record: Record, seat: int, actions: Iterable[int]) -> Iterator[bytes]:
+    s = record.copy()
+    for action in actions:
+        rules.apply(s, seat, action)
+        if rules.acting(s):
+            yield np.array(told(s, seat, type(s).box.deduction.size), np.int8).tobytes()
+
+
+def _end(match: Match, seat: int, margin: float) -> float:
+    """Return a seat's share of the victory, and the margin for each point above the mean."""
+    scores, winners = match.scores or (), match.winners or ()
+    return (seat in winners) / max(len(winners), 1) + margin * (scores[seat] - sum(scores) / len(scores))

@@ -87,19 +87,25 @@ class Arena:
 
 
 @part
-def forward(told, w, sizes, wide, narrow):
-    """Write the second hidden layer; return the index of the outputs' first weight."""
-    inputs, first, second = sizes[0], sizes[1], sizes[2]
-    at = inputs * first
+def first_layer(told, w, sizes, wide):
+    """Write the first hidden layer, before its activation."""
+    first = sizes[1]
+    at = sizes[0] * first
     for j in range(first):
         wide[j] = w[at + j]
-    for i in range(inputs):
+    for i in range(sizes[0]):
         if told[i] != 0:
             number = np.float32(told[i])
             row = w[i * first : (i + 1) * first]
             for j in range(first):
                 wide[j] += number * row[j]
-    at += first
+
+
+@part
+def second_layer(w, sizes, wide, narrow):
+    """Write the second hidden layer from the first; return the index of the outputs' first weight."""
+    first, second = sizes[1], sizes[2]
+    at = (sizes[0] + 1) * first
     bias = at + first * second
     for j in range(second):
         narrow[j] = w[bias + j]
@@ -128,7 +134,8 @@ def output(at, place, w, sizes, narrow):
 @part
 def consider(told, w, sizes, first, moves, count, wide, narrow, logits):
     """Write the logit of each legal action; return the value."""
-    at = forward(told, w, sizes, wide, narrow)
+    first_layer(told, w, sizes, wide)
+    at = second_layer(w, sizes, wide, narrow)
     before, rank = -1, 0
     for place in range(count):
         action = moves[place]

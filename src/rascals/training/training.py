@@ -39,15 +39,27 @@ class Training:
 
     def __init__(self, game: str, recipe: Recipe, players: int) -> None:
         self.kind, self.recipe = recipe.kind(game, players), recipe
-        self.shape = shape_for(self.kind.box, recipe.wide, recipe.narrow)
         self.first = np.array(first_ranks(self.kind.box), np.int64)
         self.curve: list[dict[str, Any]] = []
         self.played = self.step = 0
         self.past: list[Floats] = []
         self.overlooks = 0.0  # the fraction of its inputs that the teacher ignores
-        self._arena = Arena(self.kind, self.shape, recipe.step * ROOM)
+        self._prepare()
 
-    def _learner(self, scale: Floats) -> Learner:
+    @classmethod
+    def of(cls, game: str, recipe: Recipe, players: int) -> Training:
+        """Return a training by a recipe: of the values of positions if it has a `trace`, else of moves."""
+        from rascals.training.valuing import Valuing
+
+        return (cls if recipe.trace is None else Valuing)(game, recipe, players)
+
+    def _prepare(self) -> None:
+        """Determine the shape of the network, and make room for games."""
+        self.shape = shape_for(self.kind.box, self.recipe.wide, self.recipe.narrow)
+        self._arena = Arena(self.kind, self.shape, self.recipe.step * ROOM)
+
+    def new_learner(self, scale: Floats) -> Learner:
+        """Return a network with random weights for inputs of this scale."""
         return Learner(self.shape, self.first, scale, np.random.default_rng(self._seed("beginning")))
 
     def _seed(self, what: str) -> list[int]:
@@ -60,7 +72,7 @@ class Training:
         recipe = self.recipe
         games = recipe.recorded if recipe.teacher else FEW
         found = recorded(self.kind, recipe.teacher or "random", games, recipe.seed, processes)
-        self.learner = self._learner(scale_of(found))
+        self.learner = self.new_learner(scale_of(found))
         self.settled = np.where(found.told.min(0) == found.told.max(0), found.told[0].astype(np.int16), VARIES)
         epochs = recipe.epochs if recipe.teacher else 0
         none = np.zeros(len(found.counts), np.float32)
@@ -96,6 +108,9 @@ class Training:
             told({"games": self.played, "fair_shares": round(share, 3), "entropy": round(float(unsure), 3)})
             if self.step % OLDER == 0:
                 self.past = [self.past[0], *[*self.past[1:], self.learner.flat()][-self.recipe.past :]]
+
+    def finish(self, processes: int, told: Told) -> None:
+        """Do what remains when all games are played: nothing here."""
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
         """Return which network sits on which seat in each game, and in which games the learner has only one seat.
@@ -159,8 +174,8 @@ class Training:
                 "{given} holds no training: {problem}", "training-file", given=file.name, problem=str(error)
             ) from None
         recipe = state["recipe"]
-        training = cls(game, Recipe(**(recipe | {"players": tuple(recipe["players"])})), state["players"])
-        learner = training._learner(kept["scale"])
+        training = cls.of(game, Recipe(**(recipe | {"players": tuple(recipe["players"])})), state["players"])
+        learner = training.new_learner(kept["scale"])
         if kept["array0"].shape != learner.arrays[0].shape:
             raise BadOption(
                 "{given} was trained for another game, or for other rules", "training-other", given=file.name

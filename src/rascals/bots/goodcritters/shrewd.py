@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
 from typing import Any
@@ -13,11 +13,15 @@ from rascals.bots.goodcritters.exchanges import Market, choices
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goodcritters.shares import Sharing, sharings
+from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.misjudging import misjudged
+from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
+from rascals.games.goodcritters.moves import GIVE
 from rascals.games.goodcritters.notation import SHORT_NAMES
+from rascals.games.goodcritters.state import State
 
 THOUGHTS = 60  # most ways to share, or changes, evaluated for a move, unless a budget is set
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
@@ -41,13 +45,15 @@ class Manner:
 class Shrewd:
     """A bot that values every option by how the others are likely to respond, without fixed rules.
 
-    `error`: standard deviation, in points, of its error about the value of a share, card, change or exchange.
+    `insight`: what it has learned of positions; `error`: standard deviation, in points, of its error about the value of
+    a share, card, change or exchange.
     """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     manner: Manner = field(default_factory=Manner)
     daring: float = 0.3  # temperature: an option this many points worse is 1/e times as likely
+    insight: Insight | None = None
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
@@ -72,7 +78,10 @@ class Shrewd:
     def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Choose a way to share."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        values = self._seems(question, [self._shared(sharing, model) for sharing in options])
+        values = [self._shared(sharing, model) for sharing in options]
+        if self.insight is not None:
+            values = self.insight.weighed(question, values, shared(question, options))
+        values = self._seems(question, values)
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
@@ -145,7 +154,10 @@ class Shrewd:
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
-        values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
+        values = [model.prospects[ACTION[move.args["action"]]] for move in options]
+        if self.insight is not None:
+            values = self.insight.weighed(question, values, played(question, options))
+        values = self._seems(question, values)
         move = options[drawn(question, values, self.daring)]
         because = reasons.card(model, ACTION[move.args["action"]])
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
@@ -179,6 +191,26 @@ class Shrewd:
             return max(model.prospects) if outlook.chosen is None else model.prospects[outlook.chosen]
         found = next((one for one in changes(outlook, model, (move,)) if one.move == str(move)), None)
         return None if found is None else max(model.prospects_after(found.scene, found.affects))
+
+
+def shared(question: Question, sharings: Iterable[Sharing]) -> Iterator[State]:
+    """Yield the position after each way to share."""
+    s: State = question.world
+    for sharing in sharings:
+        left, twin = [list(cards) for cards in sharing.cards], s.copy()
+        for card in s.middle[s.given : s.lying]:
+            to = next(seat for seat, cards in enumerate(left) if card in cards)
+            left[to].remove(card)
+            rules.apply(twin, question.seat, GIVE + to)
+        yield twin
+
+
+def played(question: Question, moves: Iterable[Move]) -> Iterator[State]:
+    """Yield the position after each move."""
+    for move in moves:
+        twin = question.world.copy()
+        rules.apply(twin, question.seat, move.action)
+        yield twin
 
 
 def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:

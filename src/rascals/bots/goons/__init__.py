@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.bots.goons.shrewd import Shrewd
 from rascals.bots.goons.temperaments import TEMPERAMENTS
+from rascals.bots.insight import Insight
 from rascals.bots.interface import Bot
 
 # The weaker levels see what the shrewd player sees, but misjudge the values of moves. `benchmarks/levels.py` measures
@@ -14,5 +15,5 @@ BOTS: tuple[Bot, ...] = (
     Shrewd("medium", error=2.0),
     Shrewd("hard", error=0.8),
     Shrewd(),
-    Shrewd("expert"),
+    Shrewd("expert", insight=Insight(__name__, unit=22.0, trust=0.67)),
 )

@@ -9,6 +9,7 @@ from rascals.bots.goons import auction, chances, reasons
 from rascals.bots.goons.options import Option, after, options
 from rascals.bots.goons.outlook import Character, prospect, turns_left
 from rascals.bots.goons.trades import traded
+from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.misjudging import misjudged
 from rascals.core.moves import Move
@@ -37,11 +38,13 @@ Answer = Callable[[Question, State, int, Character], tuple[Move, Reason]]
 class Shrewd:
     """A bot that weighs stars against energy, money and the others' prospects, with exact probabilities.
 
-    `error`: the standard deviation of its error about a move's value, in stars.
+    `insight`: what it has learned of positions; `error`: the standard deviation of its error about a move's value, in
+    stars.
     """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
+    insight: Insight | None = None
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
@@ -57,7 +60,10 @@ class Shrewd:
         found = options(s, question.seat)
         other = tuple(move.action for move in question.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = misjudged(self._values(s, question.seat, tried), self.error, question.random)
+        values = self._values(s, question.seat, tried)
+        if self.insight is not None:
+            values = self.insight.weighed(question, values, (after(s, question.seat, one) for one in tried))
+        values = misjudged(values, self.error, question.random)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
         told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(

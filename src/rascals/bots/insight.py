@@ -1,0 +1,65 @@
+"""What a learned network thinks of the positions that a bot considers, weighed against the bot's own values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from rascals.bots.interface import Question
+from rascals.bots.learned import network_in
+from rascals.bots.network import Network, told
+from rascals.bots.trained_on import layout_hash
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.record import Record
+
+
+@dataclass(frozen=True)
+class Insight:
+    """The networks in `package`, one for each number of players, which value a position by what a seat knows there.
+
+    They are trained by `rascals.training.valuing`. `unit`: how much a network's value of 1 is in the unit of the bot's
+    values; `trust`: the weight of the network's value, from 0 to 1; the rest is that of the bot's own.
+    """
+
+    package: str
+    unit: float
+    trust: float
+
+    def weighed(self, question: Question, own: Sequence[float], positions: Iterable[Record]) -> list[float]:
+        """Return the means of a bot's own values of its moves and of the network's, of the positions after them.
+
+        Without a network that fits they are the bot's own.
+        """
+        game = question.game
+        network = network_in(self.package, game.players)
+        if network is None or not _fits(network, game.box) or network.about["recipe"].get("edition") != game.edition:
+            return [*own]
+        learned = _values(network, question.seat, list(positions))
+        return [
+            (1 - self.trust) * one + self.trust * self.unit * other for one, other in zip(own, learned, strict=True)
+        ]
+
+
+def _values(network: Network, seat: int, positions: Sequence[Record]) -> list[float]:
+    """Return a network's values of positions; of a finished game the outcome, as it counted in training."""
+    ends = {at: _outcome(s, seat, network) for at, s in enumerate(positions) if not rules.acting(s)}
+    asked = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
+    values = iter(network.values(asked))
+    return [ends[at] if at in ends else next(values) for at in range(len(positions))]
+
+
+def _outcome(s: Record, seat: int, network: Network) -> float:
+    """Return a seat's share of the victory, and the network's margin for each point above the mean."""
+    winners = sum(rules.wins(s, other) for other in range(s.players))
+    mean = sum(rules.score(s, other) for other in range(s.players)) / s.players
+    margin: float = network.about["recipe"]["margin"]
+    return rules.wins(s, seat) / max(winners, 1) + margin * (rules.score(s, seat) - mean)
+
+
+@cache
+def _fits(network: Network, box: Box) -> bool:
+    """Return whether a network was trained on this layout of inputs, and values positions alone."""
+    layout: bool = network.about["fingerprint"]["layout"] == layout_hash(box)
+    return layout and (network.shape.inputs, network.shape.actions) == (box.deduction.size, 0)

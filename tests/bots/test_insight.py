@@ -1,0 +1,91 @@
+"""What a bot has learned of positions: how it is weighed against what it reckons, and when it is left out."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+import rascals
+from rascals.bots import ask, bot, insight
+from rascals.bots.goons import BOTS
+from rascals.bots.goons.options import after, options
+from rascals.bots.goons.shrewd import Shrewd
+from rascals.bots.learned import network_in
+from rascals.core import rules
+from tests.bots.tables import alone
+
+GOONS = rascals.game("goons", players=3)
+EXPERT = next(one for one in BOTS if one.name == "expert")
+assert isinstance(EXPERT, Shrewd)
+assert EXPERT.insight is not None
+
+
+def question(at=40):
+    """A decision in a game of three shrewd players."""
+    match = rascals.play(GOONS, ["timid"] * 3, seed=4).at(at)
+    return ask(match, match.acting[0], random.Random(7))
+
+
+def told(question):
+    """What it sees after each of its options, by the rules, and the values of the shrewd player."""
+    s, network = question.world, network_in("rascals.bots.goons", 3)
+    found = options(s, question.seat)
+    learned = []
+    for one in found:
+        numbers = [0] * network.shape.inputs
+        rules.deduce(after(s, question.seat, one), question.seat, numbers)
+        learned.append(network.answers(numbers, (), ())[1])
+    own = [one["value"] for one in bot("shrewd", "goons").choose(question).analysis["options"]]
+    return own, learned
+
+
+def values(one, question):
+    return [option["value"] for option in one.choose(question).analysis["options"]]
+
+
+@pytest.mark.parametrize("trust", [0.0, 0.3, 1.0])
+def test_values_are_weighed_means(trust):
+    """A move is worth a mean of the bot's own value and the network's, of the position after it, in the bot's unit."""
+    asked = question()
+    own, learned = told(asked)
+    one = replace(EXPERT, insight=replace(EXPERT.insight, trust=trust, unit=20.0))
+    means = [(1 - trust) * mine + trust * 20.0 * other for mine, other in zip(own, learned, strict=True)]
+    assert values(one, asked) == pytest.approx(means, abs=0.02)
+    assert len(set(learned)) > 1
+
+
+@pytest.mark.parametrize("lacks", ["network", "layout", "edition"])
+def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch):
+    """With no network, or one of another layout or another edition, it reckons what the shrewd player reckons."""
+    network = network_in("rascals.bots.goons", 3)
+    about = network.about
+    other = {
+        "network": None,
+        "layout": replace(network, about=about | {"fingerprint": about["fingerprint"] | {"layout": "another"}}),
+        "edition": replace(network, about=about | {"recipe": about["recipe"] | {"edition": "v9"}}),
+    }
+    asked = question()
+    assert values(EXPERT, asked) != values(bot("shrewd", "goons"), asked)
+    monkeypatch.setattr(insight, "network_in", lambda *_: other[lacks])
+    assert values(EXPERT, asked) == values(bot("shrewd", "goons"), asked)
+
+
+def test_a_finished_game_counts_as_it_ended(monkeypatch):
+    """A move that ends the game has its outcome as it counted in training: the share of victory and the margin."""
+    match = rascals.play(GOONS, ["timid"] * 3, seed=4)
+    last = match.at(len(match.history) - 1)
+    monkeypatch.setattr(type(network_in("rascals.bots.goons", 3)), "values", lambda _, rows: [0.0 for _ in rows])
+    seat = last.acting[0]
+    one = replace(EXPERT.insight, trust=1.0, unit=1.0)
+    asked = ask(last, seat, random.Random(7))
+    margin = match.scores[seat] - sum(match.scores) / 3
+    won = (seat in match.winners) / len(match.winners)
+    assert one.weighed(asked, [5.0, 5.0], [match.record, last.record]) == pytest.approx([won + 0.03 * margin, 0.0])
+
+
+@pytest.mark.thorough
+def test_the_expert_beats_the_shrewd_player():
+    """On all seats of some deals it wins clearly more than its share against three of them."""
+    assert alone(rascals.game("goons", players=4), "expert", "shrewd", 12) > 0.33
