@@ -22,10 +22,15 @@ assert isinstance(EXPERT, Shrewd)
 assert EXPERT.insight is not None
 
 
-def question(at=40):
-    """A decision in a game of three shrewd players."""
-    match = rascals.play(GOONS, ["timid"] * 3, seed=4).at(at)
-    return ask(match, match.acting[0], random.Random(7))
+def question():
+    """A decision between several whole moves in a game of three timid players."""
+    played = rascals.play(GOONS, ["timid"] * 3, seed=4)
+    for at in range(40, len(played.history)):
+        match = played.at(at)
+        asked = ask(match, match.acting[0], random.Random(7))
+        if len(bot("shrewd", "goons").choose(asked).analysis.get("options", ())) > 4:
+            return ask(match, match.acting[0], random.Random(7))
+    raise AssertionError("no such decision")
 
 
 def told(question):
@@ -75,7 +80,7 @@ def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch)
 def test_a_finished_game_counts_as_it_ended(monkeypatch):
     """A move that ends the game has its outcome as it counted in training: the share of victory and the margin."""
     match = rascals.play(GOONS, ["timid"] * 3, seed=4)
-    last = match.at(len(match.history) - 1)
+    last = match.at(len(match.history) - 2)
     monkeypatch.setattr(type(network_in("rascals.bots.goons", 3)), "values", lambda _, rows: [0.0 for _ in rows])
     seat = last.acting[0]
     one = replace(EXPERT.insight, trust=1.0, unit=1.0)

@@ -43,6 +43,17 @@ def test_it_makes_a_network_and_says_so(here, capsys, lang):
     assert " ".join(words.text("cli-train-done", games=40, file="felicity-3.network").split()) in said
 
 
+def test_who_learns_values_tells_of_points(here, capsys):
+    """With a trace it says how many points winners reach; the teacher's games come at last, also after `--continue`."""
+    (here / "short.toml").write_text(RECIPE.format(games=40) + "trace = 0.8\n", encoding="utf-8")
+    assert run(TRAIN) == 0
+    assert "winners reach" in " ".join(capsys.readouterr().err.split())
+    whole = (here / "felicity-3.network").read_bytes()
+    assert run(["train", "felicity", "--continue", "--workers", "1"]) == 0
+    assert Network.unpacked(whole).shape.outputs == 1
+    assert (here / "felicity-3.network").read_bytes() == whole
+
+
 def test_who_has_no_teacher_is_compared_with_its_beginning(here, capsys):
     """Against whom it plays is said as it is."""
     (here / "short.toml").write_text(RECIPE.format(games=40).replace('teacher = "greedy"\n', ""), encoding="utf-8")

@@ -22,7 +22,7 @@ from rascals.training.selfplay import Arena  # noqa: E402
 from rascals.training.training import VARIES, Training, settled  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)
-WITH_NETWORKS = ("felicity",)
+WITH_NETWORKS = ("felicity", "goodcritters", "goons")
 SMALL = Recipe(players=(4,), wide=16, narrow=8, teacher="greedy", recorded=40, epochs=2, games=400, step=100)
 
 
@@ -178,7 +178,7 @@ def test_a_recipe_that_cannot_be_says_why(text, problem):
 def test_games_without_a_recipe_have_one():
     """Felicity has its own; a game that has none is trained from nothing."""
     assert recipe_of("felicity").teacher == "shrewd"
-    assert recipe_of("goons").teacher == ""
+    assert recipe_of("heist").teacher == ""
 
 
 def test_what_it_has_never_met_changes_nothing():

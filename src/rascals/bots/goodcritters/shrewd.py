@@ -26,7 +26,6 @@ from rascals.games.goodcritters.state import State
 THOUGHTS = 60  # most ways to share, or changes, evaluated for a move, unless a budget is set
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
 ACTION = {name: action for action, name in enumerate(ACTION_NAMES)}
-NEVER = -1e9
 
 
 @dataclass(frozen=True)
@@ -78,10 +77,8 @@ class Shrewd:
     def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Choose a way to share."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        values = [self._shared(sharing, model) for sharing in options]
-        if self.insight is not None:
-            values = self.insight.weighed(question, values, shared(question, options))
-        values = self._seems(question, values)
+        own = [self._shared(sharing, model) for sharing in options]
+        values = self._seems(question, self._weighed(question, own, shared(question, options)))
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
@@ -154,27 +151,30 @@ class Shrewd:
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
-        values = [model.prospects[ACTION[move.args["action"]]] for move in options]
-        if self.insight is not None:
-            values = self.insight.weighed(question, values, played(question, options))
-        values = self._seems(question, values)
+        own = [model.prospects[ACTION[move.args["action"]]] for move in options]
+        values = self._seems(question, self._weighed(question, own, played(question, options)))
         move = options[drawn(question, values, self.daring)]
         because = reasons.card(model, ACTION[move.args["action"]])
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
     def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Change the card if another has become much better, else be ready."""
-        values = model.prospects
-        doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
-        best = max(
-            question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
-        )
+        ready = next(move for move in question.moves if move.kind == "ready")
+        cards = [move for move in question.moves if move.kind == "choose"]
+        own = [model.prospects[ACTION[move.args["action"]]] for move in cards]
         chosen = outlook.chosen or 0
-        better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
-        move = best if better else next(move for move in question.moves if move.kind == "ready")
-        because = reasons.card(model, ACTION[best.args["action"]]) if better else reasons.ready(model, chosen)
-        value = values[ACTION[best.args["action"]]] if better else values[chosen]
+        values = self._weighed(question, [*own, model.prospects[chosen]], played(question, [*cards, ready]))
+        doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
+        best = max(range(len(cards)), key=values.__getitem__, default=-1)
+        better = bool(cards) and values[best] > values[-1] + doubt
+        move, value = (cards[best], values[best]) if better else (ready, values[-1])
+        card = ACTION[move.args["action"]] if better else chosen
+        because = reasons.card(model, card) if better else reasons.ready(model, card)
         return Choice(move, told_of(model), because, value, self._other(question, model))
+
+    def _weighed(self, question: Question, own: Sequence[float], after: Iterable[State]) -> Sequence[float]:
+        """Return the values of moves, with what it has learned of the positions after them."""
+        return own if self.insight is None else self.insight.weighed(question, own, after)
 
     def _seems(self, question: Question, values: Sequence[float]) -> list[float]:
         return misjudged(values, self.error, question.random)

@@ -15,5 +15,5 @@ BOTS: tuple[Bot, ...] = (
     Shrewd("medium", error=2.0),
     Shrewd("hard", error=0.8),
     Shrewd(),
-    Shrewd("expert", insight=Insight(__name__, unit=22.0, trust=0.67)),
+    Shrewd("expert", insight=Insight(__name__, unit=22.0, trust=0.6)),
 )
