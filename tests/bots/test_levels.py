@@ -41,12 +41,13 @@ def test_levels_stand_in_order_below_the_shrewd_player(game):
     assert adviser(game) == "expert"
 
 
-def test_the_expert_is_the_shrewd_player_where_nothing_is_learned():
-    """In Critter Heist it does the same with the same chance, for the same reasons."""
-    kind = rascals.game("heist", players=4)
+@pytest.mark.parametrize("game", ["goodcritters", "heist"])
+def test_the_expert_is_the_shrewd_player_where_nothing_is_learned(game):
+    """It does the same with the same chance, for the same reasons."""
+    kind = rascals.game(game, players=4)
     match = rascals.play(kind, ["greedy"] * 4, seed=2).at(12)
     question = [ask(match, match.acting[0], random.Random(7)) for _ in range(2)]
-    expert, shrewd = (bot(name, "heist").choose(one) for name, one in zip(("expert", "shrewd"), question, strict=True))
+    expert, shrewd = (bot(name, game).choose(one) for name, one in zip(("expert", "shrewd"), question, strict=True))
     assert (str(expert.move), expert.analysis, expert.reason) == (str(shrewd.move), shrewd.analysis, shrewd.reason)
 
 

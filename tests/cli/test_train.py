@@ -47,7 +47,7 @@ def test_who_learns_values_tells_of_points(here, capsys):
     """With a trace it says how many points winners reach; the teacher's games come at last, also after `--continue`."""
     (here / "short.toml").write_text(RECIPE.format(games=40) + "trace = 0.8\n", encoding="utf-8")
     assert run(TRAIN) == 0
-    assert "winners reach" in " ".join(capsys.readouterr().err.split())
+    assert "Winners’ points" in " ".join(capsys.readouterr().err.split())
     whole = (here / "felicity-3.network").read_bytes()
     assert run(["train", "felicity", "--continue", "--workers", "1"]) == 0
     assert Network.unpacked(whole).shape.outputs == 1

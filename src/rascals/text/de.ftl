@@ -1392,8 +1392,8 @@ cli-train-news-alone =
     }
 cli-train-news-values =
     { $games ->
-        [one] Nach { $games } Partie: Wer gewinnt, erreicht { $points } Punkte.
-       *[other] Nach { $games } Partien: Wer gewinnt, erreicht { $points } Punkte.
+        [one] Nach { $games } Partie. Punkte derer, die gewinnen: { $points }
+       *[other] Nach { $games } Partien. Punkte derer, die gewinnen: { $points }
     }
 cli-train-done =
     { $games ->
@@ -1713,6 +1713,7 @@ bot-hard-in-felicity = Weiß alles noch, ist aber nicht immer sicher, welcher de
 bot-expert = Könner
 bot-expert-about = Der Stärkste dieses Spiels.
 bot-expert-in-felicity = Hat aus Hunderttausenden Partien gelernt. Zu viert gewinnt er 47 von 100 Partien gegen drei gerissene Bots.
+bot-expert-in-goons = Wägt ab, was der gerissene Bot sich ausrechnet und was er aus Zehntausenden Partien gelernt hat. Zu viert gewinnt er 43 von 100 Partien gegen drei gerissene Bots.
 
 ## lessons
 

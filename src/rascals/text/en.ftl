@@ -1356,8 +1356,8 @@ cli-train-news-alone =
     }
 cli-train-news-values =
     { $games ->
-        [one] After { $games } game: winners reach { $points } points.
-       *[other] After { $games } games: winners reach { $points } points.
+        [one] After { $games } game. Winners’ points: { $points }
+       *[other] After { $games } games. Winners’ points: { $points }
     }
 cli-train-done =
     { $games ->
@@ -1677,6 +1677,7 @@ bot-hard-in-felicity = Remembers everything, but is not always sure which of the
 bot-expert = Expert
 bot-expert-about = The strongest player of this game.
 bot-expert-in-felicity = Has learned from hundreds of thousands of games. Among four it wins 47 games of 100 against three that are shrewd.
+bot-expert-in-goons = Weighs what the shrewd bot reckons against what it has learned from tens of thousands of games. Among four it wins 43 games of 100 against three that are shrewd.
 
 ## lessons
 

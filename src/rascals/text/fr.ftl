@@ -1395,8 +1395,8 @@ cli-train-news-alone =
     }
 cli-train-news-values =
     { $games ->
-        [one] Après { $games } partie : les gagnants atteignent { $points } points.
-       *[other] Après { $games } parties : les gagnants atteignent { $points } points.
+        [one] Après { $games } partie. Points des gagnants : { $points }
+       *[other] Après { $games } parties. Points des gagnants : { $points }
     }
 cli-train-done =
     { $games ->
@@ -1716,6 +1716,7 @@ bot-hard-in-felicity = Se souvient de tout, mais hésite parfois entre plusieurs
 bot-expert = Maître
 bot-expert-about = Le plus fort de ce jeu.
 bot-expert-in-felicity = A appris de centaines de milliers de parties. À quatre, il en gagne 47 sur 100 contre trois robots rusés.
+bot-expert-in-goons = Met en balance ce que calcule le robot rusé et ce qu’il a appris de dizaines de milliers de parties. À quatre, il en gagne 43 sur 100 contre trois robots rusés.
 
 ## lessons
 

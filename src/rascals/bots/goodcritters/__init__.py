@@ -5,7 +5,6 @@ from __future__ import annotations
 from rascals.bots.goodcritters.opponents import Character
 from rascals.bots.goodcritters.shrewd import Shrewd
 from rascals.bots.goodcritters.temperaments import TEMPERAMENTS
-from rascals.bots.insight import Insight
 from rascals.bots.interface import Bot
 
 # Weaker levels misjudge values by more, and some also choose more at random; the weakest does not model how the others
@@ -16,5 +15,5 @@ BOTS: tuple[Bot, ...] = (
     Shrewd("medium", daring=3.0, error=10.0),
     Shrewd("hard", error=5.0),
     Shrewd(),
-    Shrewd("expert", insight=Insight(__name__, unit=18.0, trust=0.5)),
+    Shrewd("expert"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
 from typing import Any
@@ -13,19 +13,16 @@ from rascals.bots.goodcritters.exchanges import Market, choices
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goodcritters.shares import Sharing, sharings
-from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.misjudging import misjudged
-from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
-from rascals.games.goodcritters.moves import GIVE
 from rascals.games.goodcritters.notation import SHORT_NAMES
-from rascals.games.goodcritters.state import State
 
 THOUGHTS = 60  # most ways to share, or changes, evaluated for a move, unless a budget is set
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
 ACTION = {name: action for action, name in enumerate(ACTION_NAMES)}
+NEVER = -1e9
 
 
 @dataclass(frozen=True)
@@ -44,15 +41,13 @@ class Manner:
 class Shrewd:
     """A bot that values every option by how the others are likely to respond, without fixed rules.
 
-    `insight`: what it has learned of positions; `error`: standard deviation, in points, of its error about the value of
-    a share, card, change or exchange.
+    `error`: standard deviation, in points, of its error about the value of a share, card, change or exchange.
     """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     manner: Manner = field(default_factory=Manner)
     daring: float = 0.3  # temperature: an option this many points worse is 1/e times as likely
-    insight: Insight | None = None
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
@@ -77,8 +72,7 @@ class Shrewd:
     def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Choose a way to share."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        own = [self._shared(sharing, model) for sharing in options]
-        values = self._seems(question, self._weighed(question, own, shared(question, options)))
+        values = self._seems(question, [self._shared(sharing, model) for sharing in options])
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
@@ -151,30 +145,24 @@ class Shrewd:
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
-        own = [model.prospects[ACTION[move.args["action"]]] for move in options]
-        values = self._seems(question, self._weighed(question, own, played(question, options)))
+        values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
         move = options[drawn(question, values, self.daring)]
         because = reasons.card(model, ACTION[move.args["action"]])
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
     def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Change the card if another has become much better, else be ready."""
-        ready = next(move for move in question.moves if move.kind == "ready")
-        cards = [move for move in question.moves if move.kind == "choose"]
-        own = [model.prospects[ACTION[move.args["action"]]] for move in cards]
-        chosen = outlook.chosen or 0
-        values = self._weighed(question, [*own, model.prospects[chosen]], played(question, [*cards, ready]))
+        values = model.prospects
         doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
-        best = max(range(len(cards)), key=values.__getitem__, default=-1)
-        better = bool(cards) and values[best] > values[-1] + doubt
-        move, value = (cards[best], values[best]) if better else (ready, values[-1])
-        card = ACTION[move.args["action"]] if better else chosen
-        because = reasons.card(model, card) if better else reasons.ready(model, card)
+        best = max(
+            question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
+        )
+        chosen = outlook.chosen or 0
+        better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
+        move = best if better else next(move for move in question.moves if move.kind == "ready")
+        because = reasons.card(model, ACTION[best.args["action"]]) if better else reasons.ready(model, chosen)
+        value = values[ACTION[best.args["action"]]] if better else values[chosen]
         return Choice(move, told_of(model), because, value, self._other(question, model))
-
-    def _weighed(self, question: Question, own: Sequence[float], after: Iterable[State]) -> Sequence[float]:
-        """Return the values of moves, with what it has learned of the positions after them."""
-        return own if self.insight is None else self.insight.weighed(question, own, after)
 
     def _seems(self, question: Question, values: Sequence[float]) -> list[float]:
         return misjudged(values, self.error, question.random)
@@ -191,26 +179,6 @@ class Shrewd:
             return max(model.prospects) if outlook.chosen is None else model.prospects[outlook.chosen]
         found = next((one for one in changes(outlook, model, (move,)) if one.move == str(move)), None)
         return None if found is None else max(model.prospects_after(found.scene, found.affects))
-
-
-def shared(question: Question, sharings: Iterable[Sharing]) -> Iterator[State]:
-    """Yield the position after each way to share."""
-    s: State = question.world
-    for sharing in sharings:
-        left, twin = [list(cards) for cards in sharing.cards], s.copy()
-        for card in s.middle[s.given : s.lying]:
-            to = next(seat for seat, cards in enumerate(left) if card in cards)
-            left[to].remove(card)
-            rules.apply(twin, question.seat, GIVE + to)
-        yield twin
-
-
-def played(question: Question, moves: Iterable[Move]) -> Iterator[State]:
-    """Yield the position after each move."""
-    for move in moves:
-        twin = question.world.copy()
-        rules.apply(twin, question.seat, move.action)
-        yield twin
 
 
 def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:

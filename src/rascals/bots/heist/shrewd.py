@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rascals.bots.heist import reasons
 from rascals.bots.heist.options import Option, options
 from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
-from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.misjudging import misjudged
 from rascals.core import rules
@@ -40,14 +39,12 @@ LATER = 0.0001  # breaks ties in favour of the earlier option
 class Shrewd:
     """Chooses the move with the best evaluation: loot, weighed against distance, suspicion and opponents' prospects.
 
-    `worlds`: how many it samples; `insight`: what it has learned of positions; `error`: the standard deviation, in
-    points, of its errors about a move's value.
+    `worlds`: how many it samples; `error`: the standard deviation, in points, of its errors about a move's value.
     """
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     worlds: int = WORLDS
-    insight: Insight | None = None
     error: float = 0.0
 
     def choose(self, question: Question) -> Choice:
@@ -61,10 +58,7 @@ class Shrewd:
             return Choice(self._move(question, found[0]), {"only": True}, Reason("only"))
         other = tuple(move.action for move in question.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = self._values(question, tried)
-        if self.insight is not None:
-            values = self.insight.weighed(question, values, after(question, tried))
-        values = misjudged(values, self.error, question.random)
+        values = misjudged(self._values(question, tried), self.error, question.random)
         best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
         told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(
@@ -130,12 +124,6 @@ class Shrewd:
 def uncertain(option: Option, values: Sequence[float]) -> bool:
     """Tell whether an option's value differs between worlds; never for a critter, whose evaluation is costly."""
     return not PLAY <= option[0] < TARGET and max(values) - min(values) > DOUBT
-
-
-def after(question: Question, found: Sequence[Option]) -> Iterator[State]:
-    """Yield the position after each option, in one more world."""
-    s, chance = question.deal(), [question.random.getrandbits(32) for _ in range(4)]
-    yield from (tried(s, question.seat, one, chance) for one in found)
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
