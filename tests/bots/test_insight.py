@@ -22,9 +22,9 @@ assert isinstance(EXPERT, Shrewd)
 assert EXPERT.insight is not None
 
 
-def question():
+def question(game=GOONS):
     """A decision between several whole moves in a game of three timid players."""
-    played = rascals.play(GOONS, ["timid"] * 3, seed=4)
+    played = rascals.play(game, ["timid"] * 3, seed=4)
     for at in range(40, len(played.history)):
         match = played.at(at)
         asked = ask(match, match.acting[0], random.Random(7))
@@ -75,6 +75,14 @@ def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch)
     assert values(EXPERT, asked) != values(bot("shrewd", "goons"), asked)
     monkeypatch.setattr(insight, "network_in", lambda *_: other[lacks])
     assert values(EXPERT, asked) == values(bot("shrewd", "goons"), asked)
+
+
+def test_changed_components_are_told():
+    """With other numbers on the components it plays as it was trained, and its analysis says so."""
+    assert "components" not in EXPERT.choose(question()).analysis
+    other = rascals.game("goons", players=3, data={"items.helmet.cost": 1})
+    assert EXPERT.choose(question(other)).analysis["components"] == "other"
+    assert "components" not in bot("shrewd", "goons").choose(question(other)).analysis
 
 
 def test_a_finished_game_counts_as_it_ended(monkeypatch):

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from rascals.bots.interface import Question
-from rascals.bots.learned import network_in
+from rascals.bots.learned import knows, network_in
 from rascals.bots.network import Network, told
 from rascals.bots.trained_on import layout_hash
 from rascals.core import rules
 from rascals.core.box import Box
+from rascals.core.game import Game
 from rascals.core.record import Record
 
 
@@ -32,14 +34,25 @@ class Insight:
 
         Without a network that fits they are the bot's own.
         """
-        game = question.game
-        network = network_in(self.package, game.players)
-        if network is None or not _fits(network, game.box) or network.about["recipe"].get("edition") != game.edition:
+        network = self._network(question.game)
+        if network is None:
             return [*own]
         learned = _values(network, question.seat, list(positions))
         return [
             (1 - self.trust) * one + self.trust * self.unit * other for one, other in zip(own, learned, strict=True)
         ]
+
+    def analysis(self, game: Game) -> dict[str, Any]:
+        """Return what a bot's analysis says of it: whether the network was trained with other components."""
+        network = self._network(game)
+        return {} if network is None or knows(network, game) else {"components": "other"}
+
+    def _network(self, game: Game) -> Network | None:
+        """Return the network for a game; None if there is none, or none that fits."""
+        network = network_in(self.package, game.players)
+        if network is None or not _fits(network, game.box) or network.about["recipe"].get("edition") != game.edition:
+            return None
+        return network
 
 
 def _values(network: Network, seat: int, positions: Sequence[Record]) -> list[float]:

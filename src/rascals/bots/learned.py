@@ -80,7 +80,7 @@ class Learned:
     ) -> dict[str, Any]:
         best = sorted(zip(likely, moves, strict=True), key=lambda pair: -pair[0])[:TOLD]
         told_of = [{"move": str(move), "chance": round(chance, 3)} for chance, move in best if chance >= LEAST]
-        other = {} if _knows(network, game) else {"components": "other"}
+        other = {} if knows(network, game) else {"components": "other"}
         return {"considered": told_of, "victory": round(value, 3), **other}
 
 
@@ -163,7 +163,7 @@ def fits(network: Network, box: Box) -> bool:
     return same and network.about["fingerprint"]["layout"] == layout_hash(box)
 
 
-def _knows(network: Network, game: Game) -> bool:
+def knows(network: Network, game: Game) -> bool:
     """Return whether a network was trained with the components of a game."""
     same: bool = components_hash(game) == network.about["fingerprint"]["components"]
     return same

@@ -68,7 +68,7 @@ class Shrewd:
         told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(
             self._move(question, found[best]),
-            {"options": told},
+            {"options": told} | (self.insight.analysis(question.game) if self.insight else {}),
             reasons.of(
                 s, found[best], after(s, question.seat, found[best]), question.seat, (values, best), self.character
             ),
