@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,15 +12,17 @@ import rascals
 from rascals.bots import ask, bot, insight
 from rascals.bots.goons import BOTS
 from rascals.bots.goons.options import after, options
-from rascals.bots.goons.shrewd import Shrewd
 from rascals.bots.learned import network_in
 from rascals.core import rules
 from tests.bots.tables import alone
 
 GOONS = rascals.game("goons", players=3)
-EXPERT = next(one for one in BOTS if one.name == "expert")
-assert isinstance(EXPERT, Shrewd)
-assert EXPERT.insight is not None
+EXPERT: Any = next(one for one in BOTS if one.name == "expert")
+
+
+def network() -> Any:
+    """Return the network for three players."""
+    return network_in("rascals.bots.goons", 3)
 
 
 def question(game=GOONS):
@@ -35,13 +38,13 @@ def question(game=GOONS):
 
 def told(question):
     """What it sees after each of its options, by the rules, and the values of the shrewd player."""
-    s, network = question.world, network_in("rascals.bots.goons", 3)
+    s, learner = question.world, network()
     found = options(s, question.seat)
     learned = []
     for one in found:
-        numbers = [0] * network.shape.inputs
+        numbers = [0] * learner.shape.inputs
         rules.deduce(after(s, question.seat, one), question.seat, numbers)
-        learned.append(network.answers(numbers, (), ())[1])
+        learned.append(learner.answers(numbers, (), ())[1])
     own = [one["value"] for one in bot("shrewd", "goons").choose(question).analysis["options"]]
     return own, learned
 
@@ -64,12 +67,12 @@ def test_values_are_weighed_means(trust):
 @pytest.mark.parametrize("lacks", ["network", "layout", "edition"])
 def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch):
     """With no network, or one of another layout or another edition, it reckons what the shrewd player reckons."""
-    network = network_in("rascals.bots.goons", 3)
-    about = network.about
+    trained = network()
+    about = trained.about
     other = {
         "network": None,
-        "layout": replace(network, about=about | {"fingerprint": about["fingerprint"] | {"layout": "another"}}),
-        "edition": replace(network, about=about | {"recipe": about["recipe"] | {"edition": "v9"}}),
+        "layout": replace(trained, about=about | {"fingerprint": about["fingerprint"] | {"layout": "another"}}),
+        "edition": replace(trained, about=about | {"recipe": about["recipe"] | {"edition": "v9"}}),
     }
     asked = question()
     assert values(EXPERT, asked) != values(bot("shrewd", "goons"), asked)
@@ -87,9 +90,9 @@ def test_changed_components_are_told():
 
 def test_a_finished_game_counts_as_it_ended(monkeypatch):
     """A move that ends the game has its outcome as it counted in training: the share of victory and the margin."""
-    match = rascals.play(GOONS, ["timid"] * 3, seed=4)
+    match: Any = rascals.play(GOONS, ["timid"] * 3, seed=4)
     last = match.at(len(match.history) - 2)
-    monkeypatch.setattr(type(network_in("rascals.bots.goons", 3)), "values", lambda _, rows: [0.0 for _ in rows])
+    monkeypatch.setattr(type(network()), "values", lambda _, rows: [0.0 for _ in rows])
     seat = last.acting[0]
     one = replace(EXPERT.insight, trust=1.0, unit=1.0)
     asked = ask(last, seat, random.Random(7))
