@@ -24,6 +24,7 @@ from rascals.training.training import VARIES, Training, settled  # noqa: E402
 FELICITY = rascals.game("felicity", players=4)
 WITH_NETWORKS = ("felicity", "goons")
 SMALL = Recipe(players=(4,), wide=16, narrow=8, teacher="greedy", recorded=40, epochs=2, games=400, step=100)
+VALUES = Recipe(players=(4,), wide=16, narrow=8, games=200, step=50, rate=0.002, margin=0.03, trace=0.8)
 
 
 def learner(shape, seed=1):
@@ -118,7 +119,7 @@ def test_gain_draws_towards_what_turned_out_well():
 
 def trained(recipe, stop_after=None, keep=None):
     """Train; stop after a number of steps and go on from the file, where that is asked for."""
-    training, steps = Training("felicity", recipe, 4), []
+    training, steps = Training.of("felicity", recipe, 4), []
     training.imitate(1, lambda _: None)
     training.improve(steps.append, lambda: len(steps) == stop_after)
     if keep is not None:
@@ -129,16 +130,17 @@ def trained(recipe, stop_after=None, keep=None):
 
 
 @pytest.mark.real
-def test_it_can_be_stopped_and_gone_on_with(tmp_path):
+@pytest.mark.parametrize("recipe", [SMALL, VALUES], ids=["moves", "values"])
+def test_it_can_be_stopped_and_gone_on_with(recipe, tmp_path):
     """Stopped after one step and gone on with, it comes to the same network as in one go, number for number."""
-    whole, steps = trained(SMALL)
-    parts, again = trained(SMALL, 1, tmp_path / "kept.npz")
+    whole, steps = trained(recipe)
+    parts, again = trained(recipe, 1, tmp_path / "kept.npz")
     assert [one["games"] for one in steps] == [one["games"] for one in again]
     assert (whole.learner.flat() == parts.learner.flat()).all()
-    network = Network.unpacked(whole.network().packed())
-    assert network.about["game"] == "felicity"
-    assert network.about["fingerprint"] == fingerprint(FELICITY)
-    assert network.about["recipe"]["teacher"] == "greedy"
+    about = Network.unpacked(parts.network().packed()).about
+    assert (about["game"], about["fingerprint"]) == ("felicity", fingerprint(FELICITY))
+    for entry in ("teacher", "trace"):
+        assert about["recipe"].get(entry) == getattr(recipe, entry)
 
 
 @pytest.mark.real

@@ -9,19 +9,23 @@ import pytest
 
 import rascals
 from rascals.bots.network import Network, Shape
+from rascals.bots.outcomes import outcome
+from rascals.core import rules
+from rascals.core.chance import next_word, words_of
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 pytest.importorskip("numba", reason="needs the extra `compiled`")
 
-from rascals.training.afterstates import Side, Ways, returns  # noqa: E402
+from rascals.compiled.layout import pack  # noqa: E402
+from rascals.compiled.linking import loop  # noqa: E402
+from rascals.training.afterstates import Side, Ways, returns, weigh  # noqa: E402
 from rascals.training.gradient import Learner  # noqa: E402
-from rascals.training.recipe import Recipe  # noqa: E402
 from rascals.training.recording import _positions  # noqa: E402
 from rascals.training.training import Training  # noqa: E402
+from tests.training.test_training import VALUES, trained  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)
 SHAPE = Shape(FELICITY.box.deduction.size, 16, 8, 0, 0)
-SMALL = Recipe(players=(4,), wide=16, narrow=8, games=200, step=50, rate=0.002, margin=0.03, trace=0.8)
 
 
 def learner(shape=SHAPE):
@@ -38,6 +42,49 @@ def played(trace, games=1):
     valued, whole, _ = side.play("test", games, learner().flat(), Ways(heat=0.1, trace=trace, margin=0.03))
     assert whole == games
     return side, valued
+
+
+@loop
+def _weighed(states, seat, moves, words, worth, w, sizes, inputs, layers, narrow):
+    count = rules.legal(states[0], seat, moves)
+    weigh(states, seat, moves, count, words, worth, w, sizes, inputs[0], inputs[1], layers[0], layers[1], narrow, 0.03)
+    return count
+
+
+def weighed(record, seat, flat):
+    """Return what the compiled learner thinks of a seat's moves."""
+    side = Side(FELICITY, SHAPE, 1)
+    pack(record, side.states[0])
+    words, layers = np.array(words_of("world"), np.int64), np.zeros((2, SHAPE.wide), np.float32)
+    rest = (side.inputs, layers, np.zeros(SHAPE.narrow, np.float32))
+    count = _weighed(side.states, seat, side.moves, words, side.worth, flat, side.sizes, *rest)
+    return side.moves[:count].tolist(), side.worth[:count].tolist()
+
+
+def test_moves_are_tried_in_a_world_dealt_anew():
+    """A move's value is the plain network's, of what its seat then knows in a sampled world: not in the true one.
+
+    So it is the same in matches that differ only in what the seat cannot know.
+    """
+    flat, match = learner().flat(), rascals.play(FELICITY, ["greedy"] * 4, seed=5)
+    network, differ = Network(SHAPE, array("f", flat.tolist())), 0
+    for at in range(0, len(match.history) - 1, 6):
+        there = match.at(at)
+        seat, s = there.acting[0], there.record.copy()
+        words = list(words_of("world"))
+        s.chance[:] = [next_word(words) for _ in range(4)]
+        rules.conceal(s, seat)
+        moves, worth = weighed(there.record, seat, flat)
+        other = there.concealed(seat, at)
+        assert weighed(other.record, seat, flat) == (moves, worth)
+        differ += other.position() != there.position()
+        for action, value in zip(moves, worth, strict=True):
+            twin, numbers = s.copy(), [0] * SHAPE.inputs
+            rules.apply(twin, seat, action)
+            rules.deduce(twin, seat, numbers)
+            plain = network.values([numbers])[0] if rules.acting(twin) else outcome(twin, seat, 0.03)
+            assert value == pytest.approx(plain, abs=1e-3)
+    assert differ > 10
 
 
 def test_targets_are_what_comes_next_or_at_last():
@@ -92,32 +139,9 @@ def test_it_learns_along_the_slope_of_the_squared_error(monkeypatch):
         at += size
 
 
-def trained(recipe, stop_after=None, keep=None):
-    """Train; stop after a number of steps and go on from the file, where that is asked for."""
-    training, steps = Training.of("felicity", recipe, 4), []
-    training.imitate(1, lambda _: None)
-    training.improve(steps.append, lambda: len(steps) == stop_after)
-    if keep is not None:
-        training.keep(keep)
-        training = Training.resumed("felicity", keep)
-        training.improve(steps.append)
-    return training, steps
-
-
-@pytest.mark.real
-def test_it_can_be_stopped_and_gone_on_with(tmp_path):
-    """Stopped after one step and gone on with, it comes to the same network as in one go, number for number."""
-    whole, steps = trained(SMALL)
-    parts, again = trained(SMALL, 1, tmp_path / "kept.npz")
-    assert [one["games"] for one in steps] == [one["games"] for one in again]
-    assert (whole.learner.flat() == parts.learner.flat()).all()
-    about = Network.unpacked(parts.network().packed()).about
-    assert (about["recipe"]["trace"], about["games"]) == (0.8, 200)
-
-
 def test_what_it_learns_comes_true():
     """After some games its values err less than they would if every seat's were the same."""
-    recipe = replace(SMALL, games=1500, step=100, trace=1.0, margin=0.0)
+    recipe = replace(VALUES, games=1500, step=100, trace=1.0, margin=0.0)
     _, steps = trained(recipe)
     assert sum(one["error"] for one in steps[-5:]) / 5 < 0.97 * (0.25 * 0.75) ** 0.5 < steps[0]["error"]
 
@@ -125,7 +149,7 @@ def test_what_it_learns_comes_true():
 @pytest.mark.real
 def test_it_learns_from_its_teachers_games_at_last():
     """After its own games it goes through the teacher's, and then errs less about how those end."""
-    recipe = replace(SMALL, games=100, teacher="greedy", recorded=60, epochs=4, rate=0.01)
+    recipe = replace(VALUES, games=100, teacher="greedy", recorded=60, epochs=4, rate=0.01)
     training, news = Training.of("felicity", recipe, 4), []
     training.imitate(1, news.append)
     training.improve(lambda _: None)

@@ -14,6 +14,7 @@ from statistics import fmean
 
 from rascals.bots.interface import Choice, Considered, Question, Reason
 from rascals.bots.learned import Learned, Mind
+from rascals.bots.outcomes import outcome
 from rascals.core import rules
 from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move
@@ -92,8 +93,7 @@ def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
             return mind.expects(s, seat)
         action = moves[0] if len(moves) == 1 else mind.drawn(s, mover, moves, chance)
         rules.apply(s, mover, action)
-    winners = sum(rules.wins(s, other) for other in range(s.players))
-    return rules.wins(s, seat) / max(winners, 1)
+    return outcome(s, seat, 0.0)
 
 
 def half(shares: Sequence[float]) -> float:

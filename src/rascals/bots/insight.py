@@ -10,6 +10,7 @@ from typing import Any
 from rascals.bots.interface import Question
 from rascals.bots.learned import knows, network_in
 from rascals.bots.network import Network, told
+from rascals.bots.outcomes import outcome
 from rascals.bots.trained_on import layout_hash
 from rascals.core import rules
 from rascals.core.box import Box
@@ -57,18 +58,11 @@ class Insight:
 
 def _values(network: Network, seat: int, positions: Sequence[Record]) -> list[float]:
     """Return a network's values of positions; of a finished game the outcome, as it counted in training."""
-    ends = {at: _outcome(s, seat, network) for at, s in enumerate(positions) if not rules.acting(s)}
+    margin: float = network.about["recipe"]["margin"]
+    ends = {at: outcome(s, seat, margin) for at, s in enumerate(positions) if not rules.acting(s)}
     asked = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
     values = iter(network.values(asked))
     return [ends[at] if at in ends else next(values) for at in range(len(positions))]
-
-
-def _outcome(s: Record, seat: int, network: Network) -> float:
-    """Return a seat's share of the victory, and the network's margin for each point above the mean."""
-    winners = sum(rules.wins(s, other) for other in range(s.players))
-    mean = sum(rules.score(s, other) for other in range(s.players)) / s.players
-    margin: float = network.about["recipe"]["margin"]
-    return rules.wins(s, seat) / max(winners, 1) + margin * (rules.score(s, seat) - mean)
 
 
 @cache

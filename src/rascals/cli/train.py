@@ -61,7 +61,7 @@ def train(
     with Interruption() as interruption:
         for players in chosen.players:
             file = folder / f"{box.name}-{players}.network"
-            kept = file.with_name(file.name + KEPT)
+            kept = _kept(file)
             training = Training.resumed(box.name, kept) if kept in there else None
             with _shown(desk, chosen, players, training) as shown:
                 if training is None:
@@ -72,7 +72,7 @@ def train(
 
 def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Told, stop: Callable[[], bool]) -> None:
     """Play and learn; save a checkpoint after each part, and the network and a checkpoint at the end."""
-    kept = file.with_name(file.name + KEPT)
+    kept = _kept(file)
     part = max(training.recipe.games // PARTS, 1)
     taught = bool(training.recipe.teacher)
 
@@ -93,6 +93,11 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Tol
     desk.err.print(desk.text("train-done" if whole else "train-stopped", games=training.played, file=str(file)))
     if not whole:
         raise typer.Exit(130)
+
+
+def _kept(file: Path) -> Path:
+    """Return the file that `--continue` reads for a network."""
+    return file.with_name(file.name + KEPT)
 
 
 def _news(desk: Desk, news: dict[str, Any], taught: bool) -> str:

@@ -56,18 +56,14 @@ class Learner:
 
     def learn(self, batch: Batch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
         """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
-        first, first_bias, second, second_bias, last, last_bias = self.arrays
-        told = batch.told.astype(np.float32)
-        wide = np.maximum(told @ (first * self.scale[:, None]) + first_bias, 0)
-        narrow = np.maximum(wide @ second + second_bias, 0)
+        *_, last, last_bias = self.arrays
+        scaled: Floats = batch.told * self.scale
+        wide, narrow = self._hidden(scaled)
         down, last_slope, bias_slope = np.zeros_like(narrow), np.zeros_like(last), np.zeros_like(last_bias)
         sums = np.zeros(4)
         outputs = (narrow, last, last_bias, down, last_slope, bias_slope)
         _slopes(*outputs, self.first, *self._room, *batch.rest, self.shape.actions, imitating, entropy, sums)
-        down *= narrow > 0
-        back = (down @ second.T) * (wide > 0)
-        steepest = (told.T @ back) * self.scale[:, None]
-        self._step([steepest, back.sum(0), wide.T @ down, down.sum(0), last_slope, bias_slope], rate)
+        self._back(scaled, wide, narrow, down, [last_slope, bias_slope], rate)
         return sums
 
     def spread(self, told: NDArray[np.int8]) -> None:
@@ -77,16 +73,14 @@ class Learner:
 
     def fit(self, told: NDArray[np.int8], target: Floats, rate: float) -> float:
         """Take one step of Adam towards the values of positions; return the sum of the squared errors before it."""
-        last, second = self.arrays[4], self.arrays[2]
+        *_, last, last_bias = self.arrays
         scaled: Floats = told * self.scale
         wide, narrow = self._hidden(scaled)
         off = self._value(narrow) - target
         pull = (2 * off / len(target)).astype(np.float32)
-        last_slope, bias_slope = np.zeros_like(last), np.zeros_like(self.arrays[5])
+        last_slope, bias_slope = np.zeros_like(last), np.zeros_like(last_bias)
         last_slope[-1], bias_slope[-1] = pull @ narrow, pull.sum()
-        down = np.outer(pull, last[-1]) * (narrow > 0)
-        back = (down @ second.T) * (wide > 0)
-        self._step([scaled.T @ back, back.sum(0), wide.T @ down, down.sum(0), last_slope, bias_slope], rate)
+        self._back(scaled, wide, narrow, np.outer(pull, last[-1]), [last_slope, bias_slope], rate)
         return float(off @ off)
 
     def values(self, told: NDArray[np.int8]) -> Floats:
@@ -102,6 +96,14 @@ class Learner:
         *_, last, last_bias = self.arrays
         found: Floats = narrow @ last[-1] + last_bias[-1]
         return found
+
+    def _back(
+        self, scaled: Floats, wide: Floats, narrow: Floats, down: Floats, slopes: list[Floats], rate: float
+    ) -> None:
+        """Backpropagate the gradient `down` of the second hidden layer, and take a step; `slopes`: the outputs'."""
+        down = down * (narrow > 0)
+        back = (down @ self.arrays[2].T) * (wide > 0)
+        self._step([scaled.T @ back, back.sum(0), wide.T @ down, down.sum(0), *slopes], rate)
 
     def _step(self, grads: list[Floats], rate: float) -> None:
         size = math.sqrt(sum(float((one * one).sum()) for one in grads))

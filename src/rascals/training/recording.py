@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.bots.network import told
+from rascals.bots.outcomes import outcome
 from rascals.bots.playing import chance_of, decide, next_awaited
 from rascals.bots.registry import bot
 from rascals.core import rules
@@ -22,7 +23,6 @@ from rascals.training.selfplay import Decisions
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
-    from rascals.core.match import Match
     from rascals.core.record import Record
 
 STRAYS = 0.03  # how often a recorded player makes a random move
@@ -46,8 +46,7 @@ def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
         move = decide(one, match, last, chances[last]).move
         found += _decisions(match.record, last, [step.action for step in match.steps(last, str(move))])
         match.play(last, move)
-    winners = match.winners or ()
-    return found, [(seat in winners) / max(len(winners), 1) for seat in game.seats]
+    return found, [outcome(match.record, seat, 0.0) for seat in game.seats]
 
 
 def _decisions(record: Record, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
@@ -137,7 +136,7 @@ def _positions(
         told += found
         movers += [last] * len(found)
         match.play(last, move)
-    ends = [_end(match, seat, margin) for seat in game.seats]
+    ends = [outcome(match.record, seat, margin) for seat in game.seats]
     later, following = dict[int, int](), [-1] * len(told)
     for at in range(len(told) - 1, -1, -1):
         following[at] = later.get(movers[at], -1)
@@ -151,9 +150,3 @@ def _afterwards(record: Record, seat: int, actions: Iterable[int]) -> Iterator[b
         rules.apply(s, seat, action)
         if rules.acting(s):
             yield np.array(told(s, seat, type(s).box.deduction.size), np.int8).tobytes()
-
-
-def _end(match: Match, seat: int, margin: float) -> float:
-    """Return a seat's share of the victory, and the margin for each point above the mean."""
-    scores, winners = match.scores or (), match.winners or ()
-    return (seat in winners) / max(len(winners), 1) + margin * (scores[seat] - sum(scores) / len(scores))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.bots import network
+from rascals.bots import network, outcomes
 from rascals.bots.network import Shape, first_ranks
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, loop, part
@@ -23,6 +23,7 @@ LEARNER = 0  # the network whose decisions are kept
 TEACHER = 1  # the network that imitates the teacher, or the level to which a best response is learned
 
 rank_after = part(network.rank_after)
+outcome = part(outcomes.outcome)
 
 
 class Decisions(NamedTuple):
@@ -176,25 +177,6 @@ def overlook(told, part, words):
 
 
 @part
-def share(s, seat):
-    """Return a seat's share of the victory."""
-    winners = 0
-    for other in range(s.players):
-        winners += rules.wins(s, other)
-    return rules.wins(s, seat) / max(winners, 1)
-
-
-@part
-def outcome(s, seat, margin):
-    """Return a seat's share of the victory, plus `margin` for every point above the others' average."""
-    points = 0
-    for other in range(s.players):
-        points += rules.score(s, other)
-    mine = rules.score(s, seat)
-    return share(s, seat) + margin * (mine - (points - mine) / (s.players - 1))
-
-
-@part
 def credit(s, low, high, seats, value, gain, margin):
     """Write the generalised advantages (GAE) of one game's decisions, by the value at the same seat's next one."""
     for seat in range(s.players):
@@ -245,5 +227,5 @@ def _play(
             awaited = rules.acting(s)
         credit(s, begin, row, seats, value, gain, margin)
         for seat in range(s.players):
-            shares[game, seat] = share(s, seat)
+            shares[game, seat] = outcome(s, seat, 0.0)
     return row, at
