@@ -23,6 +23,7 @@ Port = Annotated[str | None, typer.Option("--port", metavar="PORT")]
 AllowRemote = Annotated[bool, typer.Option("--allow-remote")]
 Database = Annotated[str | None, typer.Option("--database", metavar="URL")]
 PublicUrl = Annotated[str | None, typer.Option("--public-url", metavar="URL")]
+PeerAddress = Annotated[str | None, typer.Option("--peer-address", metavar="HOST:PORT")]
 TrustedProxies = Annotated[str | None, typer.Option("--trusted-proxies", metavar="NETWORK,…")]
 BotDelay = Annotated[str | None, typer.Option("--bot-delay", metavar="SECONDS")]
 Open = Annotated[bool, typer.Option("--open")]
@@ -38,6 +39,7 @@ def serve(
     allow_remote: AllowRemote = False,
     database: Database = None,
     public_url: PublicUrl = None,
+    peer_address: PeerAddress = None,
     trusted_proxies: TrustedProxies = None,
     bot_delay: BotDelay = None,
     log_format: LogFormat = None,
@@ -50,6 +52,7 @@ def serve(
         "allow_remote": allow_remote or None,
         "database": database,
         "public_url": public_url,
+        "peer_address": peer_address,
         "trusted_proxies": trusted_proxies,
         "bot_delay": bot_delay,
         "log_format": log_format,

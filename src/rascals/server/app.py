@@ -19,13 +19,16 @@ from rascals.server.calling.mail import MailServer
 from rascals.server.calling.push import PushServices
 from rascals.server.doors import sockets
 from rascals.server.doors.extras import Extras
+from rascals.server.doors.peers import NoPeers
 from rascals.server.doors.service import Service, steady_clock
 from rascals.server.guard import sealing
 from rascals.server.guard.addresses import is_proxy
 from rascals.server.guard.connections import protocols, raise_descriptors
 from rascals.server.guard.gate import Gate
 from rascals.server.guard.limits import Limits, network
+from rascals.server.links import Links
 from rascals.server.metrics import Metrics
+from rascals.server.reachable import ANYWHERE
 from rascals.server.settings import BadSetting, Settings, check_start
 from rascals.server.store import Away, Store, StoreError
 from rascals.server.store.opening import open_store
@@ -59,10 +62,19 @@ def create_app(
         metrics=metrics,
         extras=extras(settings, clock),
         replays=Replays(processes.for_replays),
+        peers=NoPeers() if settings.sqlite_path else links_at(settings),
     )
     app = assemble(service, gate)
     app.state.gate = gate
     return app
+
+
+def links_at(settings: Settings) -> Links:
+    """Return the links to other servers at the address of the settings; by default where the server itself listens."""
+    if settings.peer_address is not None:
+        host, _, port = settings.peer_address.rpartition(":")
+        return Links(host.strip("[]"), int(port))
+    return Links(settings.host, 0, network_address.own_address() if settings.host in ANYWHERE else None)
 
 
 def extras(settings: Settings, clock: Callable[[], int]) -> Extras:
@@ -107,6 +119,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Say goodbye to the clients, then stop."""
         self._service.stopping = True
+        with contextlib.suppress(StoreError):
+            await self._service.house.others.hand_over()
         self._service.house.say_goodbye()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._service.house.empty(), FAREWELL)

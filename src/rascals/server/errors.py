@@ -23,6 +23,10 @@ class Conflict(StoreError):
     """An entry with that number or command, or a table with that id or code, exists already; nothing was written."""
 
 
+class Lost(StoreError):
+    """Another server has taken the table over: the lease under which an entry was to be written has ended."""
+
+
 class Unfit(StoreError):
     """The value to be written or looked up cannot be stored in the database, which works; nothing was written."""
 

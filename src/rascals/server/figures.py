@@ -32,7 +32,7 @@ class Figures:
     def __init__(self) -> None:
         none: Any = Uncounted()
         self.commands = self.sockets = self.tables = self.damaged = none
-        self.rejections = self.notices = self.messages = self.slow = none
+        self.rejections = self.notices = self.messages = self.slow = self.passed_on = none
 
     def observe_command(self, outcome: str, seconds: float) -> None:
         """Count a command that was acknowledged, and record how long that took."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from rascals.server import garbage
+from rascals.server.doors.forwarding import among_servers
 from rascals.server.doors.service import Service
 from rascals.server.loggers import logger
 from rascals.server.retries import persist
@@ -29,12 +31,13 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     that it is not available.
     """
     service: Service = app.state.service
+    begin = partial(_open, service, among_servers(service, app.routes))
     try:
-        await _open(service)
+        await begin()
         life = asyncio.create_task(_work(service))
     except Away as error:
         log.warning("database away", exc_info=error)
-        life = asyncio.create_task(_work_later(service))
+        life = asyncio.create_task(_work_later(service, begin))
     try:
         yield
     finally:
@@ -42,6 +45,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         life.cancel()
         await asyncio.gather(life, return_exceptions=True)
         await service.house.close()
+        await service.peers.stop()
         service.analyses.close()
         await service.notifier.close()
         service.thinker.close()
@@ -49,17 +53,21 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await service.store.close()
 
 
-async def _open(service: Service) -> None:
-    """Open the store, unless `Server` has opened it, and begin to listen to the other servers."""
+async def _open(service: Service, answers: ASGIApp) -> None:
+    """Open the store, unless `Server` has opened it, and begin to listen to the other servers.
+
+    `answers` answers what they pass on.
+    """
     if not service.store.is_open:
         await service.store.open()
     await _forget(service)  # before any table is read
     await _sign(service)
     await service.house.others.open()
+    await service.peers.start(answers, service.store.leases, service.house.others.look)
 
 
-async def _work_later(service: Service) -> None:
-    await persist(partial(_open, service), "database away")
+async def _work_later(service: Service, begin: Callable[[], Awaitable[None]]) -> None:
+    await persist(begin, "database away")
     await _work(service)
 
 

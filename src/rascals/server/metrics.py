@@ -35,6 +35,7 @@ class Metrics(Figures):
     (illegal), gave no answer (hung), or its process died (ended).
     rejections{limit}: requests refused by the limit of that name, or by the checks `origin` and `token`.
     notices{kind, outcome}: people called by push or mail: sent, later, gone (the address no longer exists), refused.
+    passed_on{kind}: requests (http) and sockets (websocket) that were passed on to the servers that own their tables.
     messages: sent to event streams. slow: streams closed because their client did not read.
     """
 
@@ -63,6 +64,9 @@ class Metrics(Figures):
             "rascals_notices", "Notices to people whose turn it is", ["kind", "outcome"], registry=here
         )
         self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
+        self.passed_on = Counter(
+            "rascals_passed_on", "Requests and sockets for other servers' tables", ["kind"], registry=here
+        )
         self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
 
     def observe_command(self, outcome: str, seconds: float) -> None:

@@ -63,7 +63,8 @@ class Settings:
 
     host, port: where it listens (port 0: any free one). allow_remote: permits a host that other
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
-    public_url: the address people use, if it differs (``https://games.example``). trusted_proxies:
+    public_url: the address people use, if it differs (``https://games.example``). peer_address: ``HOST:PORT``, where
+    other servers on the same PostgreSQL reach this one, and it listens for them. trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's
     figures, besides this machine. limits: rules that replace those of
     `rascals.server.limit_rules`. bot_delay: the least seconds a bot seems to think, unless
@@ -84,6 +85,7 @@ class Settings:
     allow_remote: bool = False
     database: str = field(default_factory=default_database, repr=False)
     public_url: str | None = None
+    peer_address: str | None = None
     trusted_proxies: tuple[Network, ...] = ()
     metrics_from: tuple[Network, ...] = ()
     limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
@@ -119,6 +121,7 @@ class Settings:
         _check_choice("log_level", self.log_level, LOG_LEVELS)
         _check_database(self.database)
         _check_public_url(self.public_url)
+        _check_peer_address(self.peer_address)
         _check_proxies(self.trusted_proxies)
         _check_push(self)
         _check_mail(self)
@@ -347,6 +350,16 @@ def _check_public_url(url: str | None) -> None:
         raise BadSetting(sentence, "setting-public-url", given=url)
 
 
+def _check_peer_address(address: str | None) -> None:
+    if address is None:
+        return
+    host, _, port = address.rpartition(":")
+    good = _PEER.fullmatch(host) and port.isascii() and port.isdigit() and 0 < int(port) < 65_536
+    if not good or host in ("0.0.0.0", "[::]"):  # noqa: S104 - compared, not bound
+        sentence = "peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, not {given!r}"
+        raise BadSetting(sentence, "setting-peer-address", given=address)
+
+
 def _check_proxies(networks: tuple[Network, ...]) -> None:
     for network in networks:
         if network.prefixlen == 0:
@@ -355,6 +368,7 @@ def _check_proxies(networks: tuple[Network, ...]) -> None:
 
 
 _HOST = re.compile(r"(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_PEER = re.compile(r"\[[0-9a-fA-F:.]+\]|[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?")
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")
 _SENDER = re.compile(r"([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)")
 

@@ -52,7 +52,7 @@ Hexadecimal = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]  # 32 bytes
 Point = Annotated[str, Meta(min_length=1, max_length=90)]  # a public key of P-256
 Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]  # as a seat's token
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
-ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed", "ended"]
+ByeCode = Literal["kicked", "slow", "shutdown", "moved", "replaced", "closed", "ended"]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):

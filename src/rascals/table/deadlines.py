@@ -48,7 +48,7 @@ def _giving_up(table: TableState) -> int | None:
 
 
 def _deserted(table: TableState, at: int) -> bool:
-    watched = table.watching + table.watching_elsewhere
+    watched = table.watching
     empty = not watched and not any(place.present for place in table.places)
     patience = max(table.deserted, table.clocks.patience)
     return table.status == "open" and empty and max(place.gone for place in table.places) + patience <= at

@@ -45,8 +45,8 @@ class Place:
     `agreed`: the seats that want the stand-in to end. `conditional_move`: the seat's, for a `stretch`
     of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the next plies when it
     asked. `days_off`: when the person took a day off.
-    `sockets` (`elsewhere`: at other servers), `gone` (since when nobody is connected) and `seen` (whether the person
-    was there since the log was read) are not in the log: after a restart everybody is away at first.
+    `sockets`, `gone` (since when nobody is connected) and `seen` (whether the person was there since the log was read)
+    are not in the log: after a restart everybody is away at first.
     """
 
     seat: int
@@ -69,7 +69,6 @@ class Place:
     sat: int = 0
     sent_away: str | None = None
     sockets: int = 0
-    elsewhere: int = 0
     seen: bool = field(default=True, compare=False)  # a place read from the log is the same place
 
     @property
@@ -87,7 +86,7 @@ class Place:
     @property
     def present(self) -> bool:
         """Whether a client of the seat's person is connected, at this server or another."""
-        return self.sockets + self.elsewhere > 0
+        return self.sockets > 0
 
     @property
     def connected(self) -> bool:
@@ -108,7 +107,7 @@ class Place:
         """Free the seat."""
         self.name = self.token = self.bot = self.standin = self.reason = self.pledge = self.nonce = None
         self.proofs = {}
-        self.sockets, self.elsewhere, self.gone, self.seen, self.coach = 0, 0, at, True, False
+        self.sockets, self.gone, self.seen, self.coach = 0, at, True, False
 
     def restart(self, at: int) -> None:
         """Restart the measurement of this seat's absence after downtime of the server."""

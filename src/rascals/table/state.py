@@ -71,7 +71,6 @@ class TableState:
         self.heard_after = [0]
         self.rematch: str | None = None
         self.watching = 0
-        self.watching_elsewhere = 0
         self.entries = 0
         self.last = header.created
         self.known = header.created  # when that was written last of which everybody knows

@@ -99,18 +99,6 @@ class Table(TableState):
         place.gone = at
         return [] if place.present else self.announce(at)
 
-    def elsewhere(self, seats: Mapping[int, int], watching: int, at: int) -> list[Post]:
-        """Note how many clients of each seat, and how many spectators, are now connected at other servers."""
-        before = [place.present for place in self.places], self.watching_elsewhere
-        for place in self.places:
-            place.elsewhere, there = (seats.get(place.seat, 0) if place.human else 0), place.present
-            if there and not place.present:
-                place.gone = at
-            place.seen = place.seen or place.present
-        self.watching_elsewhere = watching
-        after = [place.present for place in self.places], watching
-        return self.announce(at) if before != after else []
-
     def announce(self, at: int) -> list[Post]:
         """Send everybody the state of the table, for changes that are not sent at once (the number of spectators)."""
         return list(telling.tell_table(self, at))

@@ -6,6 +6,7 @@ with the same limit on wrong guesses; that of a table or a replay, only the game
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from rascals.server.guard.origins import embedded
 from rascals.server.guard.refusal import Invalid
 from rascals.server.reachable import USUAL_PORT, network_url
 from rascals.server.settings import is_loopback
+from rascals.server.store import Elsewhere
 
 if TYPE_CHECKING:
     from rascals.server.doors.service import Service
@@ -48,7 +50,10 @@ async def table_of_code(service: Service, ip: str, code: str) -> str:
     async with service.guessing:
         service.check("join_guesses", ip)
         found = await service.store.by_code(code)
-        room = None if found is None else await service.room(found)
+        room = None
+        if found is not None:
+            with suppress(Elsewhere):  # its owner looks again
+                room = await service.room(found)
         if found is None or (room is not None and room.table.code != code):
             service.limit("join_guesses", ip)
             raise Problem("not_found", "no-code", given=code)
@@ -102,7 +107,7 @@ def _of_game(speech: words.Words, game: str, title: str) -> Preview:
 
 async def _invitation(request: Request, service: Service, speech: words.Words, code: str) -> Preview:
     ip = service.ip(request)
-    room = await service.room(await table_of_code(service, ip, tokens.clean_code(code)))
+    room = await service.seen(await table_of_code(service, ip, tokens.clean_code(code)))
     table = room.table.info(invited=True)
     game = speech.text(table.game)
     host = next((seat.name for seat in table.seats if seat.host and seat.name), None)
@@ -133,12 +138,12 @@ def _options(speech: words.Words, table: TableInfo) -> str:
 
 
 async def _table(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
-    game = (await service.room(table)).table.header.game
+    game = (await service.seen(table)).table.header.game
     return _of_game(speech, game, speech.text("invitation-watch", game=speech.text(game)))
 
 
 async def _replay(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
-    game = (await service.room(table)).table.header.game
+    game = (await service.seen(table)).table.header.game
     return _of_game(speech, game, speech.text("invitation-replay", game=speech.text(game)))
 
 

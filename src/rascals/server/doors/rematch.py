@@ -7,13 +7,14 @@ from hashlib import sha256
 
 from rascals.server.doors.service import Service
 from rascals.server.store import Conflict
+from rascals.server.tables.copies import Seen
 from rascals.server.tables.making import new_table
 from rascals.server.tables.room import Room
 from rascals.server.wire import CreateTable
 from rascals.table import Command, Refused, Table, commands
 
 
-async def meet_again(service: Service, room: Room, by: int, pledge: str | None, ip: str) -> Room:
+async def meet_again(service: Service, room: Room, by: int, pledge: str | None, ip: str) -> Seen:
     """Return the rematch's table for a table that is over; it is made if it does not exist yet.
 
     Another server may have done any of the steps already, or be doing it now. `pledge` is that of the seat `by`; the
@@ -24,7 +25,7 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
         table = room.table
         before = table.rematch
         if before is not None:
-            found = await service.room(before)
+            found = await service.seen(before)
             if found.table.status != "over" or found.table.match is not None:
                 return found  # unless it ended without a game: then another is made
             service.limit("tables", ip)
@@ -32,7 +33,7 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
         again = await _same(service, table, _id(table, before))
         await _seat(service, again, table, by, pledge)
         await service.act(room, commands.Rematch(by, again.table.header.id, before))
-    again = await service.room(again.table.header.id)
+    again = await service.seen(again.table.header.id)
     if len(again.table.people()) == 1 and again.table.status == "open":
         await _unless_done(service, again, commands.Start(by))
     return again
@@ -44,7 +45,7 @@ def _id(table: Table, before: str | None) -> str:
     return sha256(" ".join(parts).encode()).hexdigest()[:20]
 
 
-async def _same(service: Service, table: Table, again: str) -> Room:
+async def _same(service: Service, table: Table, again: str) -> Seen:
     """Return the table with the id `again`; it is made like `table` if it does not exist yet."""
     header = table.header
     wanted = CreateTable(
@@ -60,14 +61,13 @@ async def _same(service: Service, table: Table, again: str) -> Room:
         undo=header.undo,
         coach=header.coach,
     )
-    found = await service.rooms.get(again)
-    if found is None:
+    if await service.store.table(again) is None:
         with contextlib.suppress(Conflict):  # another server was faster
             return await new_table(service.rooms, wanted, header, again)
-    return found or await service.room(again)
+    return await service.seen(again)
 
 
-async def _seat(service: Service, again: Room, table: Table, by: int, pledge: str | None) -> None:
+async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: str | None) -> None:
     """Seat everybody as before; the person who asked first is the host."""
     for place in sorted(table.people(), key=lambda place: place.seat != by):
         if again.table.places[place.seat].token != place.token:
@@ -85,7 +85,7 @@ async def _seat(service: Service, again: Room, table: Table, by: int, pledge: st
             await _unless_done(service, again, commands.PlaceBot(by if host is None else host, place.seat, place.bot))
 
 
-async def _unless_done(service: Service, room: Room, command: Command) -> None:
+async def _unless_done(service: Service, room: Seen, command: Command) -> None:
     """Carry out a command, ignoring the refusal if another server has done it meanwhile."""
     with contextlib.suppress(Refused):
         await service.act(room, command)

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from rascals.server.doors.problems import Problem
 from rascals.server.guard.tokens import digest, is_token
 from rascals.server.tables.house import House
-from rascals.server.tables.room import Room
+from rascals.server.tables.copies import Seen
 from rascals.table import Viewer
 
 COOKIE = "seat_"
@@ -24,7 +24,7 @@ class Proof(NamedTuple):
     token: str
 
 
-def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
+def proved_seat(connection: HTTPConnection, room: Seen) -> tuple[int | None, str]:
     """Return the seat that a request's token proves at a table, and that token; (None, "") for a stranger."""
     for token in presented(connection, room.table.header.id):
         seat = room.table.seat_of(digest(token))
@@ -33,13 +33,13 @@ def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str
     return None, ""
 
 
-def proof(connection: HTTPConnection, room: Room) -> Proof | None:
+def proof(connection: HTTPConnection, room: Seen) -> Proof | None:
     """Return the seat that a request proves at a table with the SHA-256 of its token; None for a stranger."""
     seat, token = proved_seat(connection, room)
     return None if seat is None else Proof(seat, digest(token))
 
 
-def has_left(connection: HTTPConnection, room: Room) -> bool:
+def has_left(connection: HTTPConnection, room: Seen) -> bool:
     """Return whether a request comes from a person who has left the table and no longer sits there."""
     shown = presented(connection, room.table.header.id)
     left = any(digest(token) in room.table.departed for token in shown)
@@ -60,14 +60,7 @@ def plays(connection: HTTPConnection, house: House) -> bool:
     return any(house.others.there if seated is None else seated for seated in found)
 
 
-def is_unknown(connection: HTTPConnection, room: Room) -> bool:
-    """Return whether a request presents a token for this table that proves no seat there."""
-    scheme, _, _ = connection.headers.get("authorization", "").partition(" ")
-    own = scheme.lower() == "bearer" or COOKIE + room.table.header.id in connection.cookies
-    return own and proved_seat(connection, room)[0] is None
-
-
-def unproved(connection: HTTPConnection, room: Room) -> Problem:
+def unproved(connection: HTTPConnection, room: Seen) -> Problem:
     """Return the error for a request that proves no seat at a table: what is wrong with its token, and what to do.
 
     A token that belongs to no seat at this table is unknown here, even if it is valid at another.
@@ -83,7 +76,7 @@ def unproved(connection: HTTPConnection, room: Room) -> Problem:
     return Problem("unauthorized", "token-unknown" if good else "token-malformed")
 
 
-def viewer(connection: HTTPConnection, room: Room) -> Viewer:
+def viewer(connection: HTTPConnection, room: Seen) -> Viewer:
     """Return the viewer that a request may be at a table, a seat or a spectator; `Problem` if neither."""
     seat, _ = proved_seat(connection, room)
     if seat is None and not room.table.header.spectators:

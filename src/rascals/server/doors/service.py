@@ -10,22 +10,25 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
 from rascals.server.calling.notifier import Notifier
-from rascals.server.doors import seat_proof
+from rascals.server.doors import forwarding
 from rascals.server.doors.extras import Extras
+from rascals.server.doors.peers import NoPeers, Peers
 from rascals.server.doors.problems import Problem
 from rascals.server.figures import Figures
 from rascals.server.guard import addresses
 from rascals.server.guard.limits import Limits, network
 from rascals.server.settings import Settings
-from rascals.server.store import DAMAGES, Store
+from rascals.server.store import DAMAGES, Elsewhere, Store
 from rascals.server.tables.analyses import Analyses
 from rascals.server.tables.bot_seats import about
+from rascals.server.tables.copies import Copy, Seen
 from rascals.server.tables.courses import Courses
 from rascals.server.tables.house import House
 from rascals.server.tables.replays import Replays
@@ -59,6 +62,7 @@ class Service:
     metrics: Figures = field(default_factory=Figures)
     extras: Extras = field(default_factory=Extras)
     replays: Replays = field(default_factory=Replays)
+    peers: Peers = field(default_factory=NoPeers)
     house: House = field(init=False)
     analyses: Analyses = field(init=False)
     notifier: Notifier = field(init=False)
@@ -74,7 +78,7 @@ class Service:
         self.analyses = Analyses(self.thinker)
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
-        self.house = House(rooms, self.store)
+        self.house = House(rooms, self.store, partial(forwarding.public_tables, self))
         ways = self.extras.push, self.extras.mail
         self.notifier = Notifier(self.settings, self.store, rooms, self.limits, self.metrics, self.clock, *ways)
 
@@ -132,7 +136,7 @@ class Service:
     # ------------------------------------------------------------ tables
 
     async def room(self, table: str) -> Room:
-        """Return a table's room; `Problem` if there is no such table."""
+        """Return a table's room; `Problem` if there is no such table, `Elsewhere` if another server owns it."""
         if self.stopping:
             raise Problem("server", "shutdown")
         room = await self.rooms.get(table) if _ID.fullmatch(table) else None
@@ -140,15 +144,23 @@ class Service:
             raise Problem("not_found", "table-damaged" if table in self.rooms.damaged else "no-table")
         return room
 
-    async def room_for(self, connection: HTTPConnection, table: str) -> Room:
-        """Return a table's room as `room` does, up to date even if the client has just sat down at another server."""
-        room = await self.room(table)
-        if self.house.others.there and seat_proof.is_unknown(connection, room):
-            await room.catch_up()
-        return room
+    async def seen(self, table: str) -> Seen:
+        """Return a table to look at, whoever owns it; `Problem` if there is no such table."""
+        try:
+            return await self.room(table)
+        except Elsewhere as elsewhere:
+            found = await self.rooms.read(table)
+            if found is None:
+                raise Problem("not_found", "no-table") from None
+            return Copy(found, elsewhere.peer)
 
-    async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
-        """Carry out a command at a table, reloading its room if it is gone; otherwise as `Room.do`."""
+    async def act(self, room: Seen, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command at a table, reloading its room if it is gone; otherwise as `Room.do`.
+
+        The owner of another server's table carries it out; then `done` is not called.
+        """
+        if isinstance(room, Copy):
+            return await forwarding.act(self, room, command)
         try:
             return await self.measured(room, command, done)
         except Gone:

@@ -10,13 +10,14 @@ from typing import Any
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rascals.server.doors import advising, seat_proof
+from rascals.server.doors import advising, forwarding, seat_proof
+from rascals.server.doors.peers import via
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, decoding, origins
 from rascals.server.guard.refusal import Invalid
 from rascals.server.loggers import logger
-from rascals.server.store import StoreError
+from rascals.server.store import Elsewhere, StoreError
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.room import Room
 from rascals.server.tables.shared_context import Gone
@@ -48,7 +49,7 @@ FRAME = 8 * 1024  # the most bytes in a client's message
 PATIENCE = 10.0  # seconds for a client's first message
 WRITE = 2.0  # seconds for sending one message
 NAUGHTY = 50  # refused messages after which the connection ends
-CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "replaced": 4409, "closed": 4410, "ended": 4411}
+CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "moved": 1012, "replaced": 4409, "closed": 4410, "ended": 4411}
 REJECTIONS = ("stale", "not_your_decision", "illegal", "rate", "over", "bad")
 
 
@@ -87,11 +88,13 @@ class Client:
 
     async def attach(self, hello: Hello) -> None:
         """Attach to the room, or to the new one if the table had to be reloaded."""
-        self.queue.changes = hello.changes
+        self.queue.changes, self.queue.via = hello.changes, via(self.socket.scope)
         token = None if self.proof is None else self.proof.token  # the seat may be another's by now
         try:
             await self.room.attach(self.viewer, self.queue, hello.after, hello.run, token)
-        except (Gone, Unproved):  # a new connection is told the reason
+        except Gone:
+            self.queue.close("moved")
+        except Unproved:  # a new connection is told the reason
             self.queue.close("closed")
         except StoreError:
             self.queue.close("shutdown")
@@ -271,20 +274,26 @@ async def endpoint(socket: WebSocket) -> None:
         service.metrics.rejections.labels("handshakes").inc()
         await socket.send_denial_response(Response(status_code=429))
         return
-    await socket.accept()
-    with service.streaming("ws"):
-        await _welcome(service, socket)
+    try:
+        with service.streaming("ws"):
+            if not await forwarding.socket_passed_on(service, socket, socket.path_params["id"]):
+                await socket.accept()
+                await _welcome(service, socket)
+    except (Problem, StoreError):
+        await socket.send_denial_response(Response(status_code=503))
 
 
 async def _welcome(service: Service, socket: WebSocket) -> None:
     """Serve a client once it has proved its seat and said hello."""
     try:
-        room = await service.room_for(socket, socket.path_params["id"])
+        room = await service.room(socket.path_params["id"])
         seat_proof.viewer(socket, room)
         client = Client(service, socket, room, seat_proof.proof(socket, room))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)
+    except Elsewhere:  # the owner has just changed
+        await _turn_away(socket, "moved")
     except StoreError:
         await _turn_away(socket, "shutdown")
     else:

@@ -19,8 +19,9 @@ databases (`sql`, made by `opening`); what differs between them (addresses, dura
 Every failure is a `StoreError` whose message contains no stored data.
 """
 
-from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, StoreError, Unfit
+from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, Lost, StoreError, Unfit
 from rascals.server.store.interface import SILENCE, EntryRow, Heard, News, Store, TableRow
+from rascals.server.store.ownership import Elsewhere, Leases, Peer
 from rascals.server.store.people import CallerRow, Calls, Keyrings, Notice
 
 __all__ = [
@@ -33,11 +34,15 @@ __all__ = [
     "Corrupt",
     "Damage",
     "Damaged",
+    "Elsewhere",
     "EntryRow",
     "Heard",
     "Keyrings",
+    "Leases",
+    "Lost",
     "News",
     "Notice",
+    "Peer",
     "Store",
     "StoreError",
     "TableRow",

@@ -11,8 +11,8 @@ import sqlalchemy as sa
 
 from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
+from rascals.server.store.leases import check_fences
 from rascals.server.store.marks import Marks
-from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES
 from rascals.server.store.transactions import Transactions
 
@@ -24,14 +24,15 @@ class _Waiting:
     """One append that waits for its commit, and the future to resolve."""
 
     rows: list[dict[str, Any]]
+    fence: tuple[str, int] | None  # the table, and the epoch of the lease under which it is written
     done: asyncio.Future[None]
 
 
 class Appender:
-    """The only writer of entries. `news` announces them in the same transaction; `marks` records them afterwards."""
+    """The only writer of entries for the server `name`; `marks` records them afterwards."""
 
-    def __init__(self, transactions: Transactions, news: Exchange, marks: Marks) -> None:
-        self._transactions, self._news, self._marks = transactions, news, marks
+    def __init__(self, transactions: Transactions, name: str, marks: Marks) -> None:
+        self._transactions, self._name, self._marks = transactions, name, marks
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -51,14 +52,15 @@ class Appender:
             self._queue.put_nowait(None)
             await writer
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         """Add entries to a log, durable on return; see `Store`."""
         if not entries:
             return
         if self._writer is None:
             raise StoreError("the store is closed")
         rows = [_entry_values(table, entry) for entry in entries]
-        waiting = _Waiting(rows, asyncio.get_running_loop().create_future())
+        fence = None if epoch is None else (table, epoch)
+        waiting = _Waiting(rows, fence, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(waiting)
         await waiting.done
 
@@ -77,7 +79,7 @@ class Appender:
         if not batch:
             return
         try:
-            await self._insert([row for waiting in batch for row in waiting.rows])
+            await self._insert(batch)
         except Away as error:  # writing each by itself would fail as well, only more slowly
             _fail(batch, error)
         except Exception as error:  # noqa: BLE001 - whoever waits must get any error
@@ -91,15 +93,17 @@ class Appender:
                 if not waiting.done.done():
                     waiting.done.set_result(None)
 
-    async def _insert(self, rows: list[dict[str, Any]]) -> None:
-        grown = {row["table_id"]: row["n"] for row in rows}
+    async def _insert(self, batch: list[_Waiting]) -> None:
+        rows = [row for waiting in batch for row in waiting.rows]
+        fences = [waiting.fence for waiting in batch if waiting.fence is not None]
 
         def write(connection: sa.Connection) -> None:
+            if fences:
+                check_fences(connection, self._name, fences)
             connection.execute(ENTRIES.insert(), rows)
-            self._news.grown(connection, grown)
 
         await self._transactions.write("append", write)
-        self._marks.note(grown)
+        self._marks.note({row["table_id"]: row["n"] for row in rows})
 
 
 def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:

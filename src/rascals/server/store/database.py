@@ -20,6 +20,7 @@ class Database(Protocol):
     """Connections to one database. `marks`: a file beside it for the last number of each log (`Marks`), if possible."""
 
     marks: Path | None
+    shared: bool  # whether several servers may use it at the same time
 
     async def open(self, *, only_read: bool = False) -> None:
         """Connect, so that errors show at once; `only_read`: a server may be using the database at the same time."""
@@ -45,11 +46,14 @@ class Database(Protocol):
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Announce texts to all servers of this database, once the transaction is committed."""
 
-    async def arrive(self, at: int) -> int:
-        """Register this server as running; see `Store`."""
+    async def arrive(self, at: int, name: str) -> int:
+        """Register this server as running, under a name; see `Store`."""
 
     async def depart(self) -> bool:
         """Unregister this server; see `Store`."""
+
+    async def others(self) -> frozenset[str]:
+        """Return the names of the other running servers; `Away` if they cannot be determined now."""
 
     async def alone(self) -> bool:
         """Return whether no other server is running; see `Store`."""

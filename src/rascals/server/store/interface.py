@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rascals.server.errors import Damaged
+from rascals.server.store.ownership import Leases
 from rascals.server.store.people import Calls, Keyrings
 
 SILENCE = 16_000  # milliseconds without a heartbeat after which a server is taken to be gone
@@ -43,7 +44,11 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """An announcement by another server about a table. `kind` "log": its log has entries up to the number in `text`."""
+    """An announcement by another server.
+
+    `kind`: "alive", the server is running; "taken", it owns the `table` now, with the epoch in `text`; "free", it has
+    released tables; "given", it has made the server named in `text` the owner of the `table`; "lobby", its list of public tables has changed.
+    """
 
     server: str
     kind: str
@@ -67,6 +72,10 @@ class Store(Protocol):
         """How people want to be notified, and the notices to be sent."""
 
     @property
+    def leases(self) -> Leases:
+        """Which server owns which table."""
+
+    @property
     def keyrings(self) -> Keyrings:
         """The seats that people have put under secret links."""
 
@@ -79,12 +88,13 @@ class Store(Protocol):
     async def create_table(self, table: TableRow) -> None:
         """Store a new table; `Conflict` if its id or code exists."""
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
-        """Add entries to a log, all or none; durable when it returns.
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
+        """Add entries to a log, all or none; durable when it returns. `epoch`: of this server's lease, if it needs one.
 
         `Conflict` if a number or a command id exists, or there is no such table. A caller that is
         cancelled, or gets a `StoreError` other than `Conflict`, must read the log again: the entries
-        may or may not be there. `Unfit` if an entry cannot be stored; other appends are not affected.
+        may or may not be there. `Unfit` if an entry cannot be stored, `Lost` if the lease has ended; then nothing was
+        written, and other appends are not affected.
         """
 
     async def tables(self, *, live: bool) -> list[TableRow]:

@@ -16,7 +16,8 @@ from rascals.server.errors import Conflict, Damaged, StoreError, Unfit
 from rascals.server.loggers import logger
 from rascals.server.store.erasure import PLAYED, changed, without_person, without_text
 from rascals.server.store.interface import EntryRow, Heard, TableRow
-from rascals.server.store.nobody import NoCalls, NoKeyrings
+from rascals.server.store.nobody import NoCalls, NoKeyrings, NoLeases
+from rascals.server.store.ownership import Leases
 from rascals.server.store.people import Calls, Keyrings
 from rascals.server.store.records import Appended, Finished, Keyed, Made, Recoded, Record, Unreadable, pack, unpack
 
@@ -160,6 +161,7 @@ class JournalStore:
         self._jobs: set[asyncio.Task[Any]] = set()
         self.calls: Calls = NoCalls()
         self.keyrings: Keyrings = NoKeyrings()
+        self.leases: Leases = NoLeases(self._unfinished)
 
     @property
     def is_open(self) -> bool:
@@ -184,13 +186,16 @@ class JournalStore:
         if self._jobs:
             await asyncio.wait(self._jobs)
 
+    async def _unfinished(self) -> list[str]:
+        return [row.id for row in await self.tables(live=True)]
+
     # ------------------------------------------------------------ changes
 
     async def create_table(self, table: TableRow) -> None:
         """Store a new table; see `Store`."""
         await self._add(Made(table))
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:  # noqa: ARG002
         """Add entries, durable on return; see `Store`."""
         if entries:
             await self._add(Appended(table, entries))

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-
-import sqlalchemy as sa
 
 from rascals.server.store.database import Database
 from rascals.server.store.interface import Heard, News
@@ -36,7 +33,3 @@ class Exchange:
         """Announce something to the others; see `Store`."""
         texts = [f"{self.name} {kind} {table} {text}"]
         await self._transactions.write("announce", lambda connection: self._database.announce(connection, texts))
-
-    def grown(self, connection: sa.Connection, logs: Mapping[str, int]) -> None:
-        """Announce the last numbers of these tables' logs, once this transaction is committed."""
-        self._database.announce(connection, [f"{self.name} log {table} {n}" for table, n in logs.items()])

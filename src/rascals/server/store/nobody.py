@@ -1,11 +1,12 @@
-"""Null implementations for a store without personal data: no callers, no notices, no keyrings."""
+"""Null implementations: for a store without personal data no callers, no notices, no keyrings; no other servers."""
 
 # ruff: noqa: ARG002 - the answers are the same whatever is asked
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from rascals.server.store.ownership import Peer
 from rascals.server.store.people import CallerRow, Notice
 
 
@@ -84,6 +85,48 @@ class NoCalls:
 
     async def drop(self, key: str) -> None:
         """See `Calls`."""
+
+
+class NoLeases:
+    """`Leases` of the only server on a database: all tables are its own. `unfinished` returns those in play or open."""
+
+    name = ""
+
+    def __init__(self, unfinished: Callable[[], Awaitable[list[str]]]) -> None:
+        self._unfinished = unfinished
+
+    async def register(self, address: str) -> None:
+        """See `Leases`."""
+
+    async def secret(self) -> bytes:
+        """See `Leases`."""
+        return b""
+
+    async def peers(self) -> list[Peer]:
+        """See `Leases`."""
+        return []
+
+    async def take(self, table: str) -> int | None:
+        """See `Leases`."""
+        return None
+
+    async def orphans(self, most: int) -> list[str]:
+        """See `Leases`."""
+        return await self._unfinished()
+
+    async def shares(self) -> tuple[int, int]:
+        """See `Leases`."""
+        return 0, 0
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
+        """See `Leases`."""
+        return []
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """See `Leases`."""
+
+    async def give(self, table: str, peer: str) -> None:
+        """See `Leases`."""
 
 
 class NoKeyrings:

@@ -4,7 +4,8 @@ It uses asyncpg. Every session demands synchronous commit. One advisory lock let
 migrate the schema; another shows whether other servers are running.
 
 Presence of servers is not stored: a running server is one whose listening session holds the lock `PRESENT`. The
-session's name contains the time when the last standstill ended. It ends with its server even if that is killed; but
+session's name contains the time when the last standstill ended, and the server's name. It ends with its server even if
+that is killed; but
 PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only if it has run a query
 lately, as every server does with its heartbeats; PostgreSQL's own clock decides that, not the servers'.
 """
@@ -29,7 +30,7 @@ SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
 PRESENT = SCHEMA_LOCK + 1  # a shared lock that every running server holds
 PASSAGE = SCHEMA_LOCK + 2  # lets servers come and go one at a time
 CHANNEL = "rascals"
-NAME = "rascals"  # the name of every session; if it holds `PRESENT`, followed by when the last standstill ended
+NAME = "rascals"  # the name of every session; if it holds `PRESENT`, followed by the standstill's end and the server
 OTHERS = f"""
     SELECT DISTINCT session.application_name FROM pg_locks AS held JOIN pg_stat_activity AS session USING (pid)
     WHERE held.locktype = 'advisory' AND held.objsubid = 1 AND held.granted AND pid <> pg_backend_pid()
@@ -38,6 +39,7 @@ OTHERS = f"""
     AND coalesce(session.state_change > clock_timestamp() - interval '{SILENCE} milliseconds', true)
 """  # noqa: S608 - only our own numbers; sessions of other roles count, as their activity is not visible
 RECONNECT = 1.0  # seconds before a broken listening connection is opened again
+GRACE = 4.0  # seconds after that in which other servers may not have reconnected yet
 
 
 class PostgresDatabase:
@@ -46,11 +48,13 @@ class PostgresDatabase:
     marks: Path | None = None  # no file, as several servers on different machines may write to the database
 
     def __init__(self, url: str) -> None:
+        self.shared = True
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
         self._ear: asyncio.Task[None] | None = None
         self._session: Any = None  # asyncpg's connection that listens and, once arrived, holds the lock `PRESENT`
-        self._since: int | None = None  # when the last standstill ended; None before `arrive` and after `depart`
+        self._here: tuple[int, str] | None = None  # from `arrive` to `depart`: the last standstill's end, and our name
+        self._back: float | None = None  # by the event loop's clock, when the session was opened again
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
@@ -127,8 +131,9 @@ class PostgresDatabase:
             session: Any = (await connection.get_raw_connection()).driver_connection
             session.add_termination_listener(lambda _: ended.set())
             await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
-            if self._since is not None:
-                await _be_present(session, self._since)
+            if self._here is not None:
+                await _be_present(session, *self._here)
+                self._back = asyncio.get_running_loop().time()
             self._session = session
             heard(None)
             ready.set()
@@ -143,30 +148,34 @@ class PostgresDatabase:
         told = [{"channel": CHANNEL, "text": text} for text in texts]
         connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
 
-    async def arrive(self, at: int) -> int:
+    async def arrive(self, at: int, name: str) -> int:
         """Take the lock `PRESENT`, and the time from servers that hold it already; see `Database`."""
         async with self._asking:
-            if self._since is None:
+            if self._here is None:
                 try:
-                    self._since = await self._arrived(at)
+                    self._here = await self._arrived(at, name)
                 except faults() as error:
                     raise told(error) from error
-            return self._since
+            return self._here[0]
 
-    async def _arrived(self, at: int) -> int:
-        session = self._session
-        if session is None:
-            raise Away("PostgreSQL does not say which servers are there")
+    async def _arrived(self, at: int, name: str) -> tuple[int, str]:
+        session = self._listening()
         async with session.transaction():
             await session.execute(f"SELECT pg_advisory_xact_lock({PASSAGE})")
-            since = min((_since(row[0]) for row in await session.fetch(OTHERS)), default=at)
-            await _be_present(session, since)
-        return since
+            since = min((_parts(row[0])[0] for row in await session.fetch(OTHERS)), default=at)
+            await _be_present(session, since, name)
+        return since, name
+
+    def _listening(self) -> Any:
+        """Return the session that listens; `Away` if it is broken."""
+        if self._session is None:
+            raise Away("PostgreSQL does not say which servers are there")
+        return self._session
 
     async def depart(self) -> bool:
         """Release the lock `PRESENT`; see `Database`."""
         async with self._asking:
-            present, self._since = self._since is not None, None
+            present, self._here = self._here is not None, None
             session = self._session
             if session is None:
                 return False
@@ -179,6 +188,20 @@ class PostgresDatabase:
             except faults():
                 return False
 
+    async def others(self) -> frozenset[str]:
+        """Return the names of the servers whose sessions hold the lock `PRESENT`; see `Database`.
+
+        When the database was restarted all sessions break, and the servers come back one by one: they are waited for.
+        """
+        async with self._asking:
+            session, now = self._listening(), asyncio.get_running_loop().time()
+            if self._back is not None and now < self._back + GRACE:
+                raise Away("PostgreSQL does not say yet which servers are there")
+            try:
+                return frozenset(_parts(row[0])[1] for row in await session.fetch(OTHERS))
+            except faults() as error:
+                raise told(error) from error
+
     async def alone(self) -> bool:
         """Return whether no other session holds the lock `PRESENT`; see `Database`."""
         async with self._asking:
@@ -189,16 +212,16 @@ class PostgresDatabase:
                 return False
 
 
-async def _be_present(session: Any, since: int) -> None:
-    """Take the lock `PRESENT` until the session ends, and put the end of the last standstill into its name."""
+async def _be_present(session: Any, since: int, name: str) -> None:
+    """Take the lock `PRESENT` until the session ends, and put the last standstill's end and the server into its name."""
     await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
-    await session.execute("SELECT set_config('application_name', $1, false)", f"{NAME} {since}")
+    await session.execute("SELECT set_config('application_name', $1, false)", f"{NAME} {since} {name}")
 
 
-def _since(name: str | None) -> int:
-    """Return when the last standstill ended, from a session's name; 0 if it is not in there."""
-    time = (name or "").removeprefix(f"{NAME} ")
-    return int(time) if time.isdecimal() else 0
+def _parts(title: str | None) -> tuple[int, str]:
+    """Return when the last standstill ended and the server's name, from a session's name; 0 and "" if not in there."""
+    time, _, name = (title or "").removeprefix(f"{NAME} ").partition(" ")
+    return (int(time) if time.isdecimal() else 0), name
 
 
 def postgres_url(url: str) -> sa.URL:

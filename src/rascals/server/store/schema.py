@@ -15,7 +15,22 @@ TABLES = sa.Table(
     sa.Column("header", sa.LargeBinary, nullable=False),
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("finished", sa.BigInteger),
+    sa.Column("owner", sa.Text),
+    sa.Column("epoch", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Index(
+        "tables_unfinished", "owner",
+        sqlite_where=sa.text("finished IS NULL"), postgresql_where=sa.text("finished IS NULL"),
+    ),
+)  # fmt: skip
+
+SERVERS = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),
 )
+
+OLDEST = sa.Table("rascals_oldest", metadata, sa.Column("version_num", sa.Text, primary_key=True))
 
 ENTRIES = sa.Table(
     "entries",

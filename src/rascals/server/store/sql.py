@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -18,15 +19,19 @@ from rascals.server.store.calls import SqlCalls, end_calls
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
 from rascals.server.store.keyrings import SqlKeyrings
+from rascals.server.store.leases import SqlLeases
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
+from rascals.server.store.nobody import NoLeases
+from rascals.server.store.ownership import Leases
 from rascals.server.store.schema import ENTRIES, KEYS, TABLES
 from rascals.server.store.transactions import Transactions
 
 log = logger("rascals.store")
 
 CHUNK = 500  # tables in one query
+ROW = [TABLES.c[one.name] for one in fields(TableRow)]
 LATELY = 1.0  # seconds for which a successful write shows that the database can be written to
 _VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
 PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # a write that changes nothing
@@ -40,7 +45,10 @@ class SqlStore:
         self._transactions = Transactions(database, observe)
         self._news = Exchange(database, self._transactions)
         self._marks = Marks(database.marks)
-        self._appender = Appender(self._transactions, self._news, self._marks)
+        self._appender = Appender(self._transactions, self.name, self._marks)
+        self.leases: Leases = NoLeases(self._unfinished)
+        if database.shared:
+            self.leases = SqlLeases(database, self._transactions, self.name, self._shared_key)
         self.calls = SqlCalls(self._transactions)
         self.keyrings = SqlKeyrings(self._transactions)
         self._probing = asyncio.Lock()
@@ -87,24 +95,28 @@ class SqlStore:
 
     async def create_table(self, table: TableRow) -> None:
         """Store a new table; see `Store`."""
-        row = {name: getattr(table, name) for name in TABLES.columns.keys()}  # noqa: SIM118 - a collection of columns
-        await self._carry_out("create", TABLES.insert().values(row))
+        row = {column.name: getattr(table, column.name) for column in ROW}
+        lease = {"owner": self.name, "epoch": 1} if self._database.shared else {}
+        await self._carry_out("create", TABLES.insert().values(row | lease))
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         """Add entries, durable on return; see `Store`."""
-        await self._appender.append(table, entries)
+        await self._appender.append(table, entries, epoch)
 
     async def tables(self, *, live: bool) -> list[TableRow]:
         """Return all tables or the live ones; see `Store`."""
-        query = TABLES.select().order_by(TABLES.c.created, TABLES.c.id)
+        query = sa.select(*ROW).order_by(TABLES.c.created, TABLES.c.id)
         if live:
             query = query.where(TABLES.c.finished.is_(None))
         return [TableRow(*tuple(row)) for row in await self._transactions.read(query)]
 
+    async def _unfinished(self) -> list[str]:
+        return [row.id for row in await self.tables(live=True)]
+
     async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
         """Return the table with that id; see `Store`."""
         try:
-            rows = await self._transactions.read(TABLES.select().where(TABLES.c.id == id))
+            rows = await self._transactions.read(sa.select(*ROW).where(TABLES.c.id == id))
         except Corrupt as error:
             raise Damaged(id, "header", 0) from error
         return TableRow(*tuple(rows[0])) if rows else None
@@ -186,10 +198,14 @@ class SqlStore:
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """Return the signing key; `fresh` is stored if there is none yet; see `Store`."""
-        query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
+        return await self._shared_key("sign", fresh)
+
+    async def _shared_key(self, purpose: str, fresh: bytes) -> bytes:
+        """Return the key that all servers on the database use for a purpose; `fresh` is stored if there is none yet."""
+        query = sa.select(KEYS.c.private).where(KEYS.c.purpose == purpose)
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster
-                await self._carry_out("key", KEYS.insert().values(purpose="sign", private=fresh))
+                await self._carry_out("key", KEYS.insert().values(purpose=purpose, private=fresh))
         return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
@@ -219,7 +235,7 @@ class SqlStore:
 
     async def arrive(self, at: int) -> int:
         """Register this server as running; see `Store`."""
-        return await self._database.arrive(at)
+        return await self._database.arrive(at, self.name)
 
     async def depart(self) -> bool:
         """Unregister this server; see `Store`."""

@@ -40,6 +40,7 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
         self.marks: Path | None = self.path.with_name(self.path.name + ".marks")
+        self.shared = False
         self._lock: IO[bytes] | None = None
         self._writer: _Threads | None = None
         self._readers: _Threads | None = None
@@ -94,13 +95,17 @@ class SqliteDatabase:
     def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Nothing to do: there are no other servers; see `Database`."""
 
-    async def arrive(self, at: int) -> int:
+    async def arrive(self, at: int, name: str) -> int:  # noqa: ARG002 - see `Database`
         """Return `at`: the file is locked against other servers; see `Database`."""
         return at
 
     async def depart(self) -> bool:
         """Return True: there are no other servers; see `Database`."""
         return True
+
+    async def others(self) -> frozenset[str]:
+        """Return none: the file is locked against other servers; see `Database`."""
+        return frozenset()
 
     async def alone(self) -> bool:
         """Return True: the file is locked against other servers; see `Database`."""

@@ -14,8 +14,6 @@ from rascals.table import Refused, Ruling, Table, Task, commands
 
 log = logger("rascals.rooms")
 
-BACKSTOP = 5.0  # seconds after which this server asks bots that another server should have asked
-
 
 def about(seconds: float) -> float:
     """Return a random time of at least `seconds`, so that the length of a bot's pause reveals nothing."""
@@ -30,7 +28,6 @@ class BotSeats(Duties[Task]):
     ) -> None:
         super().__init__(self._in_turn, self._move, "bot move not made", table=table.header.id)
         self._table, self._context, self._play = table, context, play
-        self._backstop: asyncio.TimerHandle | None = None
         self._hurried = asyncio.Event()  # set while bots do not pause
         self._asked = False  # whether somebody has asked bots to hurry; reset when a person is to act
 
@@ -55,32 +52,11 @@ class BotSeats(Duties[Task]):
         else:
             self._hurried.clear()
 
-    def wake_later(self) -> None:
-        """Leave the bots to the server that wrote last; ask them here only if it has not done so after a time."""
-        if self._stopped:
-            return
-        self.recall()
-        self._backstop = asyncio.get_running_loop().call_later(BACKSTOP, self.wake)
-
-    def stop(self) -> None:
-        """Cancel all bots; the table is no longer in use."""
-        self._leave_none_for_later()
-        super().stop()
-
     def _in_turn(self) -> list[Task]:
         """Return the bots' tasks, clockwise after the last mover, so that no bot acts first again and again."""
         match = self._table.match
         last = None if match is None else match.history[-1].seat
         return sorted(self._table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self._table.game.players)
-
-    def recall(self) -> None:
-        """Cancel the bots that are no longer asked for a move."""
-        self._leave_none_for_later()
-        super().recall()
-
-    def _leave_none_for_later(self) -> None:
-        if self._backstop is not None:
-            self._backstop.cancel()
 
     async def _move(self, task: Task, tries: int) -> None:
         """Let a bot decide and move; if its move has become illegal meanwhile, it thinks again if still asked."""

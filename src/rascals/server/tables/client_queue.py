@@ -32,6 +32,7 @@ class ClientQueue:
         self._limit = limit
         self.closing: ByeCode | None = None
         self.token: str | None = None  # SHA-256 of the token that proved the seat
+        self.via: str | None = None  # the other server through which the client came, if any
         self.ended = asyncio.Event()  # set when the connection is over
         self.detached = False  # the table no longer counts this client as present
 

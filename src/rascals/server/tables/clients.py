@@ -1,13 +1,13 @@
-"""The clients connected to a table, at this server and at others (presence), and sending them messages."""
+"""The clients connected to a table (presence), and sending them messages."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Iterable
 
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.shared_context import Clock
+from rascals.server.wire import ByeCode
 from rascals.table import Entry, Post, Table, Viewer, entries
 from rascals.table.messages import encode
 
@@ -16,17 +16,12 @@ SPECTATORS = 1_000
 RECOUNT = 1.0  # seconds after which a change in the number of spectators is announced
 
 
-class Presence(dict[Viewer, int]):
-    """The number of clients of each viewer that are connected to a server."""
-
-
 class Clients:
-    """The clients of one table; `changed` is called when a client has connected to this server or left it."""
+    """The clients of one table; `changed` is called when a client has connected or left."""
 
     def __init__(self, table: Table, clock: Clock, changed: Callable[[], object]) -> None:
         self._table, self._clock, self._on_change = table, clock, changed
         self.queues: dict[Viewer, list[ClientQueue]] = {}
-        self.elsewhere: dict[str, Presence] = {}  # presence by other server
         self._announcing: asyncio.TimerHandle | None = None
         self._stopped = False
 
@@ -94,29 +89,14 @@ class Clients:
                     queue.close("ended")
                     self.detach(seat, queue)
 
-    def presence(self) -> Presence:
-        """Return how many clients of each seat, and how many spectators, are connected to this server."""
-        return Presence({viewer: len(there) for viewer, there in self.queues.items() if there})
-
-    def meet(self, server: str, there: Presence | None) -> None:
-        """Note who is connected to another server; None: that server is gone."""
-        self.elsewhere.pop(server, None)
-        if there is not None:
-            self.elsewhere[server] = there
-        count: Counter[Viewer] = Counter()
-        for presence in self.elsewhere.values():
-            count.update(presence)
-        seats = {viewer: clients for viewer, clients in count.items() if viewer is not None}
-        self.tell(self._table.elsewhere(seats, count[None], self._clock()))
-
-    def stop(self) -> None:
-        """End all connections."""
+    def stop(self, code: ByeCode | None = None) -> None:
+        """End all connections: at once, or with a code that the clients are told."""
         self._stopped = True
         if self._announcing is not None:
             self._announcing.cancel()
         for queue in self.present():
             queue.detached = True
-            queue.drop()
+            queue.drop() if code is None else queue.close(code)
         self.queues.clear()
 
     def present(self) -> list[ClientQueue]:

@@ -2,32 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 from rascals.server.store import Store
 from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.listings import Listings
 from rascals.server.tables.lobby import Lobby
 from rascals.server.tables.other_servers import OtherServers
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Change
+from rascals.table.messages import TableInfo
 
 
 class House:
-    """The rooms, with the lobby and the other servers, which listen to changes in the rooms."""
+    """The rooms, with the lobby, which listens to changes in the rooms, and the other servers.
 
-    def __init__(self, rooms: Rooms, store: Store) -> None:
+    `ask` asks the other servers for their public tables.
+    """
+
+    def __init__(self, rooms: Rooms, store: Store, ask: Callable[[], Awaitable[list[TableInfo]]]) -> None:
         self.rooms, self._store = rooms, store
-        self.lobby = Lobby(rooms.public)
-        self.others = OtherServers(rooms, store)
-        rooms.followers += [self.lobby.noted, self.others.noted]
+        self.others = OtherServers(rooms, store, self._relisted)
+        tell = partial(self.others.announce, "lobby")
+        self._listings = Listings(rooms.public, ask, tell, lambda: self.lobby.changed())
+        self.lobby = Lobby(self._listings.all)
+        rooms.followers.append(self._noted)
+
+    def _noted(self, room: Room, change: Change) -> None:
+        """Handle a change in a room, which may change its entry in the list of public tables."""
+        self.lobby.noted(room, change)
+        if room.table.header.public and self.others.there:
+            self._listings.noted()
+
+    async def _relisted(self) -> None:
+        """Handle a change of another server's list; it is read at once if anybody here watches."""
+        self._listings.outdated()
+        if self.lobby.present():
+            await self._listings.read()
+
+    async def public(self) -> list[TableInfo]:
+        """Return the public tables of all servers that are open or being played, the newest first."""
+        if self.others.there:
+            await self._listings.read()
+        return self._listings.all()
 
     async def forget_person(self, room: Room, seat: int) -> None:
-        """Remove a person's name and talk from a table that is over, at every server.
+        """Remove a person's name and talk from a table that is over.
 
-        This makes servers reload the table, which is costly; so it does nothing if nothing was stored of the person.
+        This makes the server reload the table, which is costly; so it does nothing if nothing was stored of the person.
         """
         table = room.table.header.id
         if await self._store.anonymise(table, seat, room.table.places[seat].sat):
             self.rooms.drop(room)
-            self.others.anew(table)
 
     def say_goodbye(self) -> None:
         """Tell every client that the server shuts down."""
@@ -45,5 +73,6 @@ class House:
     async def close(self) -> None:
         """Pause all clocks and close everything."""
         self.others.close()
+        self._listings.close()
         self.lobby.close()
         await self.rooms.close()

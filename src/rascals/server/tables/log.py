@@ -15,16 +15,16 @@ def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
 
 
 class TableLog:
-    """The log of one table in a store."""
+    """The log of one table in a store; `epoch`: of the lease under which this server writes to it, if it needs one."""
 
-    def __init__(self, store: Store, table: str) -> None:
-        self._store, self._table = store, table
+    def __init__(self, store: Store, table: str, epoch: int | None) -> None:
+        self._store, self._table, self._epoch = store, table, epoch
 
     async def append(self, entries: Iterable[Entry]) -> None:
-        """Append entries, durably; `Conflict` if another server has written entries with these numbers."""
+        """Append entries, durably; `Conflict` if there are entries with these numbers, `Lost` if the lease has ended."""
         rows = as_rows(entries)
         if rows:
-            await self._store.append(self._table, rows)
+            await self._store.append(self._table, rows, self._epoch)
 
     async def read(self, after: int = 0) -> list[Entry]:
         """Return the entries after number `after`; `Damaged` if one is missing or invalid."""

@@ -1,39 +1,44 @@
-"""Several servers on one database: all send their clients what one of them writes, and each knows who is connected.
+"""Several servers on one database: each table has one owner among them, and each server knows which others run.
 
-The log in the database is the truth for all servers; its primary key lets only one of them write each entry. New
-entries are announced through the database's own notifications, which may be lost when a connection breaks: then every
-table reads its log again. Presence is not in the log: each server announces it when it changes. A server whose
-heartbeat is not heard for `SILENCE` is taken to be gone, with everybody who was connected to it.
+A server owns a table by a lease (`rascals.server.store.ownership`): it alone has the table in memory, asks its bots and
+runs its clocks. What a client wants of another's table is passed on to the owner, see `rascals.server.doors.forwarding`.
+So servers have little to tell each other: that they are running, that a table was taken over or is free. A server whose
+heartbeat is not heard for `SILENCE` is taken to be gone; then others take its tables.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-
-import msgspec
+from collections.abc import Awaitable, Callable
 
 from rascals.server.loggers import logger
 from rascals.server.store import SILENCE, News, Store, StoreError
-from rascals.server.tables.clients import Presence
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
-from rascals.server.tables.shared_context import Change
 
 FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
 HEARTBEAT = 5.0  # seconds between two heartbeats
+UNEVEN = 1.2  # a server with more than its share, times this, releases tables to which nobody is connected
+FEW = 5  # tables without an owner that a server takes at a time although it has its share
 
 log = logger("rascals.servers")
 
 
 class OtherServers:
-    """The other servers on this database: what they announce, and what is announced to them."""
+    """The other servers on this database: what they announce, and what is announced to them.
 
-    def __init__(self, rooms: Rooms, store: Store) -> None:
-        self._rooms, self._store = rooms, store
+    `relisted` is called when the public tables of other servers may have changed.
+    """
+
+    def __init__(self, rooms: Rooms, store: Store, relisted: Callable[[], Awaitable[None]]) -> None:
+        self._rooms, self._store, self._relisted = rooms, store, relisted
         self._others: dict[str, int] = {}  # when each of the other servers was last heard
         self._jobs: set[asyncio.Task[None]] = set()
-        self._open = False
+        self._free = asyncio.Event()  # set when there may be tables without an owner
+        self._before = False  # whether another server was there at the last heartbeat
+        self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
+        rooms.context.others_run = lambda: self.there
 
     @property
     def there(self) -> bool:
@@ -43,7 +48,6 @@ class OtherServers:
     async def open(self) -> None:
         """Begin to listen to the other servers, and register this one."""
         await self._store.listen(self._heard)
-        self._open = True
         for _ in range(FAREWELL):  # the database may not have noticed yet that a server was killed
             if await self._store.alone():
                 break
@@ -51,46 +55,78 @@ class OtherServers:
         with contextlib.suppress(StoreError):  # retried before the first table is read
             await self._rooms.arrive()
 
-    def noted(self, room: Room, change: Change) -> None:
-        """Handle a change in a room of this server."""
-        if change == "connected":
-            self._present(room)
-        elif change == "taken up":
-            self._ask(room)
+    def look(self) -> None:
+        """Look at once for tables that no running server owns."""
+        self._free.set()
 
-    def _present(self, room: Room) -> None:
-        """Announce who is connected to a table at this server, if there are other servers."""
-        if self._open and self._others:
-            who = {"-" if viewer is None else str(viewer): count for viewer, count in room.clients.presence().items()}
-            self._do(self._store.announce("present", room.table.header.id, msgspec.json.encode(who).decode()))
-
-    def anew(self, table: str) -> None:
-        """Announce that a table has to be reloaded."""
-        if self._open and self._others:
-            self._do(self._store.announce("anew", table))
+    def announce(self, kind: str) -> None:
+        """Announce something to the other servers, if there are any."""
+        if self._others:
+            self._do(self._store.announce(kind, "-"))
 
     async def keep(self) -> None:
-        """For ever, send heartbeats and remove the servers that send none."""
+        """For ever, send heartbeats, take tables that no server owns, and give away what exceeds this server's share."""
         while True:
             try:
                 if not await self._store.alone():
                     await self._store.announce("alive", "-")
+                self.part(self._rooms.clock())
+                await self._attend()
             except StoreError:
                 log.exception("no sign of life")
-            self.part(self._rooms.clock())
-            await asyncio.sleep(HEARTBEAT)
+            except Exception:
+                log.exception("leases not seen to")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HEARTBEAT):
+                    await self._free.wait()
+            self._free.clear()
+
+    async def _attend(self) -> None:
+        """See to the leases, which only matter where there can be other servers."""
+        if self._before or self.there:
+            own, share = await self._store.leases.shares()
+            few = FEW if own <= share * UNEVEN else 0
+            await self._rooms.check_leases()
+            await self._rooms.adopt(max(share - own, few))
+            await self._follow()
+            await self._level(own, share)
+        self._before = self.there
+        self._rooms.checked()
+
+    async def _follow(self) -> None:
+        """Give tables to the servers through which all their clients have come since the last heartbeat."""
+        before, self._via = self._via, {}
+        for room in self._rooms:
+            table, via = room.table.header.id, {queue.via for queue in room.clients.present()}
+            peer = via.pop() if len(via) == 1 else None
+            if peer not in self._others:
+                continue
+            if before.get(table) == peer:
+                await room.hand_over()
+                await self._store.leases.give(table, peer)
+            else:
+                self._via[table] = peer
+
+    async def _level(self, own: int, share: int) -> None:
+        """Release tables to which nobody is connected, if this server owns too many: others will take them."""
+        if own > share * UNEVEN + 1:
+            idle = [room for room in self._rooms if room.table.status != "over" and not room.clients.present()]
+            await self._rooms.hand_over(idle[: own - share])
 
     def part(self, at: int) -> None:
         """Remove the servers that have not been heard for `SILENCE` before `at`."""
-        for server in [server for server, heard in self._others.items() if heard + SILENCE < at]:
-            del self._others[server]
-            for room in self._rooms:
-                if server in room.clients.elsewhere:
-                    room.meet(server, None)
+        before = len(self._others)
+        self._others = {server: heard for server, heard in self._others.items() if heard + SILENCE >= at}
+        if len(self._others) < before:
+            self._do(self._relisted())
+
+    async def hand_over(self) -> None:
+        """Leave all tables to the other servers, if there are any, as this one shuts down."""
+        if self.there:
+            await self._rooms.hand_over(list(self._rooms))
 
     def close(self) -> None:
-        """Stop announcing and listening."""
-        self._open = False
+        """Stop announcing."""
         for job in self._jobs:
             job.cancel()
 
@@ -99,49 +135,27 @@ class OtherServers:
     def _heard(self, news: News | None) -> None:
         """Handle an announcement of another server; None: some may have been missed."""
         if news is None:
-            for room in self._rooms:
-                self._do(room.catch_up())
+            self._do(self._rooms.check_leases())
             return
-        fresh = news.server not in self._others
         self._others[news.server] = self._rooms.clock()
-        if fresh:  # a new server does not know who is connected to this one
-            for room in self._rooms:
-                if room.clients.present():
-                    self._present(room)
-        self._take(news)
+        match news.kind:
+            case "taken":
+                self._rooms.taken(news.table, int(news.text))
+            case "given" if news.text == self._store.leases.name:
+                self._do(self._rooms.bring(news.table))
+            case "free":
+                self.look()
+            case "lobby":
+                self._do(self._relisted())
 
-    def _take(self, news: News) -> None:
-        room = self._rooms.known(news.table)
-        if news.kind == "log":
-            self._do(self._log(news, room))
-        elif room is not None and news.kind == "present":
-            who = msgspec.json.decode(news.text, type=dict[str, int])
-            room.meet(news.server, Presence({None if key == "-" else int(key): count for key, count in who.items()}))
-        elif room is not None and news.kind == "anew":
-            self._rooms.drop(room)
-        elif room is not None and news.kind == "who" and room.clients.present():
-            self._present(room)
-
-    async def _log(self, news: News, room: Room | None) -> None:
-        """Read what has been added to a log; a table that is new, or was evicted here, is loaded."""
-        last = int(news.text)
-        if room is None and (last <= 1 or self._rooms.expects(news.table)):
-            room = await self._rooms.get(news.table)
-        if room is not None and room.table.entries < last:
-            await room.catch_up()
-
-    def _ask(self, room: Room) -> None:
-        """Ask the other servers who is connected to a table there."""
-        if self._open and self._others:
-            self._do(self._store.announce("who", room.table.header.id))
-
-    def _do(self, job: object) -> None:
-        task: asyncio.Task[None] = asyncio.ensure_future(self._safely(job))
+    def _do(self, job: Awaitable[None]) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(_safely(job))
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
 
-    async def _safely(self, job: object) -> None:
-        try:
-            await job  # type: ignore[misc]
-        except Exception:
-            log.exception("news not taken in")
+
+async def _safely(job: Awaitable[None]) -> None:
+    try:
+        await job
+    except Exception:
+        log.exception("news not taken in")

@@ -16,17 +16,18 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from rascals.server.loggers import logger
-from rascals.server.store import Conflict, StoreError, Unfit
+from rascals.server.store import Conflict, Lost, StoreError, Unfit
 from rascals.server.tables import operator_log
 from rascals.server.tables.advice import Advisor
 from rascals.server.tables.alarm import Alarm
 from rascals.server.tables.bot_seats import BotSeats
 from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.clients import Clients, Presence
+from rascals.server.tables.clients import Clients
 from rascals.server.tables.conditional_moves import ConditionalMoves
 from rascals.server.tables.log import TableLog, as_rows
 from rascals.server.tables.row_upkeep import RowUpkeep
 from rascals.server.tables.shared_context import Change, Gone, SharedContext
+from rascals.server.wire import ByeCode
 from rascals.table import Command, Entry, Refused, Return, Ruling, Table, Unproved, Viewer
 
 log = logger("rascals.rooms")
@@ -39,10 +40,13 @@ Listener = Callable[["Room", Change], None]
 
 
 class Room:
-    """One table in memory, with its clients, bots, alarm and log."""
+    """One table in memory, with its clients, bots, alarm and log.
 
-    def __init__(self, table: Table, context: SharedContext, listener: Listener) -> None:
-        self.table = table
+    `epoch`: of the lease by which this server owns the table; None where no other server can.
+    """
+
+    def __init__(self, table: Table, context: SharedContext, listener: Listener, epoch: int | None = None) -> None:
+        self.table, self.epoch = table, epoch
         self.gone = False
         self.failed = False  # whether it stopped because the store failed
         self.used = context.clock()
@@ -55,7 +59,7 @@ class Room:
         self.advisor = Advisor(table, context)
         self.conditional_moves = ConditionalMoves(table, self.do)
         self.row = RowUpkeep(table, context.store)
-        self._log = TableLog(context.store, table.header.id)
+        self._log = TableLog(context.store, table.header.id, epoch)
         self._alarm = Alarm(table, context.clock, self._ring)
         self._context, self._news = context, partial(listener, self)
         self._lock = asyncio.Lock()
@@ -114,15 +118,19 @@ class Room:
     async def _carried_out(self, command: Command, done: Done | None) -> Ruling:
         """Decide, write the entries that follow, fold them, acknowledge and tell.
 
-        If another server was faster, its entries are folded and the command is decided again. The same happens if
-        writing failed, unless the log contains the entries nevertheless.
+        If the log has entries that are new here, they are folded and the command is decided again. The same happens if
+        writing failed, unless the log contains the entries nevertheless. If another server has taken the table over,
+        the room stops.
         """
         while True:
-            ruling = self.table.decide(command, max(self._context.clock(), self.table.last))
+            ruling = await self._decided(command)
             try:
                 await self._log.append(ruling.entries)
             except Unfit:
                 raise
+            except Lost:
+                self.stop("moved")
+                raise Gone from None
             except StoreError as error:
                 if await self._doubt(ruling, done, error):
                     return ruling
@@ -132,6 +140,17 @@ class Room:
             else:
                 self._fold(ruling, done)
                 return ruling
+
+    async def _decided(self, command: Command) -> Ruling:
+        """Decide a command. While other servers run, nothing is refused before the log has been read once more."""
+        try:
+            return self.table.decide(command, max(self._context.clock(), self.table.last))
+        except (Refused, Unproved):
+            found = await self._unread() if self._context.others_run() else []
+            if not found:
+                raise
+            self._take_in(found)
+            return self.table.decide(command, max(self._context.clock(), self.table.last))
 
     def _fold(self, ruling: Ruling, done: Done | None) -> None:
         """Fold what has been written, acknowledge and tell."""
@@ -163,7 +182,7 @@ class Room:
         return kept
 
     async def catch_up(self) -> None:
-        """Fold what other servers have written to the table's log."""
+        """Fold the entries of the table's log that are new here."""
         async with self._lock:
             self._unsure = False
             if not self.gone:
@@ -183,7 +202,7 @@ class Room:
         if entries:  # also if the command that is decided again is then refused
             self.used = self._context.clock()
             self._news("changed")
-            self.wake_later()
+            self.wake()
 
     @contextlib.contextmanager
     def _or_stop(self) -> Iterator[None]:
@@ -208,16 +227,9 @@ class Room:
 
     def wake(self) -> None:
         """Ask the bots that are to act, and start everything else that is due."""
-        self._wake(self.bots.wake)
-
-    def wake_later(self) -> None:
-        """Leave the bots to the server that wrote last, and start everything else that is due."""
-        self._wake(self.bots.wake_later)
-
-    def _wake(self, wake_bots: Callable[[], None]) -> None:
         if not self.gone:
             self.advisor.move_on()
-            wake_bots()
+            self.bots.wake()
             self.conditional_moves.wake()
             self.row.wake()
             self._alarm.set()
@@ -227,7 +239,7 @@ class Room:
         try:
             await self.look_at_clock()
         finally:
-            self.wake_later()
+            self.wake()
 
     # ------------------------------------------------------------ time
 
@@ -284,23 +296,24 @@ class Room:
         self._news("connected")
         self._set_alarm()
 
-    def meet(self, server: str, there: Presence | None) -> None:
-        """Note who is connected to another server; None: that server is gone."""
-        self.clients.meet(server, there)
-        self._news("changed")
-        self._set_alarm()
-
     # ------------------------------------------------------------ the end
 
-    def stop(self) -> None:
-        """Take the room out of use: no more bots, alarms or clients."""
+    async def hand_over(self) -> None:
+        """Take the room out of use once the command in progress is done; clients connect again, to the next owner."""
+        async with self._lock:
+            self.stop("moved")
+
+    def stop(self, code: ByeCode | None = None) -> None:
+        """Take the room out of use: no more bots, alarms or clients, who are told the code, if any."""
+        if self.gone:
+            return
         self.gone = True
         self._alarm.stop()
         self.bots.stop()
         self.advisor.stop()
         self.conditional_moves.stop()
         self.row.stop()
-        self.clients.stop()
+        self.clients.stop(code)
         self._news("stopped")
 
     @property

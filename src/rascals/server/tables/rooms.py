@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rascals.server.loggers import logger
 from rascals.server.retries import persist
-from rascals.server.store import Away, Damaged, Store, StoreError, TableRow
+from rascals.server.store import SILENCE, Away, Damaged, Elsewhere, Store, StoreError, TableRow
 from rascals.server.tables import operator_log
 from rascals.server.tables.reading import folded, read_head, read_table
 from rascals.server.tables.room import Listener, Room
@@ -23,6 +24,8 @@ from rascals.table.state import DESERTED
 
 log = logger("rascals.rooms")
 
+ADOPTED = 500  # the most tables without an owner that are taken at a time
+AT_ONCE = 50  # tables that are handed over at a time
 FINISHED_KEPT = 200  # the most finished tables that stay in memory
 LISTED = 500  # the most public tables in the list
 REST = 3_600_000
@@ -55,6 +58,7 @@ class Rooms:
         self.damaged = SetAside(clock)
         self._missing: dict[str, None] = {}  # tables that should be in memory but could not be read, an ordered set
         self._missed = asyncio.Event()
+        self._running = clock()  # when this server last counted as running
         self._since: int | None = None  # when the last standstill of all servers ended; None: not known yet
         self._resting: dict[str, TableInfo] = {}  # the list's entries for public tables that were evicted
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -84,13 +88,19 @@ class Rooms:
         known = await self.get(row.id) if taken_up else None
         if known is not None:
             return known
-        room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()))
+        epoch = await self.store.leases.take(row.id)
+        room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()), epoch)
         operator_log.made(room.table.header)
         self._notify(room, "changed")
         return room
 
     async def get(self, table: str) -> Room | None:
-        """Return the room of a table, loaded from the store if need be; None if there is no such table."""
+        """Return the room of a table, loaded from the store if need be; None if there is no such table.
+
+        `Elsewhere` if another running server owns it; a table that none owns becomes this server's.
+        """
+        if self._doubtful():
+            await self.check_leases()
         loading = self._loading.get(table)  # until loading is done, a room in `_rooms` is not ready
         room = self._rooms.get(table) if loading is None else None
         if room is not None:
@@ -107,12 +117,13 @@ class Rooms:
         if self.damaged.rests(table):
             return None
         since = await self.arrive()
+        epoch = await self.store.leases.take(table)
         try:
             row = await self.store.table(table)
             if row is None:
                 return None
             async with self._folding:  # one at a time, so that other tables get their turn in between
-                room = self._room(await read_table(self.store, row, **self._here()))
+                room = self._room(await read_table(self.store, row, **self._here()), epoch)
         except Damaged as damage:
             self.damaged.add(damage)
             self._resting.pop(table, None)  # not listed, as nobody can join it
@@ -134,14 +145,18 @@ class Rooms:
             await room.settle()
         except StoreError as error:
             log.warning("clocks not credited yet", table=room.table.header.id, exc_info=error)
-        if await self.store.alone():
-            room.wake()
-        else:  # another server may have the table in use, and ask its bots
-            self._notify(room, "taken up")
-            room.wake_later()
+        room.wake()
+
+    async def read(self, table: str) -> Table | None:
+        """Return a table as its log is now, only to look at; None if there is none, or it is damaged."""
+        row = await self.store.table(table)
+        try:
+            return None if row is None else await read_table(self.store, row, **self._here())
+        except Damaged:
+            return None
 
     async def keep_loaded(self) -> None:
-        """Load every unfinished table into memory, and reload those that are dropped when the store fails."""
+        """Load every unfinished table that no other server owns, and reload those that are dropped when the store fails."""
         await persist(self.load_all, "tables not resumed")
         while True:
             await self._missed.wait()
@@ -149,10 +164,60 @@ class Rooms:
             await persist(self._bring_back, "tables not resumed")
 
     async def load_all(self) -> None:
-        """Load every unfinished table into memory; `StoreError` if some could not be read."""
+        """Load every unfinished table that no other server owns; `StoreError` if some could not be read."""
         for damage in await self.store.cut_short():
             self.damaged.add(damage)
-        self._missing |= dict.fromkeys(row.id for row in await self.store.tables(live=True))
+        while await self.adopt(ADOPTED) == ADOPTED:
+            pass
+
+    async def adopt(self, most: int) -> int:
+        """Load unfinished tables that no running server owns, `most` at most; return how many there were.
+
+        Several servers may do so at the same time.
+        """
+        orphans = await self.store.leases.orphans(most)
+        random.SystemRandom().shuffle(orphans)
+        self._missing |= dict.fromkeys(orphans)
+        await self._bring_back()
+        return len(orphans)
+
+    # ------------------------------------------------------------ leases
+
+    def checked(self) -> None:
+        """Note that this server has counted as running until now."""
+        self._running = self.clock()
+
+    def _doubtful(self) -> bool:
+        """Return whether this server was silent for so long (suspended, perhaps) that others may own its tables now."""
+        return self.context.others_run() and self._running + SILENCE <= self.clock()
+
+    async def check_leases(self) -> None:
+        """Drop the tables that other servers have taken over."""
+        held = {room.table.header.id: room.epoch for room in self if room.epoch is not None}
+        for table in await self.store.leases.lost(held):
+            room = self._rooms.get(table)
+            if room is not None and room.epoch == held[table]:
+                room.stop("moved")
+        self.checked()
+
+    def taken(self, table: str, epoch: int) -> None:
+        """Drop a table that another server has taken over under this epoch."""
+        room = self._rooms.get(table)
+        if room is not None and room.epoch is not None and room.epoch < epoch:
+            room.stop("moved")
+        self._resting.pop(table, None)
+
+    async def hand_over(self, rooms: Sequence[Room]) -> None:
+        """Stop these rooms in order, and let other servers own their tables."""
+        for begin in range(0, len(rooms), AT_ONCE):
+            some = rooms[begin : begin + AT_ONCE]
+            for room in some:
+                await room.hand_over()
+            await self.store.leases.release([room.table.header.id for room in some])
+
+    async def bring(self, table: str) -> None:
+        """Load a table that has become this server's."""
+        self._missing[table] = None
         await self._bring_back()
 
     async def _bring_back(self) -> None:
@@ -162,6 +227,8 @@ class Rooms:
             self._missing.pop(table, None)  # added again if its room fails at once
             try:
                 await self.get(table)
+            except Elsewhere:  # another server was faster
+                continue
             except StoreError as error:
                 self._missing[table] = None
                 if isinstance(error, Away):
@@ -203,8 +270,7 @@ class Rooms:
                 log.exception("table not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]
-        for room in finished[: max(0, len(finished) - FINISHED_KEPT)]:
-            self.drop(room)
+        await self.hand_over(finished[: max(0, len(finished) - FINISHED_KEPT)])
         for room in idle:
             if room.table.status == "playing" and room.used + self.rest <= self.clock():
                 self._put_to_rest(room)
@@ -231,8 +297,8 @@ class Rooms:
         infos = [table.info() for table in shown if table.header.public and table.status != "over"]
         return sorted([*infos, *self._resting.values()], key=lambda info: (-info.created, info.id))[:LISTED]
 
-    def _room(self, table: Table) -> Room:
-        return Room(table, self.context, self._notify)
+    def _room(self, table: Table, epoch: int | None) -> Room:
+        return Room(table, self.context, self._notify, epoch)
 
     def _notify(self, room: Room, change: Change) -> None:
         """Handle a change in a room, and pass it on to the followers."""

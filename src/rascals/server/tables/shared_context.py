@@ -10,9 +10,9 @@ from typing import Any, Literal, TypeAlias
 from rascals.server.store import Store
 from rascals.server.tables.thinking import Thinker
 
-# What a room reports: its table has changed; its clients have changed; it was loaded from the store;
-# it was loaded while other servers use the store too; it is no longer in use.
-Change: TypeAlias = Literal["changed", "connected", "read", "taken up", "stopped"]
+# What a room reports: its table has changed; its clients have changed; it was loaded from the store; it is no longer in
+# use.
+Change: TypeAlias = Literal["changed", "connected", "read", "stopped"]
 
 Clock: TypeAlias = Callable[[], int]
 
@@ -40,10 +40,14 @@ class UnderWay:
 
 @dataclass
 class SharedContext:
-    """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think."""
+    """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think.
+
+    `others_run` returns whether other servers use the store as well.
+    """
 
     store: Store
     thinker: Thinker
     clock: Clock
     delay: Callable[[], float]
+    others_run: Callable[[], bool] = lambda: False
     under_way: UnderWay = field(default_factory=UnderWay)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import Call
-from rascals.server.tables.room import Room
+from rascals.server.tables.copies import Seen
 from rascals.server.wire import MyTable
 
 
-async def sound_room(call: Call, name: str) -> Room | None:
-    """Return the room of a table; None if it does not exist or is damaged."""
+async def sound(call: Call, name: str) -> Seen | None:
+    """Return a table to look at; None if it does not exist or is damaged."""
     try:
-        return await call.service.room_for(call.request, name)
+        return await call.service.seen(name)
     except Problem as problem:
         if problem.code == "server":
             raise
         return None
 
 
-def my_table(room: Room, seat: int, at: int) -> MyTable:
+def my_table(room: Seen, seat: int, at: int) -> MyTable:
     """Return the summary of a table for a seat's person, with nothing that the seat's snapshot does not contain."""
     table = room.table
     shown = table.summary(seat, at)

@@ -14,17 +14,17 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from rascals.server.doors import seat_proof
+from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.devices import browser_and_system
 from rascals.server.doors.extras import Sealing, offered
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.held import my_table, sound_room
+from rascals.server.doors.rest.held import my_table, sound
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import set_seat_cookies
 from rascals.server.doors.seat_proof import Proof
 from rascals.server.guard import cleaning, tokens
 from rascals.server.store import StoreError
-from rascals.server.tables.room import Room
+from rascals.server.tables.copies import Copy, Seen
 from rascals.server.wire import (
     AddToKeyring,
     DeleteKeyring,
@@ -50,7 +50,7 @@ SHOWN = 16  # characters of a token's SHA-256 that identify a device to its owne
 class Held(NamedTuple):
     """A seat on a keyring: its room, and the link's proof. `own`: the browser's own proof, if it has the same seat."""
 
-    room: Room
+    room: Seen
     proof: Proof
     own: Proof | None
 
@@ -117,7 +117,7 @@ async def replace_keyring(call: Call) -> Response:
     sealed = {table: sealing.seal(link, table, token) for table, token in under.items()}
     if not await call.service.store.keyrings.replace(ring, digest, sealed, call.service.clock()):
         raise Problem("not_found", "no-keyring")
-    renewed: list[tuple[Room, str]] = []
+    renewed: list[tuple[Seen, str]] = []
     left: list[str] = []
     for one in held:
         try:
@@ -176,12 +176,14 @@ async def delete_keyring(call: Call) -> Nothing:
 
 async def _withdraw(call: Call, held: Held) -> None:
     """Leave a table, or, if it is over, remove one's name and talk from it."""
-    service = call.service
+    service, seat = call.service, held.proof.seat
     if held.room.table.status != "over":
         with suppress(Unproved):  # another device has left it meanwhile
-            await service.act(held.room, commands.Leave(held.proof.seat, token=held.proof.token))
-        return
-    await service.house.forget_person(held.room, held.proof.seat)
+            await service.act(held.room, commands.Leave(seat, token=held.proof.token))
+    elif isinstance(held.room, Copy):
+        await forwarding.forget(service, held.room, seat)
+    else:
+        await service.house.forget_person(held.room, seat)
 
 
 # ---------------------------------------------------------------- devices
@@ -267,25 +269,16 @@ async def _tokens(call: Call, link: str, ring: str) -> dict[str, str]:
     return {table: token for table, token in found.items() if token is not None}
 
 
-async def _seat_of(call: Call, room: Room, digest: str) -> int | None:
-    """Return the seat that a token proves, or None; a proof that another server has just added is found too."""
-    seat = room.table.seat_of(digest)
-    if seat is None and call.service.house.others.there:
-        await room.catch_up()
-        seat = room.table.seat_of(digest)
-    return seat
-
-
 async def _held(call: Call, link: str, ring: str) -> list[Held]:
     """Return the seats of a link, the latest first; tokens that no longer prove a seat are removed from it."""
     found: list[Held] = []
     lost: list[str] = []
     for table, token in (await _tokens(call, link, ring)).items():
-        room = await sound_room(call, table)
+        room = await sound(call, table)
         if room is None:  # damaged; it may be repaired, so its key stays
             continue
         digest = tokens.digest(token)
-        seat = await _seat_of(call, room, digest)
+        seat = room.table.seat_of(digest)
         own = seat_proof.proof(call.request, room)
         if seat is None:
             lost.append(table)
@@ -307,16 +300,14 @@ async def _with_rematches(call: Call, held: list[Held]) -> list[Held]:
         if again is None or again in known:
             continue
         known.add(again)
-        room = await sound_room(call, again)
-        there = None if room is None else await _same_person(call, one, room)
+        room = await sound(call, again)
+        there = None if room is None else _same_person(call, one, room)
         found += [] if there is None else [there]
     return found
 
 
-async def _same_person(call: Call, before: Held, room: Room) -> Held | None:
+def _same_person(call: Call, before: Held, room: Seen) -> Held | None:
     """Return the seat of the same person at another table; None if they have none there."""
-    if call.service.house.others.there:
-        await room.catch_up()
     own = seat_proof.proof(call.request, room)
     for place in room.table.places:
         shared = [token for token in place.proofs if token in before.proofs]
@@ -335,12 +326,12 @@ async def _hung(call: Call, link: str, ring: str, tables: list[str]) -> dict[str
     there = await _tokens(call, link, ring)
     found: dict[str, bytes] = {}
     for name in dict.fromkeys(tables):
-        room = await sound_room(call, name)
+        room = await sound(call, name)
         own = None if room is None else seat_proof.proof(call.request, room)
         if room is None or own is None:
             continue
         token = there.get(name)
-        if token is None or await _seat_of(call, room, tokens.digest(token)) != own.seat:
+        if token is None or room.table.seat_of(tokens.digest(token)) != own.seat:
             token, digest = tokens.new_token()
             if not await _added(call, room, own, NewProof(digest, "link")):
                 continue
@@ -348,7 +339,7 @@ async def _hung(call: Call, link: str, ring: str, tables: list[str]) -> dict[str
     return found
 
 
-async def _added(call: Call, room: Room, by: Proof, fresh: NewProof) -> bool:
+async def _added(call: Call, room: Seen, by: Proof, fresh: NewProof) -> bool:
     """Add a proof to a seat; False if the proof with which this is requested is no longer valid."""
     try:
         await call.service.act(room, commands.AddProof(by.seat, fresh, token=by.token))
@@ -363,14 +354,14 @@ async def _opened(call: Call, link: str, ring: str, name: str) -> Response:
     If the browser already has a seat at a table, it keeps that one: no link takes a seat away.
     """
     shown: list[MyTable] = []
-    seats: list[tuple[Room, str]] = []
+    seats: list[tuple[Seen, str]] = []
     token, digest = tokens.new_token()  # one token for all seats, since they belong to one device
     device = NewProof(digest, "opened", *browser_and_system(call.request))
     for one in (await _held(call, link, ring))[:OPENED]:
         own, theirs = seat_proof.proved_seat(call.request, one.room)
         if own is None and not await _added(call, one.room, one.proof, device):
             continue
-        room = await call.service.room(one.table)
+        room = await call.service.seen(one.table)
         shown.append(my_table(room, one.proof.seat if own is None else own, call.service.clock()))
         seats.append((room, token if own is None else theirs))
     await call.service.store.keyrings.used(ring, call.service.clock())

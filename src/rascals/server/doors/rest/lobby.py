@@ -31,7 +31,7 @@ from rascals.table.messages import TableInfo, encode
 @operation("GET", API + "/tables", list[TableInfo])
 async def list_tables(call: Call) -> Response:
     """List the public tables that are open or being played."""
-    return await packed(call.request, encode(call.service.rooms.public()), JSON, cache="no-store", lasting=False)
+    return await packed(call.request, encode(await call.service.house.public()), JSON, cache="no-store", lasting=False)
 
 
 @operation("GET", API + "/tables/events", Listing, media="text/event-stream", errors=(429,))
@@ -45,6 +45,7 @@ async def list_events(call: Call) -> Response:
 
 async def _list(service: Service, lines: bool) -> AsyncIterator[bytes]:
     queue, lobby = ClientQueue(), service.house.lobby
+    await service.house.public()
     try:
         lobby.attach(queue)
         async with aclosing(flow(service, queue, service.run, lines)) as flowing:

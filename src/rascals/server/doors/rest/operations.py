@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from typing import Any, Literal, TypeVar
 
@@ -12,11 +13,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rascals.server.doors import seat_proof
+from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard import decoding, origins
+from rascals.server.tables.copies import Seen
 from rascals.server.tables.room import Room
 from rascals.table import Personal, Ruling, Unproved
 from rascals.table.messages import TableInfo, encode
@@ -43,7 +45,7 @@ class Call:
 
     async def room(self) -> Room:
         """Return the room of the table in the path."""
-        return await self.service.room_for(self.request, self.request.path_params["id"])
+        return await self.service.room(self.request.path_params["id"])
 
     async def seated(self) -> tuple[Room, int]:
         """Return the room and the seat that the request proves; `Problem` if its token does not prove a seat."""
@@ -65,11 +67,11 @@ class Call:
         room = await self.room()
         return room.table.info(seat_proof.proved_seat(self.request, room)[0])
 
-    async def act(self, room: Room, command: Personal) -> Ruling:
+    async def act(self, room: Seen, command: Personal) -> Ruling:
         """Carry out a command of the asking seat; `Unproved` if its token is revoked before the command's turn."""
         return await self.service.act(room, replace(command, token=self.proof(room).token))
 
-    def proof(self, room: Room) -> seat_proof.Proof:
+    def proof(self, room: Seen) -> seat_proof.Proof:
         """Return the asking seat with the token that proves it; `Unproved` if none does now."""
         found = seat_proof.proof(self.request, room)
         if found is None:
@@ -120,7 +122,8 @@ class Operation:
 
         async def endpoint(request: Request) -> Response:
             try:
-                found = await self._answer(request)
+                service: Service = request.app.state.service
+                found = await forwarding.answered(service, request, partial(self._answer, request))
             except Exception as error:  # noqa: BLE001 - the client gets an answer to any error, without details
                 return await answer_problem(request, error)
             return found if isinstance(found, Response) else Response(encode(found), self.status, media_type=JSON)

@@ -12,7 +12,7 @@ from rascals.server.doors.rest.operations import JSON, Call
 from rascals.server.doors.seat_proof import COOKIE
 from rascals.server.errors import StoreError
 from rascals.server.guard import addresses
-from rascals.server.tables.room import Room
+from rascals.server.tables.copies import Seen
 from rascals.server.wire import Seated
 from rascals.table.messages import encode
 
@@ -22,7 +22,7 @@ LOOKED_AT = 32  # the most tables that are checked in search of one that is over
 NAME = re.compile(COOKIE + r"[A-Za-z0-9_-]{1,64}")
 
 
-async def answer_seated(call: Call, room: Room, seat: int, token: str, status: int = 200) -> Response:
+async def answer_seated(call: Call, room: Seen, seat: int, token: str, status: int = 200) -> Response:
     """Answer with a seat and its token, which the browser also keeps as a cookie that no script can read."""
     table = room.table.info(seat)
     answer = Response(encode(Seated(table=table, seat=seat, token=token)), status, media_type=JSON)
@@ -30,7 +30,7 @@ async def answer_seated(call: Call, room: Room, seat: int, token: str, status: i
     return answer
 
 
-async def set_seat_cookies(call: Call, answer: Response, seats: Iterable[tuple[Room, str]]) -> None:
+async def set_seat_cookies(call: Call, answer: Response, seats: Iterable[tuple[Seen, str]]) -> None:
     """Set cookies, which no script can read, with tokens of seats.
 
     If the browser then has too many, the oldest ones of tables that are over are deleted: all that is lost is one's own

@@ -13,6 +13,7 @@ from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.guard import tokens
 from rascals.server.reachable import is_alone
+from rascals.server.tables.copies import Seen
 from rascals.server.tables.room import Room
 from rascals.server.wire import (
     BotPause,
@@ -143,14 +144,14 @@ async def rematch(call: Call) -> Response:
     digest = tokens.digest(token)
     if again.table.seat_of(digest) is None:
         await _come_along(call, room, seat, again, digest, wanted.pledge)
-        again = await call.service.room(again.table.header.id)
+        again = await call.service.seen(again.table.header.id)
     mine = again.table.seat_of(digest)
     if mine is None:
         raise Problem("not_found", "no-table")
     return await answer_seated(call, again, mine, token)
 
 
-async def _come_along(call: Call, room: Room, seat: int, again: Room, token: str, pledge: str | None) -> None:
+async def _come_along(call: Call, room: Room, seat: int, again: Seen, token: str, pledge: str | None) -> None:
     """Make a token prove its person's seat at the new table as well, as the device may be newer than that table.
 
     If the person has left the new table meanwhile, or was removed from it, they sit down again. A token that was ended

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
 from rascals.server.doors.event_streams import flow, streaming
+from rascals.server.doors.peers import via
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.service import Service
@@ -40,6 +41,7 @@ async def events(call: Call) -> Response:
     run, after = _from(call, room.table.run_of(viewer))
     call.service.limit("handshakes", call.service.ip(call.request))
     queue = ClientQueue(changes=call.query("changes") == "1")
+    queue.via = via(call.request.scope)
     proof = seat_proof.proof(call.request, room)
     token = None if proof is None else proof.token
     return streaming(call.request, partial(_table, call.service, room, viewer, queue, after, run, token))

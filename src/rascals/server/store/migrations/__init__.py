@@ -1,7 +1,11 @@
 """Schema migrations (Alembic). `upgrade` brings a database to the newest version, inside one transaction.
 
 Each file in `versions` is one step; a step, once released, is never edited. A database that was written
-by a newer version of the program is refused.
+by a newer version of the program is refused, unless it still suits this one.
+
+While servers are updated one by one, two versions use the database at the same time. So a step only expands the schema:
+it adds tables, columns that may be left out, indexes. What an older version needs is removed by a later release, whose
+step also writes its own version into `rascals_oldest`: older programs refuse such a database.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ from alembic.script.revision import ResolutionError, RevisionError
 from alembic.util.exc import CommandError
 
 from rascals.server.errors import StoreError
+from rascals.server.store.schema import OLDEST
 
 VERSION_TABLE = "rascals_version"
 
@@ -31,29 +36,35 @@ def configuration() -> Config:
 def upgrade(connection: sa.Connection) -> None:
     """Bring the database behind a connection to the newest schema; the caller commits.
 
-    Does nothing if it is up to date; raises `StoreError` if it is newer than this program.
+    Does nothing if it is up to date, or newer and still suits this program; otherwise a newer one is a `StoreError`.
     """
     config = configuration()
     script = ScriptDirectory.from_config(config)
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     current = context.get_current_revision()
     newest = script.get_current_head()
-    if current == newest:
+    if current == newest or _suits(connection, script, current, newest):
         return
-    _check_known(script, current, newest)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _check_known(script: ScriptDirectory, current: str | None, newest: str | None) -> None:
-    if current is None:
-        return
+def _suits(connection: sa.Connection, script: ScriptDirectory, current: str | None, newest: str | None) -> bool:
+    """Return whether the schema is newer than this program and suits it; `StoreError` if it is newer and does not."""
+    if current is None or _knows(script, current):
+        return False
+    if sa.inspect(connection).has_table(OLDEST.name):
+        oldest = connection.execute(sa.select(sa.func.max(OLDEST.c.version_num))).scalar()
+        if oldest is not None and newest is not None and oldest <= newest:
+            return True
+    raise StoreError(
+        f"the database has schema version {current}, newer than this program's {newest}; "
+        "update Rascals or choose another database"
+    )
+
+
+def _knows(script: ScriptDirectory, version: str) -> bool:
     try:
-        known = script.get_revision(current) is not None
+        return script.get_revision(version) is not None
     except (ResolutionError, RevisionError, CommandError):
-        known = False
-    if not known:
-        raise StoreError(
-            f"the database has schema version {current}, newer than this program's {newest}; "
-            "update Rascals or choose another database"
-        )
+        return False

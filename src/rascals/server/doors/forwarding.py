@@ -1,0 +1,276 @@
+"""Passing requests and sockets on to the server that owns the table they are about.
+
+A handler that needs a table of another server raises `Elsewhere`, before it has changed anything. Then the whole request
+is passed on, and its client gets the owner's answer. If the owner has changed meanwhile, it answers 421 (misdirected
+request), and the owner is looked up again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rascals.server.doors.peers import Stream, via
+from rascals.server.doors.problems import Problem, answer_problem
+from rascals.server.guard import addresses
+from rascals.server.store import Elsewhere, Peer, StoreError
+from rascals.server.tables.copies import Copy
+from rascals.table import Refused, Ruling, Unproved, commands
+from rascals.table.messages import TableInfo, encode
+
+if TYPE_CHECKING:
+    from rascals.server.doors.service import Service
+
+MOVED = 421  # the status of "misdirected request" (RFC 9110, 15.5.20)
+PAUSES = (0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.0, 1.0)  # seconds between tries, while an owner changes
+CARRIED = ("type", "http_version", "method", "path", "raw_path", "query_string", "root_path", "subprotocols", "server")
+COMMANDS = ("AddProof", "EndProofs", "ReplaceProofs", "Leave", "Sit", "PlaceBot", "Start")  # what `act` carries out
+
+T = TypeVar("T")
+
+
+async def answered(service: Service, request: Request, attempt: Callable[[], Awaitable[T]]) -> T | Response:
+    """Return what a handler returns, or the answer of the server that owns the table; `Problem` if none answers."""
+    here = via(request.scope) is not None
+    if here and service.stopping:
+        return Response(status_code=MOVED)
+    for pause in PAUSES:
+        try:
+            return await attempt()
+        except Elsewhere as elsewhere:
+            if here:
+                return Response(status_code=MOVED)
+            stream = await _begun(service, request, elsewhere.peer, await request.body())
+            if stream is not None:
+                return PassedOn(*stream)
+        await asyncio.sleep(pause)
+    raise Problem("server", "server")
+
+
+async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> bool:
+    """Serve a socket by the server that owns its table; False if that is this one, or nobody.
+
+    `Problem` if the owner does not answer.
+    """
+    for pause in PAUSES:
+        try:
+            await service.rooms.get(table)
+        except Elsewhere as elsewhere:
+            if via(socket.scope) is not None:
+                await socket.send_denial_response(Response(status_code=MOVED))
+                return True
+            found = await _begun(service, socket, elsewhere.peer)
+            if found is not None:
+                await _carry(socket, *found)
+                return True
+        else:
+            return False
+        await asyncio.sleep(pause)
+    raise Problem("server", "server")
+
+
+async def _begun(
+    service: Service, connection: HTTPConnection, peer: Peer, body: bytes = b""
+) -> tuple[Stream, dict[str, Any]] | None:
+    """Pass a request or a socket on; return the stream and its first message; None if that server is not the owner."""
+    stream = await service.peers.open(peer, scope_of(service, connection), body)
+    first = None if stream is None else await stream.receive()
+    if stream is None or first is None or first.get("status") == MOVED:
+        if stream is not None:
+            stream.close()
+        return None
+    service.metrics.passed_on.labels(connection.scope["type"]).inc()
+    return stream, dict(first)
+
+
+def scope_of(service: Service, connection: HTTPConnection) -> dict[str, Any]:
+    """Return what another server is told of a request: as it is, but for the client's address behind proxies."""
+    scope, ip = connection.scope, service.ip(connection)
+    plain = [(name, value) for name, value in scope["headers"] if name != b"x-forwarded-for"]
+    hidden = len(plain) < len(scope["headers"])  # also a client on a proxy's machine is not one on the server's
+    return {
+        **{name: scope[name] for name in CARRIED if name in scope},
+        "headers": [*plain, *([(b"x-forwarded-for", ip.encode())] if hidden else [])],
+        "client": (ip, 0),
+        "scheme": _scheme(scope, secure=addresses.is_secure(scope, service.settings)),
+        "extensions": {name: {} for name in ("websocket.http.response",) if name in scope.get("extensions", {})},
+    }
+
+
+def _scheme(scope: Scope, *, secure: bool) -> str:
+    return ("wss" if secure else "ws") if scope["type"] == "websocket" else ("https" if secure else "http")
+
+
+class PassedOn(Response):
+    """The answer of another server, from its stream and the first message of that."""
+
+    def __init__(self, stream: Stream, first: dict[str, Any]) -> None:
+        super().__init__()
+        self._stream, self._first = stream, first
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the answer as it comes, until it is over or its client is gone."""
+        del scope
+        watching = asyncio.create_task(self._watch(receive))
+        try:
+            message: Any = self._first
+            while message is not None:
+                await send(message)
+                message = await self._stream.receive()
+        finally:
+            watching.cancel()
+            self._stream.close()
+
+    async def _watch(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self._stream.close()
+
+
+async def _carry(socket: WebSocket, stream: Stream, first: dict[str, Any]) -> None:
+    """Carry the messages of a socket to and fro until one of both ends."""
+    upwards = asyncio.create_task(_upwards(socket, stream))
+    message: Any = first
+    try:
+        while message is not None:
+            await socket.send(message)
+            if message["type"] == "websocket.close":
+                return
+            message = await stream.receive()
+        await socket.close(1012)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass
+    finally:
+        upwards.cancel()
+        stream.close()
+
+
+async def _upwards(socket: WebSocket, stream: Stream) -> None:
+    with suppress(RuntimeError):
+        await socket.receive()  # that it wants to connect, which the other server is told by the request itself
+        while True:
+            message = await socket.receive()
+            await stream.send(message)
+            if message["type"] == "websocket.disconnect":
+                return
+
+
+# ---------------------------------------------------------------- questions of this server
+
+
+async def ask(service: Service, peer: Peer, path: str, body: bytes, about: HTTPConnection | None = None) -> bytes:
+    """Return another server's answer to a request of this one, with a client's headers if given; `Problem` if none."""
+    headers = [] if about is None else scope_of(service, about)["headers"]
+    where, _, query = path.partition("?")
+    scope = {
+        "type": "http", "http_version": "1.1", "method": "POST" if body else "GET", "path": where,
+        "raw_path": where.encode(), "query_string": query.encode(), "root_path": "", "scheme": "http",
+        "headers": headers, "client": None if about is None else (service.ip(about), 0), "server": None,
+    }  # fmt: skip
+    stream = await service.peers.open(peer, scope, body)
+    if stream is None:
+        raise Problem("server", "server")
+    try:
+        head, found = await stream.receive(), b""
+        while (message := await stream.receive()) is not None:
+            found += message.get("body", b"")
+            if not message.get("more_body"):
+                break
+        if head is None or head["status"] != 200:
+            raise Problem("server", "server")
+        return found
+    finally:
+        stream.close()
+
+
+async def act(service: Service, copy: Copy, command: Any) -> Ruling:
+    """Let the owner of a table carry out a command; as `Room.do`. The copy is read again afterwards."""
+    asked = {"table": copy.table.header.id, "kind": type(command).__name__, "command": command}
+    found = msgspec.json.decode(await ask(service, copy.peer, "/peers/act", _json(asked)))
+    if found.get("unproved"):
+        raise Unproved
+    if "refused" in found:
+        raise Refused(*found["refused"])
+    copy.table = await service.rooms.read(copy.table.header.id) or copy.table
+    return Ruling(duplicate=found["duplicate"])
+
+
+async def forget(service: Service, copy: Copy, seat: int) -> None:
+    """Let the owner of a table remove a person's name and talk from it."""
+    asked = {"table": copy.table.header.id, "seat": seat}
+    await ask(service, copy.peer, "/peers/forget", _json(asked))
+
+
+async def public_tables(service: Service) -> list[TableInfo]:
+    """Return the public tables of the other servers; those of a server that does not answer are left out."""
+    peers = await service.store.leases.peers()
+    lists = await asyncio.gather(*(ask(service, peer, "/peers/public", b"") for peer in peers), return_exceptions=True)
+    return [one for found in lists if isinstance(found, bytes) for one in _infos(found)]
+
+
+_json = msgspec.json.encode
+_infos = msgspec.json.Decoder(list[TableInfo]).decode
+
+
+# ---------------------------------------------------------------- answers to other servers
+
+
+def among_servers(service: Service, routes: Iterable[BaseRoute]) -> Starlette:
+    """Return the application that answers what other servers pass on and ask.
+
+    The guards at the edge (known hosts, sizes of bodies, connections kept free) have been passed where it came in.
+    """
+    own = [
+        Route("/peers/act", _answering(_act), methods=["POST"]),
+        Route("/peers/forget", _answering(_forget), methods=["POST"]),
+        Route("/peers/public", _answering(_public), methods=["GET"]),
+    ]
+    app = Starlette(routes=[*own, *routes], exception_handlers={Exception: answer_problem})
+    app.state.service = service
+    return app
+
+
+def _answering(handler: Callable[[Service, Any], Awaitable[bytes]]) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        service: Service = request.app.state.service
+        asked = msgspec.json.decode(await request.body() or b"null")
+        try:
+            return Response(await handler(service, asked))
+        except Elsewhere:
+            return Response(status_code=MOVED)
+        except (StoreError, Problem) as error:
+            return await answer_problem(request, error)
+
+    return endpoint
+
+
+async def _act(service: Service, asked: Mapping[str, Any]) -> bytes:
+    if asked["kind"] not in COMMANDS:
+        raise Problem("bad", "not-found")
+    command = msgspec.convert(asked["command"], getattr(commands, asked["kind"]))
+    try:
+        ruling = await service.act(await service.room(asked["table"]), command)
+    except Unproved:
+        return _json({"unproved": True})
+    except Refused as no:
+        return _json({"refused": [no.code, no.reason, no.args_, no.text, no.clause]})
+    return _json({"duplicate": ruling.duplicate})
+
+
+async def _forget(service: Service, asked: Mapping[str, Any]) -> bytes:
+    await service.house.forget_person(await service.room(asked["table"]), asked["seat"])
+    return b"{}"
+
+
+async def _public(service: Service, _asked: None) -> bytes:
+    return encode(service.rooms.public())

@@ -1,0 +1,29 @@
+"""Tables have an owner among the servers, and the schema says which versions of the program it still suits."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the lease to each table, the servers' addresses, and the oldest version that the schema suits: this one."""
+    op.add_column("tables", sa.Column("owner", sa.Text))
+    op.add_column("tables", sa.Column("epoch", sa.BigInteger, nullable=False, server_default="0"))
+    op.create_index("tables_unfinished", "tables", ["owner"], sqlite_where=sa.text("finished IS NULL"),
+                    postgresql_where=sa.text("finished IS NULL"))  # fmt: skip
+    op.create_table(
+        "servers",
+        sa.Column("name", sa.Text, primary_key=True),
+        sa.Column("address", sa.Text, nullable=False),
+    )
+    oldest = op.create_table("rascals_oldest", sa.Column("version_num", sa.Text, primary_key=True))
+    op.bulk_insert(oldest, [{"version_num": revision}])
+
+
+def downgrade() -> None:
+    """Steps only go forward: going back would lose games."""
+    raise NotImplementedError
