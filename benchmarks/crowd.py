@@ -6,6 +6,8 @@
     python -m benchmarks.crowd --knee --seconds 20 --tables 20
     python -m benchmarks.crowd --profile
     python -m benchmarks.crowd --bots expert
+    python -m benchmarks.crowd --servers 2 --database temporary
+    python -m benchmarks.crowd --servers 2 --database postgresql://rascals@localhost/empty --proxy
 
 At each table four programs play and a spectator watches, each over its own WebSocket. A player who is asked for a move
 thinks for `--pace` seconds on average (uniformly from half to one and a half times that), then plays a random legal
@@ -20,7 +22,25 @@ several cores, the server is pinned to one and the crowd to another.
   latencies that are too long. *Waiting for it* is how long the server's threads waited for their core, mostly because
   of other programs, and so how much slower the server seems than it is;
 - *memory*: what the server's processes hold beyond what they held after a first table, divided by the number of
-  connections: before anybody plays, and at the end, when finished tables are in memory too.
+  connections: before anybody plays, and at the end, when finished tables are in memory too;
+- *processor a move in all*: the processor time of all processes of all servers, for each move acknowledged. What they
+  do while nobody moves is part of it, so compare runs with about as many moves a second;
+- *memory a table, each server*: what a server's processes hold at the end beyond what they held after a first table,
+  divided by the number of all tables that the crowd has had, whichever server has them in memory; one value for each
+  server. *Tables in memory, each server* is how many it has then, and the *share of the largest* is that of the
+  server that has most, divided by their mean: 1 if all have the same number.
+
+`--servers` starts several servers on one PostgreSQL database, which should be empty; the database `temporary` is that
+of a PostgreSQL started for the measurement. Every request and connection goes to the servers in turn, so that the
+people of each table are spread over all of them: the worst case. `--proxy` starts nginx or HAProxy before them, which
+sends everything about a table to the same server (`benchmarks.proxy`). All servers, the proxy and the temporary
+PostgreSQL then share all cores but that of the crowd, and the processor's shares are of one core. These figures are
+added:
+
+- *requests refused at first*: those for a rematch that came to a server which had not read yet that the game was over;
+  they are sent to the next. For several servers;
+- *processor a move of PostgreSQL*: the processor time of all its processes for each move acknowledged, if it runs on
+  this machine; and *commits a move*, the transactions committed in the database. For PostgreSQL, with one server too.
 
 The first seconds of play do not count. `--knee` makes the same players think ever faster until, in three tries out of
 three, more than one in 100 moves waits longer than 50 ms for its acknowledgement (or until nobody thinks at all), then
@@ -33,28 +53,36 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import pstats
 import random
 import resource
 import statistics
 import tempfile
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection
 
-from benchmarks.server import PLAYERS, joined, make_table, post, server
+from benchmarks.postgresql import NoPostgreSQL, running
+from benchmarks.processes import cores, held_by, keep_to, waited_by, worked_by, worked_by_family
+from benchmarks.proxy import NoProxy, proxy
+from benchmarks.server import PLAYERS, Addresses, joined, make_table, post, server
 from benchmarks.timing import Figure, arguments, report
-from rascals.server.settings import Settings
+from rascals.server.settings import POSTGRESQL, Settings
+
+if TYPE_CHECKING:
+    from benchmarks.cluster import Cluster
 
 SETTLING = 5.0  # seconds of play that do not count, after each change of pace
 AT_ONCE = 50  # clients that connect at the same time
@@ -64,6 +92,9 @@ CLOSE = 1.1  # the search ends when the good and the bad pace differ by less tha
 QUICKEST = 0.002  # seconds; below this nobody thinks at all
 STEPS = 24  # the most steps of the search
 TRIES = 3  # at one pace, before it counts as too fast
+CROWDED = set(cores()[1:2])  # the crowd's core; none if there is only one
+ASKED = 20  # times that a request is sent, before it is an error that servers do not know yet that it is possible
+TEMPORARY = "temporary"  # the database of a PostgreSQL that is started for the measurement
 SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
@@ -74,12 +105,15 @@ class Heard:
     acknowledged: list[float] = field(default_factory=list)
     refused: int = 0
     messages: int = 0
+    rematches: int = 0
+    conflicts: int = 0  # requests refused because the server did not know yet what another had written
 
 
 class Crowd:
     """The state that all clients share: the pace, the moves sent but not acknowledged, and what has been heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, addresses: Addresses) -> None:
+        self.addresses = addresses
         self.pace = 0.0
         self.playing = asyncio.Event()
         self.arriving = asyncio.Semaphore(AT_ONCE)
@@ -94,19 +128,19 @@ class Crowd:
         self.heard.refused += message["type"] == "reject"
 
 
-async def attend(address: str, table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
+async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
     """Sit at a table, or watch it without a token, game after game, for ever."""
     async with AsyncExitStack() as stack:
         async with crowd.arriving:
-            line, first = await stack.enter_async_context(joined(address, table, token))
+            line, first = await stack.enter_async_context(joined(crowd.addresses.next(), table, token))
         await ready.wait()
-        again = await sit(address, line, first, token, crowd)
+        again = await sit(line, first, token, crowd)
     while True:
-        async with joined(address, again, token) as (line, first):
-            again = await sit(address, line, first, token, crowd)
+        async with joined(crowd.addresses.next(), again, token) as (line, first):
+            again = await sit(line, first, token, crowd)
 
 
-async def sit(address: str, line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
+async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
     """Play one game to its end; return the id of the rematch's table."""
     table, seat = first["table"]["id"], first["you"]
     thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
@@ -118,7 +152,7 @@ async def sit(address: str, line: ClientConnection, first: dict[str, Any], token
                 thinking.cancel()
                 thinking = asyncio.create_task(answer(line, message, f"{table}-{seat}", crowd))
             if message["type"] == "update" and message["table_status"] == "over" and token and first["host"]:
-                await meet_again(address, table, token)
+                await meet_again(table, token, crowd)
             if message["type"] == "table" and message["table"]["rematch"] is not None:
                 return str(message["table"]["rematch"])
     finally:
@@ -126,10 +160,24 @@ async def sit(address: str, line: ClientConnection, first: dict[str, Any], token
     raise RuntimeError("the server has closed a connection")
 
 
-async def meet_again(address: str, table: str, token: str) -> None:
+async def meet_again(table: str, token: str, crowd: Crowd) -> None:
     """Ask for a rematch, and begin it."""
-    made = await asyncio.to_thread(post, address, f"/tables/{table}/rematch", {}, token)
-    await asyncio.to_thread(post, address, f"/tables/{made['table']['id']}/start", {}, token)
+    made = await ask(f"/tables/{table}/rematch", token, crowd)
+    await ask(f"/tables/{made['table']['id']}/start", token, crowd)
+    crowd.heard.rematches += 1
+
+
+async def ask(path: str, token: str, crowd: Crowd) -> dict[str, Any]:
+    """Post to a server, and to the next if it says that the table is not so far: it may not have heard yet."""
+    for _ in range(ASKED):
+        try:
+            return await asyncio.to_thread(post, crowd.addresses.next(), path, {}, token)
+        except urllib.error.HTTPError as error:
+            if error.code != HTTPStatus.CONFLICT:
+                raise
+            crowd.heard.conflicts += 1
+            await asyncio.sleep(SOON / 1000)
+    raise RuntimeError(f"no server has heard that {path} is possible now")
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], who: str, crowd: Crowd) -> None:
@@ -144,25 +192,25 @@ async def answer(line: ClientConnection, message: dict[str, Any], who: str, crow
 
 
 async def look_in(address: str, bot: str) -> None:
-    """Connect to one table and leave, so that the server has loaded everything that a first table makes it load."""
-    table, tokens = make_table(address, bot)
+    """Connect to one table and leave, so that a server has loaded everything that a first table makes it load."""
+    table, tokens = make_table(Addresses([address]), bot)
     async with AsyncExitStack() as stack:
         for token in (*tokens, None):
             await stack.enter_async_context(joined(address, table, token))
 
 
-async def live(asked: Connection, address: str, tables: int, bot: str) -> None:
+async def live(asked: Connection, site: Site, tables: int, bot: str) -> None:
     """Arrive and report how many seconds that took; then play each stretch (pace, seconds) received, until None."""
-    await look_in(address, bot)
+    for address in site.servers:
+        await look_in(address, bot)
     asked.send(None)
     await asyncio.to_thread(asked.recv)
-    made = [make_table(address, bot) for _ in range(tables)]
-    crowd, ready = Crowd(), asyncio.Barrier(connections(tables, bot) + 1)
+    crowd = Crowd(Addresses(site.doors))
+    made = [make_table(crowd.addresses, bot) for _ in range(tables)]
+    ready = asyncio.Barrier(connections(tables, bot) + 1)
     began = perf_counter()
     jobs = [
-        asyncio.create_task(attend(address, table, token, crowd, ready))
-        for table, tokens in made
-        for token in (*tokens, None)
+        asyncio.create_task(attend(table, token, crowd, ready)) for table, tokens in made for token in (*tokens, None)
     ]
     waiting = asyncio.create_task(ready.wait())
     await asyncio.wait((waiting, *jobs), return_when=asyncio.FIRST_COMPLETED)
@@ -188,20 +236,11 @@ def connections(tables: int, bot: str) -> int:
     return tables * (2 if bot else PLAYERS + 1)
 
 
-def people(asked: Connection, address: str, tables: int, bot: str) -> None:
+def people(asked: Connection, site: Site, tables: int, bot: str) -> None:
     """Run the crowd; this is the main function of its process."""
-    keep_to_core(os.getpid(), 1)
+    keep_to(psutil.Process(), CROWDED)
     with suppress(EOFError):
-        asyncio.run(live(asked, address, tables, bot))
-
-
-def keep_to_core(process: int, at: int) -> None:
-    """Pin all threads of a process to the `at`-th core, if there are several and the system can pin threads."""
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
-        if len(cores) > 1:
-            for thread in psutil.Process(process).threads():
-                os.sched_setaffinity(thread.id, {cores[at % len(cores)]})
+        asyncio.run(live(asked, site, tables, bot))
 
 
 @dataclass
@@ -210,14 +249,21 @@ class Stretch:
 
     seconds: float
     heard: Heard
-    worked: float  # seconds of processor time of the server
+    worked: float  # seconds of processor time of the servers, without that of their children
     listened: float  # seconds of processor time of the crowd
-    waited: float  # seconds that the server's threads waited for their core, for other programs or for each other
+    waited: float  # seconds that the servers' threads waited for a core, for other programs or for each other
+    in_all: float  # seconds of processor time of the servers and of their children
+    stored: float  # seconds of processor time of PostgreSQL; 0 if there is none on this machine
+    commits: float  # transactions committed in PostgreSQL; 0 if there is none
 
     @property
     def moves(self) -> float:
         """Moves acknowledged in a second."""
         return len(self.heard.acknowledged) / self.seconds
+
+    def a_move(self, spent: float) -> float:
+        """Return the share of something spent that falls to each move acknowledged."""
+        return spent / len(self.heard.acknowledged)
 
     @property
     def slow(self) -> float:
@@ -231,20 +277,88 @@ class Stretch:
         return ", ".join(f"{name} {seconds / self.seconds:.0%}" for name, seconds in parts)
 
 
-class Gathering:
-    """A server, and a crowd in another process that is connected to it."""
+@dataclass(frozen=True)
+class Setup:
+    """What is to be measured: how many servers, the URL of their database (empty: a SQLite file), a proxy or none."""
 
-    def __init__(self, address: str, process: int, tables: int, bot: str) -> None:
-        self.connections = connections(tables, bot)
-        self._server = psutil.Process(process)
-        keep_to_core(process, 0)
+    servers: int = 1
+    database: str = ""
+    proxy: bool = False
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is one server and nothing else."""
+        return self.servers == 1 and not self.proxy and not self.on_postgresql
+
+    @property
+    def on_postgresql(self) -> bool:
+        """Whether the database is PostgreSQL's."""
+        return self.database == TEMPORARY or self.database.partition("://")[0] in POSTGRESQL
+
+    def refused(self) -> str:
+        """Return a sentence that says why this cannot be measured; empty if it can."""
+        if self.servers < 1:
+            return f"--servers must be at least 1, not {self.servers}"
+        if self.servers > 1 and not self.on_postgresql:
+            return f"several servers need a PostgreSQL database; give --database postgresql://… or {TEMPORARY}"
+        return ""
+
+
+@dataclass(frozen=True)
+class Site:
+    """The addresses (`host:port`) of the servers, and those that people use: the servers' own, or the proxy's."""
+
+    servers: tuple[str, ...]
+    doors: tuple[str, ...]
+
+
+class Service:
+    """The servers that are measured, and the PostgreSQL behind them if there is one."""
+
+    def __init__(self, site: Site, processes: list[int], cluster: Cluster | None) -> None:
+        self.site, self.cluster = site, cluster
+        self.processes = [psutil.Process(process) for process in processes]
+
+    def spent(self) -> tuple[float, float, float, float, float]:
+        """Return what has been spent so far: `worked`, `waited`, `in_all`, `stored` and `commits` of a stretch."""
+        cluster = self.cluster
+        return (
+            sum(map(worked_by, self.processes)),
+            sum(map(waited_by, self.processes)),
+            sum(map(worked_by_family, self.processes)),
+            cluster.worked() if cluster else 0.0,
+            cluster.commits() if cluster else 0.0,
+        )
+
+    def held(self) -> list[float]:
+        """Return the KiB that the processes of each server hold."""
+        return [held_by(process) for process in self.processes]
+
+    def tables(self) -> list[float]:
+        """Return the number of tables that each server has in memory."""
+        return [tables_at(address) for address in self.site.servers]
+
+
+def tables_at(address: str) -> float:
+    """Return the number of tables that a server says it has in memory."""
+    with urllib.request.urlopen(f"http://{address}/metrics", timeout=30) as answer:
+        lines = answer.read().decode().splitlines()
+    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith("rascals_tables{"))
+
+
+class Gathering:
+    """Servers, and a crowd in another process that is connected to them."""
+
+    def __init__(self, service: Service, tables: int, bot: str) -> None:
+        self.connections, self.tables = connections(tables, bot), tables
+        self.service = service
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._crowd = context.Process(target=people, args=(theirs, address, tables, bot), daemon=True)
+        self._crowd = context.Process(target=people, args=(theirs, service.site, tables, bot), daemon=True)
         self._crowd.start()
         theirs.close()
         self._pipe.recv()
-        self._empty = self.held()
+        self._empty = self.service.held()
         self._pipe.send(None)
         self.arrived: float = self._pipe.recv()  # seconds
         self.on_arrival = self.each()
@@ -260,22 +374,27 @@ class Gathering:
             raise RuntimeError("nobody has moved: too few think too slowly, or nothing is acknowledged")
         return Stretch(seconds, heard, *(now - then for now, then in zip(self._spent(), before, strict=True)))
 
-    def _spent(self) -> tuple[float, float, float]:
-        return worked_by(self._server), worked_by(psutil.Process(self._crowd.pid)), waited_by(self._server)
+    def _spent(self) -> tuple[float, float, float, float, float, float]:
+        worked, waited, in_all, stored, commits = self.service.spent()
+        return worked, worked_by(psutil.Process(self._crowd.pid)), waited, in_all, stored, commits
 
     def _asked(self, pace: float, seconds: float) -> Heard:
         self._pipe.send((pace, seconds))
         heard: Heard = self._pipe.recv()
+        self.tables += heard.rematches
         return heard
 
-    def held(self) -> float:
-        """Return the KiB that the server's processes hold."""
-        processes = [self._server, *self._server.children(recursive=True)]
-        return float(sum(one.memory_info().rss for one in processes) / 1024)
-
     def each(self) -> float:
-        """Return the KiB that the server holds for each connection."""
-        return (self.held() - self._empty) / self.connections
+        """Return the KiB that the servers hold for each connection."""
+        return sum(self._more()) / self.connections
+
+    def each_table(self) -> list[float]:
+        """Return the KiB that each server holds for each table that the crowd has had, wherever it is in memory."""
+        return [more / self.tables for more in self._more()]
+
+    def _more(self) -> list[float]:
+        """Return the KiB that each server holds beyond what it held after a first table."""
+        return [held - empty for held, empty in zip(self.service.held(), self._empty, strict=True)]
 
     def end(self) -> None:
         """End the crowd's process."""
@@ -284,37 +403,49 @@ class Gathering:
         self._crowd.join()
 
 
-def worked_by(process: psutil.Process) -> float:
-    """Return the seconds of processor time of a process."""
-    times = process.cpu_times()
-    return float(times.user + times.system)
+@contextmanager
+def service(setup: Setup, *python: str, **settings: str) -> Iterator[Service]:
+    """Start what is to be measured, pinned to other cores than the crowd; `settings` are those of each server.
 
+    Raises `NoPostgreSQL` or `NoProxy` if a part of it is not installed or does not start.
+    """
+    with ExitStack() as stack:
+        url, cluster = setup.database, None
+        if setup.on_postgresql:
+            from benchmarks.cluster import Cluster  # not at the top: asyncpg need not be installed
 
-def waited_by(process: psutil.Process) -> float:
-    """Return the seconds that the threads of a process have waited for a core; 0 if the system does not say."""
-    found = 0
-    for thread in Path(f"/proc/{process.pid}/task").glob("*/schedstat"):
-        with suppress(OSError):  # the thread has just ended
-            found += int(thread.read_text().split()[1])
-    return found / 1e9
+            url = stack.enter_context(running()) if url == TEMPORARY else url
+            cluster = Cluster(url)
+        started = [stack.enter_context(server(*python, database=url, **settings)) for _ in range(setup.servers)]
+        servers = tuple(address for address, _ in started)
+        before = [stack.enter_context(proxy(servers))] if setup.proxy else []
+        site = Site(servers, tuple(address for address, _ in before) or servers)
+        found = Service(site, [process for _, process in started], cluster)
+        pinned = [*found.processes, *(psutil.Process(process) for _, process in before)]
+        if cluster and cluster.process and setup.database == TEMPORARY:
+            pinned.append(cluster.process)
+        for process in pinned:
+            keep_to(process, set(cores()[:1]) if setup.alone else set(cores()) - CROWDED)
+        yield found
 
 
 @contextmanager
-def gathering(tables: int, pace: float, *python: str, bot: str = "") -> Iterator[Gathering]:
-    """Start a server, where bots pause at most as long as people at a pace, and a crowd."""
-    with server(*python, bot_delay=str(min(pace, Settings.bot_delay))) as (address, process):
-        found = Gathering(address, process, tables, bot)
+def gathering(setup: Setup, tables: int, pace: float, *python: str, bot: str = "") -> Iterator[Gathering]:
+    """Start servers, where bots pause at most as long as people at a pace, and a crowd."""
+    with service(setup, *python, bot_delay=str(min(pace, Settings.bot_delay))) as measured:
+        found = Gathering(measured, tables, bot)
         try:
             yield found
         finally:
             found.end()
 
 
-def measure(tables: int, pace: float, seconds: float, bot: str = "") -> list[Figure]:
-    """Fill a fresh server with tables and measure it."""
-    with gathering(tables, pace, bot=bot) as found:
+def measure(setup: Setup, tables: int, pace: float, seconds: float, bot: str = "") -> list[Figure]:
+    """Fill fresh servers with tables and measure them."""
+    with gathering(setup, tables, pace, bot=bot) as found:
         stretch = found.play(pace, seconds)
-        held, at_end = found.held() / 1024, found.each()
+        held, at_end, each_table = sum(found.service.held()) / 1024, found.each(), found.each_table()
+        in_memory = found.service.tables()
     heard = stretch.heard
     return [
         Figure("connections", "", "", [found.connections]),
@@ -327,14 +458,27 @@ def measure(tables: int, pace: float, seconds: float, bot: str = "") -> list[Fig
         Figure("memory of the server", "MiB", "", [held]),
         Figure("memory for each connection, on arrival", "KiB", "", [found.on_arrival]),
         Figure("memory for each connection, at the end", "KiB", "", [at_end]),
+        Figure("processor a move in all", "ms", "", [stretch.a_move(stretch.in_all) * 1000]),
+        Figure("memory a table, each server", "KiB", f"of {found.tables} tables", each_table),
+        Figure("tables in memory, each server", "", f"{sum(in_memory):.0f} together", in_memory),
+        Figure("share of the largest", "", "", [max(in_memory) / statistics.mean(in_memory)]),
+        *([Figure("requests refused at first", "", "", [heard.conflicts])] if setup.servers > 1 else ()),
+        *(stored(stretch) if setup.on_postgresql else ()),
     ]
 
 
-def knee(tables: int, seconds: float, *, steps: int, bot: str = "") -> list[Figure]:
+def stored(stretch: Stretch) -> list[Figure]:
+    """Return what PostgreSQL did for each move; without its processor time if it runs on another machine."""
+    processor = Figure("processor a move of PostgreSQL", "ms", "", [stretch.a_move(stretch.stored) * 1000])
+    commits = Figure("commits a move", "", "", [stretch.a_move(stretch.commits)])
+    return [processor, commits] if stretch.stored else [commits]
+
+
+def knee(setup: Setup, tables: int, seconds: float, *, steps: int, bot: str = "") -> list[Figure]:
     """Let a crowd think ever faster until acknowledgements take too long; search for the pace where that begins."""
     figures, most = [], 0.0
     good, bad = tables * START * QUICKER, 0.0  # paces at which moves are acknowledged soon, and too late
-    with gathering(tables, good, bot=bot) as found:
+    with gathering(setup, tables, good, bot=bot) as found:
         for _ in range(steps):
             pace = (good * bad) ** 0.5 if bad else good / QUICKER
             stretch = best_of(found, pace if pace > QUICKEST else 0.0, seconds)
@@ -363,7 +507,7 @@ def profile(tables: int, pace: float, seconds: float) -> None:
     """Print the functions in which the server spent its time."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "profile"
-        with gathering(tables, pace, "-m", "cProfile", "-o", str(path)) as found:
+        with gathering(Setup(), tables, pace, "-m", "cProfile", "-o", str(path)) as found:
             stretch = found.play(pace, seconds)
         print(f"{stretch.moves:.0f} moves/s, processor {stretch.worked / seconds:.0%}, of the whole run:")
         pstats.Stats(str(path)).sort_stats("tottime").print_stats(40)
@@ -377,18 +521,30 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0, help="how long they play, at each step to the knee (60)")
     parser.add_argument("--knee", action="store_true", help="think ever more quickly until 99 %% take more than 50 ms")
     parser.add_argument("--bots", default="", metavar="BOT", help="one program a table, and three bots of this name")
-    parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
+    parser.add_argument("--profile", action="store_true", help="say where the time of one server, with SQLite, goes")
+    parser.add_argument("--servers", type=int, default=1, help="how many, on one PostgreSQL database (1)")
+    wanted = f"postgresql://… of an empty database; {TEMPORARY}: of a PostgreSQL that is started for this"
+    parser.add_argument("--database", default="", metavar="URL", help=f"{wanted} (a SQLite file)")
+    parser.add_argument("--proxy", action="store_true", help="a proxy sends what is about one table to one server")
     chosen = parser.parse_args()
+    setup = Setup(chosen.servers, chosen.database, chosen.proxy)
+    if refused := setup.refused() or (
+        "--profile is for one server with SQLite" * (chosen.profile and setup != Setup())
+    ):
+        parser.error(refused)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each connection, here and at the server
     tables, pace, seconds = (4, 0.1, 3.0) if chosen.quick else (chosen.tables, chosen.pace, chosen.seconds)
     if chosen.profile:
         profile(tables, pace, seconds)
         return
-    if chosen.knee:
-        figures = knee(tables, seconds, steps=2 if chosen.quick else STEPS, bot=chosen.bots)
-    else:
-        figures = measure(tables, pace, seconds, chosen.bots)
+    try:
+        if chosen.knee:
+            figures = knee(setup, tables, seconds, steps=2 if chosen.quick else STEPS, bot=chosen.bots)
+        else:
+            figures = measure(setup, tables, pace, seconds, chosen.bots)
+    except (NoPostgreSQL, NoProxy) as reason:
+        parser.error(str(reason))
     report(figures, chosen.json, "server and clients on cores of their own where there are several")
 
 

@@ -29,9 +29,10 @@ import tempfile
 import urllib.error
 import urllib.request
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -47,10 +48,10 @@ LIMITS = ",".join(f"{name}=1000000/1" for name in FREE)
 
 
 @contextmanager
-def server(*python: str, database: Path | None = None, **settings: str) -> Iterator[tuple[str, int]]:
+def server(*python: str, database: str = "", **settings: str) -> Iterator[tuple[str, int]]:
     """Start a server on a free port; yield `host:port` and its process id.
 
-    `python`: options for the interpreter; `database`: a file to use, else a temporary one; `settings`: by name.
+    `python`: options for the interpreter; `database`: its URL, else a temporary file; `settings`: by name.
     """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -61,7 +62,7 @@ def server(*python: str, database: Path | None = None, **settings: str) -> Itera
             "--port",
             str(port),
             "--database",
-            f"sqlite:///{database or Path(folder) / 'games.db'}",
+            database or f"sqlite:///{Path(folder) / 'games.db'}",
             "--log-level",
             "error",
         ]
@@ -89,6 +90,17 @@ def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:
     raise RuntimeError("the server did not start")
 
 
+class Addresses:
+    """Where to send requests and to connect: one `host:port`, or several in turn."""
+
+    def __init__(self, addresses: Sequence[str]) -> None:
+        self._turn = cycle(addresses)
+
+    def next(self) -> str:
+        """Return the `host:port` for the next request or connection."""
+        return next(self._turn)
+
+
 def post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     """Post to the REST interface; return its answer."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
@@ -99,15 +111,15 @@ def post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict
         return found
 
 
-def make_table(address: str, bot: str = "") -> tuple[str, list[str]]:
+def make_table(addresses: Addresses, bot: str = "") -> tuple[str, list[str]]:
     """Make a table for four programs, or for one and three bots, and start it; return its id and the seats' tokens."""
     seats: list[dict[str, str]] = [{"kind": "me"}, *([{"kind": "bot", "bot": bot}] * (PLAYERS - 1) if bot else [])]
     wanted = {"game": "felicity", "players": PLAYERS, "nickname": "P0", "seats": seats}
-    first = post(address, "/tables", wanted)
+    first = post(addresses.next(), "/tables", wanted)
     table = first["table"]["id"]
     others = range(1, 1 if bot else PLAYERS)
-    joined = [post(address, "/join", {"table": table, "nickname": f"P{seat}"}) for seat in others]
-    post(address, f"/tables/{table}/start", {}, first["token"])
+    joined = [post(addresses.next(), "/join", {"table": table, "nickname": f"P{seat}"}) for seat in others]
+    post(addresses.next(), f"/tables/{table}/start", {}, first["token"])
     return table, [first["token"], *(seated["token"] for seated in joined)]
 
 
@@ -171,7 +183,7 @@ def check(view: dict[str, Any]) -> None:
 
 async def play(address: str, tables: int) -> tuple[list[Race], float]:
     """Play a whole game at each of `tables` at once; return their progress and the seconds it took."""
-    made = [make_table(address) for _ in range(tables)]
+    made = [make_table(Addresses([address])) for _ in range(tables)]
     races = [Race() for _ in made]
     ready = asyncio.Barrier(tables * (PLAYERS + 1) + 1)
     jobs = [

@@ -266,7 +266,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "games.db"
         # A minute is the shortest time after which a server lets unused tables leave memory.
-        with server(database=database, rest_minutes="1", close_minutes="1") as (address, pid):
+        with server(database=f"sqlite:///{database}", rest_minutes="1", close_minutes="1") as (address, pid):
             pause = 0.0 if chosen.quick else chosen.pause
             visitors = Visitors(address, monotonic() + minutes * 60, pause, random.Random(chosen.seed))
             every = minutes * 60 / (2 if chosen.quick else STRETCHES)

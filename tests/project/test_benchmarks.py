@@ -3,13 +3,21 @@
 import json
 import subprocess
 import sys
+import urllib.request
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
 import rascals
+from benchmarks.proxy import NoProxy, program, proxy
+from benchmarks.server import Addresses
+from tests.server import postgres
 
+NOT_INSTALLED = ("no-such-proxy", "neither")
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -56,14 +64,129 @@ def test_crowd_benchmark_hears_of_every_move() -> None:
     """People at four tables think and move, and each move is acknowledged before the next."""
     found = figures("crowd")
     assert found["connections"] == 20
-    assert len(found) == 10
+    assert len(found) == 14
     assert all(value > 0 for value in found.values())
+    assert found["tables in memory, each server"] >= 5  # the crowd's, and one to begin with
     among = figures("crowd", "--bots", "easy")
     assert among["connections"] == 8
     assert among["moves"] > 0
     steps = figures("crowd", "--knee")  # of several games each
     assert len(steps) >= 2
     assert all("moves" in name for name in steps)
+
+
+@pytest.mark.real
+@pytest.mark.thorough
+@pytest.mark.parametrize("before", [[], ["--proxy"]], ids=["in turn", "proxy"])
+def test_crowd_benchmark_measures_several_servers(before: list[str]) -> None:
+    """The same at two servers with one database: whatever is measured of both and of the database is there."""
+    pytest.importorskip("asyncpg", reason="needs the extra `postgres`")
+    if before and not any(map(program, ("nginx", "haproxy"))):
+        pytest.skip("needs nginx or haproxy")
+    with postgres.running() as url:
+        found = figures("crowd", "--servers", "2", "--database", url, *before)
+    assert found["connections"] == 20
+    assert found.pop("requests refused at first") >= 0
+    assert len(found) == 16
+    assert all(value > 0 for value in found.values())
+    assert 1 <= found["share of the largest"] <= 2
+    assert found["commits a move"] >= 1  # each move is durable
+
+
+def test_several_servers_need_a_postgresql_database() -> None:
+    """What cannot be measured is refused in a sentence before anything is started; everything else is not."""
+    crowd = pytest.importorskip("benchmarks.crowd", reason="needs psutil")
+    assert "must be at least 1, not 0" in crowd.Setup(0).refused()
+    for database in ("", "sqlite:///games.db"):
+        assert crowd.Setup(1, database).refused() == ""
+        assert "several servers need a PostgreSQL database" in crowd.Setup(2, database).refused()
+    for database in ("temporary", "postgresql://rascals@localhost/rascals"):
+        assert crowd.Setup(2, database, proxy=True).refused() == ""
+
+
+def test_requests_go_to_the_servers_in_turn() -> None:
+    """After the last address comes the first again; a single one is always the next."""
+    addresses, single = Addresses(["a:1", "b:2", "c:3"]), Addresses(["a:1"])
+    assert [addresses.next() for _ in range(5)] == ["a:1", "b:2", "c:3", "a:1", "b:2"]
+    assert [single.next() for _ in range(2)] == ["a:1", "a:1"]
+
+
+class Named(BaseHTTPRequestHandler):
+    """Answers every request with the number of its port, and with whether it may become a WebSocket."""
+
+    def do_GET(self) -> None:
+        """Answer."""
+        text = f"{self.server.server_address[1]} {self.headers['Upgrade']}".encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    def log_message(self, *_args: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def named() -> Iterator[list[str]]:
+    """The addresses of three servers that give their names."""
+    servers = [ThreadingHTTPServer(("127.0.0.1", 0), Named) for _ in range(3)]
+    threads = [Thread(target=server.serve_forever) for server in servers]
+    for thread in threads:
+        thread.start()
+    yield [f"127.0.0.1:{server.server_address[1]}" for server in servers]
+    for server, thread in zip(servers, threads, strict=True):
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("name", ["nginx", "haproxy"])
+def test_the_proxy_sends_each_table_to_one_server(name: str, named: list[str]) -> None:
+    """Whatever is about a table goes to the same server, tables go to all servers, and so do other requests."""
+    if program(name) is None:
+        pytest.skip(f"needs {name}")
+
+    def answered(path: str) -> str:
+        request = urllib.request.Request(f"http://{address}{path}", headers={"Connection": "upgrade", "Upgrade": "x"})
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310 - our own http address
+            port, upgrade = answer.read().decode().split()
+            assert upgrade == "x"
+            return f"127.0.0.1:{port}"
+
+    with proxy(named, [name]) as (address, _):
+        found = set()
+        for n in range(40):
+            paths = (f"/api/v1/tables/t{n}/start", f"/api/v1/tables/t{n}", f"/ws/v1/tables/t{n}?since=3")
+            (at,) = {answered(path) for path in paths}
+            found.add(at)
+        assert found == set(named)
+        for path in ("/api/v1/tables", "/api/v1/join"):
+            assert {answered(path) for _ in range(6)} == set(named)
+
+
+def test_a_proxy_that_is_not_installed_is_asked_for() -> None:
+    """Without any of the programs a sentence says which are needed."""
+    with (
+        pytest.raises(NoProxy, match="needs no-such-proxy or neither, and none is installed"),
+        proxy([], NOT_INSTALLED),
+    ):
+        raise AssertionError("there was a proxy")
+
+
+@pytest.mark.real
+def test_the_time_of_processes_that_have_ended_counts() -> None:
+    """A process has cost what it and its descendants have worked, also those that are gone."""
+    processes = pytest.importorskip("benchmarks.processes", reason="needs psutil")
+    work = "import time\nwhile time.process_time() < 0.6: pass"
+    keep = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {work!r}]); print(flush=True); input()"
+    running = subprocess.Popen([sys.executable, "-c", keep], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        assert running.stdout is not None
+        running.stdout.readline()
+        assert processes.worked_by_family(processes.psutil.Process(running.pid)) >= 0.5
+    finally:
+        running.communicate(b"\n")
 
 
 @pytest.mark.real
