@@ -25,6 +25,7 @@ from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.guard import addresses
 from rascals.server.store import Elsewhere, Peer, StoreError
 from rascals.server.tables.copies import Copy
+from rascals.server.wire import Bye
 from rascals.table import Refused, Ruling, Unproved, commands
 from rascals.table.messages import TableInfo, encode
 
@@ -147,6 +148,7 @@ async def _carry(socket: WebSocket, stream: Stream, first: dict[str, Any]) -> No
             if message["type"] == "websocket.close":
                 return
             message = await stream.receive()
+        await socket.send_text(encode(Bye(code="moved")).decode())  # the owner is gone: there will be another
         await socket.close(1012)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass
