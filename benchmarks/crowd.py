@@ -38,7 +38,8 @@ PostgreSQL then share all cores but that of the crowd, and the processor's share
 added:
 
 - *requests refused at first*: those for a rematch that came to a server which had not read yet that the game was over;
-  they are sent to the next. For several servers;
+  they are sent to the next. And *connections that moved*, because their table was given to the server through which
+  all its people come. For several servers;
 - *processor a move of PostgreSQL*: the processor time of all its processes for each move acknowledged, if it runs on
   this machine; and *commits a move*, the transactions committed in the database. For PostgreSQL, with one server too.
 
@@ -106,6 +107,7 @@ class Heard:
     refused: int = 0
     messages: int = 0
     rematches: int = 0
+    moved: int = 0  # connections made anew because the table went to another server
     conflicts: int = 0  # requests refused because the server did not know yet what another had written
 
 
@@ -141,13 +143,16 @@ async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Bar
 
 
 async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
-    """Play one game to its end; return the id of the rematch's table."""
+    """Play one game to its end; return the id of the table to join next: of the rematch, or the same if it has moved."""
     table, seat = first["table"]["id"], first["you"]
     thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
     try:
         async for text in line:
             message = msgspec.json.decode(text)
             crowd.hear(message)
+            if message["type"] == "bye" and message["code"] == "moved":  # to another server: come again at once
+                crowd.heard.moved += 1
+                return table
             if message["type"] in ("snapshot", "update"):
                 thinking.cancel()
                 thinking = asyncio.create_task(answer(line, message, f"{table}-{seat}", crowd))
@@ -463,6 +468,7 @@ def measure(setup: Setup, tables: int, pace: float, seconds: float, bot: str = "
         Figure("tables in memory, each server", "", f"{sum(in_memory):.0f} together", in_memory),
         Figure("share of the largest", "", "", [max(in_memory) / statistics.mean(in_memory)]),
         *([Figure("requests refused at first", "", "", [heard.conflicts])] if setup.servers > 1 else ()),
+        *([Figure("connections that moved", "", "", [heard.moved])] if setup.servers > 1 else ()),
         *(stored(stretch) if setup.on_postgresql else ()),
     ]
 
