@@ -143,7 +143,7 @@ async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Bar
 
 
 async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
-    """Play one game to its end; return the id of the table to join next: of the rematch, or the same if it has moved."""
+    """Play one game to its end; return the table to join next: the rematch, or the same if it has moved."""
     table, seat = first["table"]["id"], first["you"]
     thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
     try:

@@ -6,7 +6,7 @@ credit for a number of messages that the other has not taken yet (flow control),
 noticed where it is connected to and where its table is, and memory is bounded.
 
 Who connects and who accepts prove to each other that they know the secret in the database, by HMAC over fresh nonces
-and the names of both; nothing else is read before. Nothing is encrypted: links belong into a network of the servers' own.
+and the names of both; nothing else is read before. Nothing is encrypted: links belong in a private network.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from itertools import count
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -82,6 +82,7 @@ class Ping(Struct, tag=6, array_like=True):
 
 
 Frame: TypeAlias = Nonce | Proof | Open | Event | Taken | End | Ping
+F = TypeVar("F", Nonce, Proof)
 _encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[Frame] = msgspec.msgpack.Decoder(Frame)
 
@@ -202,7 +203,7 @@ class Link:
 
 
 class Links:
-    """The links of one server; it listens at `host` and `port` (0: any free one). See `rascals.server.doors.peers.Peers`.
+    """The links of one server, see `rascals.server.doors.peers.Peers`; it listens at `host` and `port` (0: a free one).
 
     `advertised`: the host by which other servers reach it, if that is not `host`.
     """
@@ -262,13 +263,11 @@ class Links:
 
     async def _introduce(self, name: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Prove this server to the one that accepts, and check that it is the one of that name; EOFError if not."""
-        greeting = await _read(reader, FIRST)
-        if not isinstance(greeting, Nonce):
-            raise EOFError
+        greeting = await _wanted(reader, Nonce)
         nonce = secrets.token_bytes(32)
         writer.write(_framed(Proof(self._name, self._proof(self._name, name, greeting.nonce), nonce)))
-        answer = await _read(reader, FIRST)
-        self._check(answer, self._proof(name, self._name, nonce))
+        answer = await _wanted(reader, Proof)
+        _check(answer, self._proof(name, self._name, nonce))
 
     async def _run(self, link: Link) -> None:
         try:
@@ -283,10 +282,8 @@ class Links:
             async with asyncio.timeout(PATIENCE):
                 nonce = secrets.token_bytes(32)
                 writer.write(_framed(Nonce(nonce)))
-                proof = await _read(reader, FIRST)
-                if not isinstance(proof, Proof):
-                    raise EOFError
-                self._check(proof, self._proof(proof.name, self._name, nonce))
+                proof = await _wanted(reader, Proof)
+                _check(proof, self._proof(proof.name, self._name, nonce))
                 writer.write(_framed(Proof(self._name, self._proof(self._name, proof.name, proof.nonce))))
         except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError):
             writer.close()
@@ -296,10 +293,6 @@ class Links:
     def _proof(self, by: str, to: str, nonce: bytes) -> bytes:
         """Return the proof of the server `by` for the server `to`, which has sent this nonce."""
         return hmac.digest(self._secret, b"|".join((by.encode(), to.encode(), nonce)), "sha256")
-
-    def _check(self, frame: Frame, proof: bytes) -> None:
-        if not (isinstance(frame, Proof) and hmac.compare_digest(frame.proof, proof)):
-            raise EOFError
 
     def _serve(self, exchange: Exchange, opened: Open) -> None:
         self._keep(self._answer(exchange, opened))
@@ -335,6 +328,20 @@ _GONE = {"http": "http.disconnect", "websocket": "websocket.disconnect"}
 def _framed(frame: Frame) -> bytes:
     data = _encode(frame)
     return len(data).to_bytes(4, "big") + data
+
+
+def _check(frame: Proof, proof: bytes) -> None:
+    """Raise EOFError unless a frame has this proof."""
+    if not hmac.compare_digest(frame.proof, proof):
+        raise EOFError
+
+
+async def _wanted(reader: asyncio.StreamReader, kind: type[F]) -> F:
+    """Return the next frame before the proofs are done; EOFError if it is of another kind."""
+    frame = await _read(reader, FIRST)
+    if not isinstance(frame, kind):
+        raise EOFError  # noqa: TRY004 - ends the connection as if the other had gone
+    return frame
 
 
 async def _read(reader: asyncio.StreamReader, most: int) -> Frame:

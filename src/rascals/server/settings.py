@@ -356,7 +356,9 @@ def _check_peer_address(address: str | None) -> None:
     host, _, port = address.rpartition(":")
     good = _PEER.fullmatch(host) and port.isascii() and port.isdigit() and 0 < int(port) < 65_536
     if not good or host in ("0.0.0.0", "[::]"):  # noqa: S104 - compared, not bound
-        sentence = "peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, not {given!r}"
+        sentence = (
+            "peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, not {given!r}"
+        )
         raise BadSetting(sentence, "setting-peer-address", given=address)
 
 

@@ -6,7 +6,7 @@ and returns the messages for each viewer. Folding the same entries always rebuil
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from rascals.core.errors import IllegalMove

@@ -179,10 +179,10 @@ export class Connection {
     this.outcomes.delete(outcome.id);
   }
 
-  /** Kicked, replaced and ended are final; after everything else it is worth coming back, unless the table is gone. */
+  /** Kicked, replaced and ended are final; after all else it is worth coming back, at once to a table that has moved. */
   private dismissed(code: string): void {
     if (code === "kicked" || code === "replaced" || code === "ended") this.close();
-    else this.lost("reconnecting");
+    else this.lost("reconnecting", code === "moved" ? 0 : RETRY_MS);
     this.changed();
     if (code === "closed") void this.options.gone?.().then((gone) => gone && this.end());
   }

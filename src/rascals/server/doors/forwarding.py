@@ -1,8 +1,8 @@
 """Passing requests and sockets on to the server that owns the table they are about.
 
-A handler that needs a table of another server raises `Elsewhere`, before it has changed anything. Then the whole request
-is passed on, and its client gets the owner's answer. If the owner has changed meanwhile, it answers 421 (misdirected
-request), and the owner is looked up again.
+A handler that needs a table of another server raises `Elsewhere`, before it has changed anything. Then the whole
+request is passed on, and its client gets the owner's answer. If the owner has changed meanwhile, it answers 421
+(misdirected request), and the owner is looked up again.
 """
 
 from __future__ import annotations

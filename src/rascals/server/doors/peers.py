@@ -16,7 +16,7 @@ class Stream(Protocol):
     """The ASGI messages of one request or socket that is passed on."""
 
     async def send(self, message: Message) -> None:
-        """Send a message, waiting while the other side has not taken the earlier ones; after the end nothing is sent."""
+        """Send a message, waiting while the other side has not taken the earlier ones; after the end, do nothing."""
 
     async def receive(self) -> Message | None:
         """Wait for a message and return it; None at the end."""
@@ -59,5 +59,3 @@ def via(scope: Scope) -> str | None:
     """Return the name of the server that has passed a request on; None if it came from its client."""
     found: str | None = scope.get(VIA)
     return found
-
-

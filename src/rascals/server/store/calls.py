@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.store.people import CallerRow, Notice
-from rascals.server.store.schema import CALLERS, CALLS, OUTBOX
+from rascals.server.store.schema import CALLERS, CALLS, OUTBOX, TABLES
 from rascals.server.store.transactions import Transactions
 
 SEATS_CALLED = 100  # the most seats for which one caller is notified
@@ -17,10 +17,14 @@ CALLERS_SEAT = 6  # the most callers of one seat
 
 
 class SqlCalls:
-    """Callers, calls and the outbox in the database."""
+    """Callers, calls and the outbox in the database. `owner`: this server, if others may own tables as well."""
 
-    def __init__(self, transactions: Transactions) -> None:
+    def __init__(self, transactions: Transactions, owner: str | None = None) -> None:
         self._transactions = transactions
+        mine = (
+            sa.true() if owner is None else OUTBOX.c.table_id.in_(sa.select(TABLES.c.id).where(TABLES.c.owner == owner))
+        )
+        self._own = sa.and_(OUTBOX.c.sent.is_(None), sa.or_(OUTBOX.c.kind != "turn", mine))
 
     # ------------------------------------------------------------ callers
 
@@ -153,7 +157,7 @@ class SqlCalls:
         """See `Calls`."""
 
         def write(connection: sa.Connection) -> list[Notice]:
-            due = sa.and_(OUTBOX.c.sent.is_(None), OUTBOX.c.due <= at, OUTBOX.c.leased <= at)
+            due = sa.and_(self._own, OUTBOX.c.due <= at, OUTBOX.c.leased <= at)
             query = sa.select(OUTBOX.c.key).where(due).order_by(OUTBOX.c.due, OUTBOX.c.key).limit(most)
             keys = [key for (key,) in connection.execute(query.with_for_update(skip_locked=True))]
             if not keys:
@@ -168,7 +172,7 @@ class SqlCalls:
     async def waiting(self) -> int | None:
         """See `Calls`."""
         later = sa.func.min(sa.case((OUTBOX.c.leased > OUTBOX.c.due, OUTBOX.c.leased), else_=OUTBOX.c.due))
-        found = (await self._transactions.read(sa.select(later).where(OUTBOX.c.sent.is_(None))))[0][0]
+        found = (await self._transactions.read(sa.select(later).where(self._own)))[0][0]
         return None if found is None else int(found)
 
     async def release(self) -> None:

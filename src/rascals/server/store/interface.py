@@ -47,7 +47,8 @@ class News:
     """An announcement by another server.
 
     `kind`: "alive", the server is running; "taken", it owns the `table` now, with the epoch in `text`; "free", it has
-    released tables; "given", it has made the server named in `text` the owner of the `table`; "lobby", its list of public tables has changed.
+    released tables; "given", it has made the server named in `text` the owner of the `table`; "lobby", its list of
+    public tables has changed.
     """
 
     server: str

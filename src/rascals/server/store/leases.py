@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -66,7 +67,7 @@ class SqlLeases:
                 return int(epoch)
             if owner is not None and owner in await self._database.others():
                 raise Elsewhere(next(iter(await self._peers([owner])), Peer(owner, "")))
-            if await self._transactions.write("lease", lambda connection: self._taken(connection, table, epoch)):
+            if await self._transactions.write("lease", partial(self._taken, table=table, epoch=epoch)):
                 return int(epoch) + 1
 
     def _taken(self, connection: sa.Connection, table: str, epoch: int) -> bool:
@@ -121,10 +122,11 @@ class SqlLeases:
 
 
 def check_fences(connection: sa.Connection, name: str, fences: Iterable[tuple[str, int]]) -> None:
-    """Raise `Lost` unless the server of that name has leases of these tables and epochs, which then hold until commit."""
+    """Raise `Lost` unless the server of that name has leases of these tables and epochs; they hold until the commit."""
     wanted = set(fences)
-    query = _lease(TABLES.c.id.in_({table for table, _ in wanted}), TABLES.c.owner == name).with_for_update(read=True, key_share=True)
-    if wanted - {(row.id, row.epoch) for row in connection.execute(query)}:
+    theirs = _lease(TABLES.c.id.in_({table for table, _ in wanted}), TABLES.c.owner == name).order_by(TABLES.c.id)
+    held = connection.execute(theirs.with_for_update(read=True, key_share=True))
+    if wanted - {(row.id, row.epoch) for row in held}:
         raise Lost("another server has taken the table over")
 
 

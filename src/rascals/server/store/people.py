@@ -110,10 +110,13 @@ class Calls(Protocol):
         """Put a request to confirm a caller's address in the outbox."""
 
     async def take(self, at: int, lease: int, most: int) -> list[Notice]:
-        """Take notices that are due at `at`, the oldest first, on a lease of `lease` milliseconds."""
+        """Take notices that are due at `at`, the oldest first, on a lease of `lease` milliseconds.
+
+        The notices of a turn are those of tables that this server owns.
+        """
 
     async def waiting(self) -> int | None:
-        """Return when the next notice is due, in milliseconds; None if none waits."""
+        """Return when the next notice that this server may take is due, in milliseconds; None if none waits."""
 
     async def release(self) -> None:
         """End all leases, so that notices which a server had taken but not sent can be taken again."""

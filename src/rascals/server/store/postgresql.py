@@ -213,7 +213,7 @@ class PostgresDatabase:
 
 
 async def _be_present(session: Any, since: int, name: str) -> None:
-    """Take the lock `PRESENT` until the session ends, and put the last standstill's end and the server into its name."""
+    """Take the lock `PRESENT` until the session ends; put the last standstill's end and the server into its name."""
     await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
     await session.execute("SELECT set_config('application_name', $1, false)", f"{NAME} {since} {name}")
 

@@ -49,7 +49,7 @@ class SqlStore:
         self.leases: Leases = NoLeases(self._unfinished)
         if database.shared:
             self.leases = SqlLeases(database, self._transactions, self.name, self._shared_key)
-        self.calls = SqlCalls(self._transactions)
+        self.calls = SqlCalls(self._transactions, self.name if database.shared else None)
         self.keyrings = SqlKeyrings(self._transactions)
         self._probing = asyncio.Lock()
 

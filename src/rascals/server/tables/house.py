@@ -26,7 +26,7 @@ class House:
         self.rooms, self._store = rooms, store
         self.others = OtherServers(rooms, store, self._relisted)
         tell = partial(self.others.announce, "lobby")
-        self._listings = Listings(rooms.public, ask, tell, lambda: self.lobby.changed())
+        self._listings = Listings(rooms.public, ask, tell)
         self.lobby = Lobby(self._listings.all)
         rooms.followers.append(self._noted)
 
@@ -41,6 +41,7 @@ class House:
         self._listings.outdated()
         if self.lobby.present():
             await self._listings.read()
+            self.lobby.changed()
 
     async def public(self) -> list[TableInfo]:
         """Return the public tables of all servers that are open or being played, the newest first."""

@@ -17,7 +17,7 @@ log = logger("rascals.servers")
 class Listings:
     """The list of all public tables. `here` returns those of this server, `ask` asks the other servers for theirs.
 
-    `tell` tells the other servers that the list here has changed; `changed` is called when theirs have been read.
+    `tell` tells the other servers that the list here has changed.
     """
 
     def __init__(
@@ -25,9 +25,8 @@ class Listings:
         here: Callable[[], list[TableInfo]],
         ask: Callable[[], Awaitable[list[TableInfo]]],
         tell: Callable[[], None],
-        changed: Callable[[], None],
     ) -> None:
-        self._here, self._ask, self._tell, self._changed = here, ask, tell, changed
+        self._here, self._ask, self._tell = here, ask, tell
         self._theirs: list[TableInfo] = []
         self._outdated = True
         self._reading: asyncio.Task[None] | None = None
@@ -54,7 +53,6 @@ class Listings:
             log.exception("other servers' tables not read")
         finally:
             self._reading = None
-        self._changed()
 
     def outdated(self) -> None:
         """Note that another server's list has changed, or that a server has come or gone."""

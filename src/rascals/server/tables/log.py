@@ -21,7 +21,7 @@ class TableLog:
         self._store, self._table, self._epoch = store, table, epoch
 
     async def append(self, entries: Iterable[Entry]) -> None:
-        """Append entries, durably; `Conflict` if there are entries with these numbers, `Lost` if the lease has ended."""
+        """Append entries, durably; `Conflict` if entries with these numbers exist, `Lost` if the lease has ended."""
         rows = as_rows(entries)
         if rows:
             await self._store.append(self._table, rows, self._epoch)

@@ -1,8 +1,8 @@
 """Several servers on one database: each table has one owner among them, and each server knows which others run.
 
 A server owns a table by a lease (`rascals.server.store.ownership`): it alone has the table in memory, asks its bots and
-runs its clocks. What a client wants of another's table is passed on to the owner, see `rascals.server.doors.forwarding`.
-So servers have little to tell each other: that they are running, that a table was taken over or is free. A server whose
+runs its clocks. What a client wants of another's table is passed on to the owner (`rascals.server.doors.forwarding`).
+So servers have little to tell each other: that they run, that a table was taken over or is free. A server whose
 heartbeat is not heard for `SILENCE` is taken to be gone; then others take its tables.
 """
 
@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable
 
 from rascals.server.loggers import logger
 from rascals.server.store import SILENCE, News, Store, StoreError
-from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 
 FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
@@ -65,7 +64,7 @@ class OtherServers:
             self._do(self._store.announce(kind, "-"))
 
     async def keep(self) -> None:
-        """For ever, send heartbeats, take tables that no server owns, and give away what exceeds this server's share."""
+        """For ever, send heartbeats, take tables without an owner, and give up those beyond this server's share."""
         while True:
             try:
                 if not await self._store.alone():

@@ -156,7 +156,7 @@ class Rooms:
             return None
 
     async def keep_loaded(self) -> None:
-        """Load every unfinished table that no other server owns, and reload those that are dropped when the store fails."""
+        """Load every unfinished table that no other server owns; reload those that are dropped when the store fails."""
         await persist(self.load_all, "tables not resumed")
         while True:
             await self._missed.wait()
