@@ -1,8 +1,12 @@
-"""What a server needs, in memory: a journal, and a clock that is moved by hand."""
+"""What servers need, in memory: a journal, a database that several share, and a clock that is moved by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rascals.server.store import Elsewhere, EntryRow, Heard, Lost, News, Peer, TableRow
+from rascals.server.store.journal import JournalStore
 
 
 class Paper:
@@ -29,3 +33,88 @@ class Time:
 
     def __call__(self) -> int:
         return self.now
+
+
+class Shared:
+    """One database for several servers, with leases; a server counts as running while its name is in `running`."""
+
+    def __init__(self) -> None:
+        self.store = JournalStore(Paper())
+        self.owners: dict[str, tuple[str | None, int]] = {}
+        self.running: set[str] = set()
+        self.ears: dict[str, Heard] = {}
+
+    def at(self, name: str) -> At:
+        """The database as the server of a name sees it."""
+        self.running.add(name)
+        return At(self, name)
+
+    def tell(self, by: str, kind: str, table: str = "-", text: str = "") -> None:
+        for name, heard in list(self.ears.items()):
+            if name != by and name in self.running:
+                heard(News(by, kind, table, text))
+
+
+class At:
+    """The database as one of its servers uses it, which is its `Leases` as well."""
+
+    def __init__(self, shared: Shared, name: str) -> None:
+        self.shared, self.name, self.leases = shared, name, self
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.shared.store, name)
+
+    async def create_table(self, table: TableRow) -> None:
+        await self.shared.store.create_table(table)
+        self.shared.owners[table.id] = self.name, 1
+
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
+        if self.shared.owners[table] != (self.name, epoch):
+            raise Lost("another server has taken the table over")
+        await self.shared.store.append(table, entries)
+
+    async def listen(self, heard: Heard) -> None:
+        self.shared.ears[self.name] = heard
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        self.shared.tell(self.name, kind, table, text)
+
+    async def alone(self) -> bool:
+        return self.shared.running <= {self.name}
+
+    # ------------------------------------------------------------ leases
+
+    async def take(self, table: str) -> int | None:
+        if table not in self.shared.owners:
+            return None
+        owner, epoch = self.shared.owners[table]
+        if owner == self.name:
+            return epoch
+        if owner in self.shared.running:
+            raise Elsewhere(Peer(str(owner), ""))
+        self.shared.owners[table] = self.name, epoch + 1
+        self.shared.tell(self.name, "taken", table, str(epoch + 1))
+        return epoch + 1
+
+    async def orphans(self, most: int) -> list[str]:
+        live = [row.id for row in await self.tables(live=True)]
+        return [table for table in live if self.shared.owners[table][0] not in self.shared.running][:most]
+
+    async def shares(self) -> tuple[int, int]:
+        live = [self.shared.owners[row.id][0] for row in await self.tables(live=True)]
+        return live.count(self.name), -(-len(live) // len(self.shared.running))
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
+        return [table for table, epoch in held.items() if self.shared.owners[table] != (self.name, epoch)]
+
+    async def release(self, tables: Sequence[str]) -> None:
+        for table in tables:
+            self._assign(table, None)
+        self.shared.tell(self.name, "free")
+
+    async def give(self, table: str, peer: str) -> None:
+        self._assign(table, peer)
+        self.shared.tell(self.name, "given", table, peer)
+
+    def _assign(self, table: str, owner: str | None) -> None:
+        self.shared.owners[table] = owner, self.shared.owners[table][1] + 1

@@ -86,7 +86,7 @@ class OtherServers:
             own, share = await self._store.leases.shares()
             few = FEW if own <= share * UNEVEN else 0
             await self._rooms.check_leases()
-            await self._rooms.adopt(max(share - own, few))
+            await self._rooms.adopt(share - own if own < share else few)
             await self._follow()
             await self._level(own, share)
         self._before = self.there

@@ -1,0 +1,224 @@
+"""Each table has one owner among the servers on a database; tables change their owner without anything being lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from rascals.bots import Budget
+from rascals.server.store import SILENCE, Elsewhere
+from rascals.server.tables.bot_workers import InThread
+from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.other_servers import OtherServers
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Gone
+from rascals.server.tables.thinking import Thinker
+from rascals.table import Header, Refused, Sit, Start
+from tests.server.in_memory import Shared, Time
+
+
+class Servers:
+    """Servers on one database in memory, by name."""
+
+    def __init__(self) -> None:
+        self.shared, self.time = Shared(), Time()
+        self.thinker = Thinker(1, InThread, Budget(simulations=1))
+        self.rooms: dict[str, Rooms] = {}
+        self.others: dict[str, OtherServers] = {}
+
+    async def start(self, name: str) -> Rooms:
+        store: Any = self.shared.at(name)
+        rooms = self.rooms[name] = Rooms(store, self.thinker, self.time, lambda: 0.0)
+        others = self.others[name] = OtherServers(rooms, store, self._relisted)
+        await store.listen(others._heard)
+        self.shared.tell(name, "alive")
+        for other in self.shared.running - {name}:
+            self.shared.tell(other, "alive")
+        return rooms
+
+    async def _relisted(self) -> None:
+        pass
+
+    def kill(self, name: str) -> None:
+        """End a server at once; its rooms stay in its memory as they are."""
+        self.shared.running.discard(name)
+
+    async def heartbeat(self, name: str) -> None:
+        await self.others[name]._attend()
+
+    def owners(self) -> list[str | None]:
+        return [owner for owner, _ in self.shared.owners.values()]
+
+
+@pytest.fixture
+async def servers() -> AsyncIterator[Servers]:
+    found = Servers()
+    await found.shared.store.open()
+    yield found
+    for rooms in found.rooms.values():
+        for room in rooms:
+            rooms.drop(room)
+    found.thinker.close()
+    await found.shared.store.close()
+
+
+async def make(rooms: Rooms, name: str = "t1", people: int = 3) -> Room:
+    secret, commitment = new_secret()
+    fixed: dict[str, Any] = {"game": "felicity", "players": 3, "options": {}, "created": 1}
+    room = await rooms.create(new_row(Header(id=name, code=name.upper(), commitment=commitment, **fixed), secret))
+    for seat in range(people):
+        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
+    return room
+
+
+async def got(rooms: Rooms, table: str = "t1") -> Room:
+    room = await rooms.get(table)
+    assert room is not None
+    return room
+
+
+async def watched(room: Room, via: str | None = None) -> ClientQueue:
+    """A spectator of a room, who may come through another server."""
+    queue = ClientQueue()
+    queue.via = via
+    await room.attach(None, queue, 0, None)
+    return queue
+
+
+async def settle() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_a_table_of_another_server_is_elsewhere_until_that_is_gone(servers: Servers) -> None:
+    """Only its owner has a table in memory; who asks for it elsewhere is told the owner, or becomes it."""
+    one, other = await servers.start("one"), await servers.start("other")
+    await make(one)
+    with pytest.raises(Elsewhere) as elsewhere:
+        await other.get("t1")
+    assert elsewhere.value.peer.name == "one"
+    await other.load_all()
+    assert [len(one), len(other)] == [1, 0]
+    servers.kill("one")
+    assert (await got(other)).table.people()
+    assert servers.owners() == ["other"]
+
+
+@pytest.mark.parametrize("others_run", [True, False])
+async def test_nothing_is_refused_on_stale_knowledge(servers: Servers, others_run: bool) -> None:
+    """A room that has missed entries reads them before it refuses: here, that all have sat down.
+
+    Where it is sure to be alone, it need not.
+    """
+    one = await servers.start("one")
+    room = await make(one, people=2)
+    late = Rooms(one.store, servers.thinker, servers.time, lambda: 0.0)  # the same server's lease, another memory
+    await (await got(late)).do(Sit("P2", "2" * 64, 2))
+    one.context.others_run = lambda: others_run
+    if others_run:
+        await room.do(Start(0))
+        assert room.table.status == "playing"
+    else:
+        with pytest.raises(Refused, match="seats-open"):
+            await room.do(Start(0))
+    for room in late:
+        late.drop(room)
+
+
+async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Servers) -> None:
+    """It was taken to be gone and another owns its table: its write is refused, and its clients are told to come again.
+
+    The log has what the new owner wrote, and nothing else.
+    """
+    one, other = await servers.start("one"), await servers.start("other")
+    room = await make(one)
+    queue = await watched(room)
+    servers.kill("one")
+    await (await got(other)).do(Start(0))
+    log = await servers.shared.store.entries("t1")
+    servers.shared.running.add("one")
+    with pytest.raises(Gone):
+        await room.do(Start(0))
+    assert room.gone
+    assert queue.closing == "moved"
+    assert await servers.shared.store.entries("t1") == log
+    with pytest.raises(Elsewhere):
+        await one.get("t1")
+
+
+async def test_a_server_that_was_silent_looks_at_its_leases_before_it_answers(servers: Servers) -> None:
+    """After a silence in which others may have taken its tables, it shows none of them without having looked."""
+    one, other = await servers.start("one"), await servers.start("other")
+    room = await make(one)
+    del servers.shared.ears["one"]  # it hears nothing, as a suspended process
+    servers.kill("one")
+    await got(other)
+    servers.shared.running.add("one")
+    assert await got(one) is room  # too early to be in doubt
+    servers.time.now += SILENCE
+    with pytest.raises(Elsewhere):
+        await one.get("t1")
+    assert room.gone
+
+
+async def test_the_tables_of_a_dead_server_are_shared_out(servers: Servers) -> None:
+    """Those who are left take as many as make their share; no table stays without an owner."""
+    names = ("one", "two", "three", "four")
+    for name in names:
+        await servers.start(name)
+    for count in range(40):
+        await make(servers.rooms[names[count % 4]], f"t{count}", 1)
+    servers.kill("four")
+    for name in names[:3]:
+        await servers.heartbeat(name)
+    assert [len(servers.rooms[name]) for name in names[:3]] == [14, 14, 12]
+    assert set(servers.owners()) == set(names[:3])
+
+
+async def test_a_server_that_comes_late_gets_its_share(servers: Servers) -> None:
+    """Tables to which nobody is connected go to a server that has fewer; the others stay where their people are."""
+    one = await servers.start("one")
+    rooms = [await make(one, f"t{count}", 1) for count in range(12)]
+    for room in rooms[:4]:
+        await watched(room)
+    await servers.start("other")
+    await servers.heartbeat("one")
+    await servers.heartbeat("other")
+    assert sorted(servers.owners(), key=str) == ["one"] * 6 + ["other"] * 6
+    assert not any(room.gone for room in rooms[:4])
+
+
+async def test_a_table_follows_its_people(servers: Servers) -> None:
+    """If all its clients come through the same other server, at two heartbeats, that becomes the owner and loads it."""
+    one, other = await servers.start("one"), await servers.start("other")
+    both, theirs = await make(one, "t1"), await make(one, "t2")
+    await watched(both)
+    await watched(both, "other")
+    queue = await watched(theirs, "other")
+    await servers.heartbeat("one")
+    assert not theirs.gone
+    await servers.heartbeat("one")
+    await settle()
+    while other.known("t2") is None:
+        await asyncio.sleep(0.01)
+    assert (both.gone, theirs.gone, queue.closing) == (False, True, "moved")
+    assert servers.owners() == ["one", "other"]
+
+
+async def test_who_shuts_down_hands_its_tables_over(servers: Servers) -> None:
+    """In good order: the command in progress is done, the clients come again, and the tables are free at once."""
+    one, other = await servers.start("one"), await servers.start("other")
+    room = await make(one)
+    queue = await watched(room)
+    starting = asyncio.create_task(room.do(Start(0)))
+    while not room._lock.locked():  # noqa: ASYNC110 - until the command is in progress
+        await asyncio.sleep(0)
+    await servers.others["one"].hand_over()
+    assert not (await starting).duplicate
+    assert queue.closing == "moved"
+    assert (await got(other)).table.status == "playing"
