@@ -154,8 +154,8 @@ def check(proxy: Proxy) -> str:
 @contextlib.contextmanager
 def running(proxy: Proxy) -> Iterator[Proxy]:
     """Run a proxy until it is no longer needed; it listens when this gives it."""
-    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    process = subprocess.Popen(proxy.run, env=os.environ | proxy.environment, **silent)
+    environment, nowhere = os.environ | proxy.environment, subprocess.DEVNULL
+    process = subprocess.Popen(proxy.run, env=environment, stdout=nowhere, stderr=nowhere)
     try:
         for port in (proxy.http, proxy.https or proxy.http):
             while process.poll() is None:

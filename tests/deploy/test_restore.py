@@ -67,11 +67,10 @@ class Cluster:
     def run(self, *command: object, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run a command as PostgreSQL's user, whose programs take this PostgreSQL for the one that is meant."""
         own = {"PGHOST": str(self.folder), "PGUSER": "postgres", "PGDATABASE": "postgres", "LC_ALL": "C.UTF-8"}
-        path = f"{self.programs}{os.pathsep}{os.environ['PATH']}"
         return subprocess.run(
             postgres.as_anybody([str(part) for part in command]),
             cwd=self.folder,
-            env=os.environ | own | {"PATH": path} | environment,
+            env=os.environ | own | environment,
             capture_output=True,
             text=True,
             check=False,
@@ -96,14 +95,16 @@ class Cluster:
         given = {"archive_mode": "on", "archive_command": f"'{archive}'", "listen_addresses": ""}
         options = " ".join(f"-c {name}={value}" for name, value in given.items())
         log = self.folder / "log"
-        self.run("pg_ctl", "-D", self.data, "-w", "-l", log, "-o", f"-k {self.folder} {options}", "start")
+        self.run(
+            self.programs / "pg_ctl", "-D", self.data, "-w", "-l", log, "-o", f"-k {self.folder} {options}", "start"
+        )
         while self.run("pg_isready", "-q").returncode != 0:  # after a restore it replays the log first
-            done = self.run("pg_ctl", "-D", self.data, "status")
+            done = self.run(self.programs / "pg_ctl", "-D", self.data, "status")
             assert done.returncode == 0, log.read_text(encoding="utf-8")
 
     def stop(self) -> None:
         """Stop PostgreSQL in good order: it archives what there is first."""
-        self.did("pg_ctl", "-D", self.data, "-w", "-m", "fast", "stop")
+        self.did(self.programs / "pg_ctl", "-D", self.data, "-w", "-m", "fast", "stop")
 
     def bases(self) -> list[str]:
         return sorted(path.name for path in (self.backups / "base").iterdir())
@@ -126,7 +127,7 @@ def cluster() -> Iterator[Cluster]:
         found.start()
         yield found
     finally:
-        found.run("pg_ctl", "-D", found.data, "-m", "immediate", "stop")
+        found.run(found.programs / "pg_ctl", "-D", found.data, "-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)
 
 
