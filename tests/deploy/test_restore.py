@@ -27,6 +27,7 @@ pytestmark = [pytest.mark.real, pytest.mark.skipif(os.name == "nt", reason="the 
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "deploy/backup"
 DAY = 86_400  # seconds
+NOW = "SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')"
 
 
 def played(people: list[Person], moves: int) -> None:
@@ -165,7 +166,7 @@ async def test_a_restore_to_before_a_deletion_brings_every_entry(cluster: Cluste
         played(people, 5)
         table = people[0].table
         whole = await kept(cluster.url, table)
-        moment = cluster.sql("SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')")
+        moment = cluster.sql(NOW)
         cluster.sql("DELETE FROM entries; DELETE FROM tables")
         later = together(http, 3)[0].table
         assert list(await kept(cluster.url, table, later)) == [later]
@@ -200,6 +201,34 @@ async def test_a_restore_to_before_a_deletion_brings_every_entry(cluster: Cluste
 
 
 @pytest.mark.postgres
+@pytest.mark.thorough
+async def test_what_a_restore_gave_up_can_still_be_had(cluster: Cluster, tmp_path: Path) -> None:
+    """R1: after a restore to too early a moment another one brings what came later, from the history that was left."""
+    with served(cluster.url, tmp_path) as http:
+        one = together(http, 3)[0].table
+        cluster.script("base-backup", cluster.backups)
+        moments = []
+        tables = []
+        for _ in range(2):
+            tables.append(together(http, 3)[0].table)
+            moments.append(cluster.sql(NOW))
+        last = together(http, 3)[0].table
+    for moment, timeline, there in (
+        (moments[0], "latest", [one, tables[0]]),
+        (moments[1], "1", [one, *tables]),
+        ("latest", "1", [one, *tables, last]),
+    ):
+        cluster.stop()
+        shutil.rmtree(cluster.data.with_name("before"), ignore_errors=True)
+        cluster.script("restore", cluster.backups, cluster.data, moment, TIMELINE=timeline)
+        (before,) = cluster.folder.glob("data.before-*")
+        before.rename(cluster.data.with_name("before"))
+        cluster.start()
+        assert list(await kept(cluster.url, one, *tables, last)) == there
+
+
+@pytest.mark.postgres
+@pytest.mark.thorough
 def test_backups_are_kept_as_far_back_as_was_asked(cluster: Cluster) -> None:
     """Backups older than asked go, but for the newest of them, and with them the log that only they needed."""
     for _ in range(2):
