@@ -1,0 +1,171 @@
+"""The proxies of `deploy/proxy`, each started on free ports in front of two servers, with a certificate of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import socket
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+FOLDER = Path(__file__).resolve().parents[2] / "deploy/proxy"
+SITE = "play.example.org"
+
+NGINX = """daemon off; master_process off; pid {folder}/nginx.pid; error_log {folder}/log;
+events {{}}
+http {{ access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
+  include {folder}/rascals.conf; }}
+"""
+
+
+@dataclass(frozen=True)
+class Proxy:
+    """A proxy that can be started: how it is checked, how it is run, in which environment, and whether it has https."""
+
+    check: list[str]
+    run: list[str]
+    environment: Mapping[str, str]
+    http: int
+    https: int | None
+
+
+def program(name: str) -> str:
+    """The path of a proxy's program; skips the test where it is missing."""
+    found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if found is None:
+        pytest.skip(f"needs {name}")
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def certificate(folder: Path) -> None:
+    """Write a certificate for `SITE` that nobody vouches for, its key, and both in one file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, SITE)])
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(SITE)]), critical=False)
+        .sign(key, hashes.SHA256())
+        .public_bytes(serialization.Encoding.PEM)
+    )
+    form = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    private = key.private_bytes(*form)
+    (folder / "fullchain.pem").write_bytes(made)
+    (folder / "privkey.pem").write_bytes(private)
+    (folder / "both").mkdir()
+    (folder / "both/site.pem").write_bytes(made + private)
+
+
+def changed(name: str, changes: Mapping[str, str]) -> str:
+    """A proxy's configuration with some of its text replaced; each change must find something to replace."""
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    for before, after in changes.items():
+        assert before in text, f"{name} has no {before!r}"
+        text = text.replace(before, after)
+    return text
+
+
+def nginx(folder: Path, servers: tuple[str, str]) -> Proxy:
+    http, https = free_port(), free_port()
+    changes = {
+        "    listen [::]:80;\n": "",
+        "    listen [::]:443 ssl http2;\n": "",
+        "listen 80;": f"listen 127.0.0.1:{http};",
+        "listen 443 ": f"listen 127.0.0.1:{https} ",
+        f"/etc/letsencrypt/live/{SITE}": str(folder),
+        "/var/www/letsencrypt": str(folder / "challenges"),
+        "127.0.0.1:8000": servers[0],
+        "127.0.0.1:8001": servers[1],
+    }
+    (folder / "rascals.conf").write_text(changed("nginx.conf", changes))
+    file = folder / "main.conf"
+    file.write_text(NGINX.format(folder=folder))
+    run = [program("nginx"), "-p", str(folder), "-c", str(file), "-e", str(folder / "log")]
+    return Proxy([*run, "-t"], run, {}, http, https)
+
+
+def haproxy(folder: Path, servers: tuple[str, str]) -> Proxy:
+    http, https = free_port(), free_port()
+    changes = {
+        "bind :80\n": f"bind 127.0.0.1:{http}\n",
+        "bind :443 ": f"bind 127.0.0.1:{https} ",
+        "/etc/haproxy/certs/": f"{folder}/both/",
+        "log /dev/log local0": "log stderr local0",
+        "maxconn 20000": "maxconn 500",  # as many as may be open here
+        "127.0.0.1:8000": servers[0],
+        "127.0.0.1:8001": servers[1],
+    }
+    file = folder / "haproxy.cfg"
+    file.write_text(changed("haproxy.cfg", changes))
+    run = [program("haproxy"), "-db", "-f", str(file)]
+    return Proxy([*run, "-c"], run, {}, http, https)
+
+
+def caddy(folder: Path, servers: tuple[str, str]) -> Proxy:
+    http = free_port()
+    environment = {
+        "SITE": f"http://:{http}",  # without a name that it would ask a certificate for
+        "SERVERS": " ".join(servers),
+        "CADDY_ADMIN": f"unix/{folder}/admin",
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    version = subprocess.run([program("caddy"), "version"], capture_output=True, text=True, check=True).stdout
+    if tuple(map(int, re.findall(r"\d+", version)[:2])) < (2, 8):
+        pytest.skip(f"needs Caddy 2.8, not {version.split()[0]}")
+    command = [program("caddy"), "validate", "--adapter", "caddyfile", "--config", str(FOLDER / "Caddyfile")]
+    return Proxy(command, [command[0], "run", *command[2:]], environment, http, None)
+
+
+PROXIES: Mapping[str, Callable[[Path, tuple[str, str]], Proxy]] = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
+
+
+def check(proxy: Proxy) -> str:
+    """Let a proxy check its own configuration; what it says. The test fails if it refuses."""
+    environment = os.environ | proxy.environment
+    done = subprocess.run(proxy.check, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+@contextlib.contextmanager
+def running(proxy: Proxy) -> Iterator[Proxy]:
+    """Run a proxy until it is no longer needed; it listens when this gives it."""
+    environment, nowhere = os.environ | proxy.environment, subprocess.DEVNULL
+    process = subprocess.Popen(proxy.run, env=environment, stdout=nowhere, stderr=nowhere)
+    try:
+        for port in (proxy.http, proxy.https or proxy.http):
+            while process.poll() is None:
+                try:
+                    socket.create_connection(("127.0.0.1", port), timeout=60).close()
+                    break
+                except ConnectionRefusedError:
+                    continue
+        assert process.poll() is None, "the proxy did not start"
+        yield proxy
+    finally:
+        process.terminate()
+        process.wait(60)

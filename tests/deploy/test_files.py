@@ -1,0 +1,415 @@
+"""The files of `deploy/` are of a form that their programs take, and name only what there is."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import os
+import re
+import shutil
+import socket
+import stat
+import subprocess
+import sys
+from dataclasses import fields
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rascals.server import app
+from rascals.server.doors import event_streams
+from rascals.server.metrics import Metrics
+from rascals.server.settings import PREFIX, Settings, read_settings, warnings
+from tests.server.serving import client, live
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "deploy"
+FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
+TEXTS = [*FILES, ROOT / "docs/how-to/deploy.md"]
+SCRIPTS = sorted((DEPLOY / "backup").iterdir())
+UNITS = sorted([*DEPLOY.glob("systemd/*.service"), *DEPLOY.glob("systemd/*.timer")])
+
+# Settings that `deploy/` names and the server does not have yet. When one arrives, the test below says so.
+TO_COME = {"peer_address"}
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def program(name: str) -> str:
+    """The path of a program; skips the test where it is missing."""
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"needs {name}")
+    return found
+
+
+def passes(*command: object) -> str:
+    """Run a checker, which must be content; what it says."""
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+# --- settings --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=relative)
+def test_every_setting_named_is_one_of_the_server(path: Path) -> None:
+    """Each `RASCALS_…` of a file is a setting, or is known to come."""
+    named = {name.lower() for name in re.findall(rf"\b{PREFIX}([A-Z_]*[A-Z])\b", path.read_text(encoding="utf-8"))}
+    assert named - {item.name for item in fields(Settings)} <= TO_COME
+
+
+def test_no_setting_is_said_to_come_that_is_there() -> None:
+    """A setting that has arrived is taken out of `TO_COME`."""
+    assert not TO_COME & {item.name for item in fields(Settings)}
+
+
+def variables(path: Path) -> dict[str, str]:
+    """The variables of an environment file; its comments that are variables too."""
+    lines = re.findall(r"^(?:# )?([A-Z_]+)=(.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return dict(lines)
+
+
+# --- compose ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def filled(text: str) -> str:
+    """A value of compose.yaml with the variables of env.example put in; `secret` where one must be filled in."""
+    given = variables(DEPLOY / "env.example")
+
+    def put(match: re.Match[str]) -> str:
+        name, how, word = match.groups()
+        if how == ":?":
+            return given[name] or "secret"
+        return given[name] or (word if how == ":-" else "")
+
+    return re.sub(r"\$\{(\w+)(:[?-])?([^}]*)\}", put, text)
+
+
+@pytest.mark.parametrize("server", ["server-a", "server-b"])
+def test_the_servers_of_compose_start_with_their_settings(compose, server: str) -> None:
+    """The server takes the settings that it is given there, with those of the image, and warns of nothing."""
+    image = dict(re.findall(rf"({PREFIX}\w+)=(\S+)", (DEPLOY / "Containerfile").read_text(encoding="utf-8")))
+    given = {name: filled(value) for name, value in compose["services"][server]["environment"].items()}
+    settings = read_settings({}, image | given)
+    assert (settings.loopback, settings.port, settings.public_url) == (False, 8000, "https://play.example.org")
+    assert settings.database == "postgresql://rascals@db/rascals"
+    assert settings.push_key is None
+    assert warnings(settings) == ()
+
+
+def test_both_servers_are_alike_but_for_where_their_peer_finds_them(compose) -> None:
+    """Each tells the other its name on the private network alone, on a port that is not published."""
+    one, two = (compose["services"][f"server-{letter}"] for letter in "ab")
+    for letter, server in (("a", one), ("b", two)):
+        address = server["environment"].pop("RASCALS_PEER_ADDRESS")
+        name, _, port = address.partition(":")
+        assert name == f"peer-{letter}"
+        assert server["networks"].pop("private") == {"aliases": [name]}
+        assert port != "8000"
+        assert "ports" not in server
+    assert one == two
+
+
+def test_only_the_proxy_is_published(compose) -> None:
+    """Every other port is for this machine alone; the database is on a network that leads nowhere."""
+    published = {name: service["ports"] for name, service in compose["services"].items() if "ports" in service}
+    assert set(published.pop("proxy")) == {"80:80", "443:443", "443:443/udp"}
+    assert all(port.startswith("127.0.0.1:") for ports in published.values() for port in ports)
+    assert compose["services"]["db"]["networks"] == ["private"]
+    assert compose["networks"]["private"] == {"internal": True}
+    proxy = compose["services"]["proxy"]["networks"]["front"]["ipv4_address"]
+    assert compose["services"]["server-a"]["environment"]["RASCALS_TRUSTED_PROXIES"] == proxy
+
+
+def test_what_compose_names_is_there(compose) -> None:
+    """Services, volumes, networks, variables and mounted files exist; images have a version; no password is written."""
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    assert set(re.findall(r"\$\{(\w+)", text)) == set(variables(DEPLOY / "env.example"))
+    used: dict[str, set[str]] = {"volumes": set(), "networks": set()}
+    for service in compose["services"].values():
+        assert set(service.get("depends_on", {})) <= set(compose["services"])
+        assert re.fullmatch(r"[\w./-]+:(v?\d[\w.-]*|\$\{IMAGE_TAG:-local\})", service["image"])
+        used["networks"] |= set(service.get("networks", ()))
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            if source.startswith("."):
+                assert (DEPLOY / source).exists(), source
+            elif not source.startswith("/"):
+                used["volumes"].add(source)
+        for name, value in service.get("environment", {}).items():
+            assert "PASSWORD" not in name or value.startswith("${"), name
+    assert {kind: set(compose[kind]) for kind in used} == used
+
+
+def test_a_server_has_time_to_take_its_leave(compose) -> None:
+    """Before it is killed, a server has much more time than it takes to say goodbye and end its requests."""
+    grace = int(compose["services"]["server-a"]["stop_grace_period"].removesuffix("s"))
+    unit = (DEPLOY / "systemd/rascals@.service").read_text(encoding="utf-8")
+    (stop,) = re.findall(r"^TimeoutStopSec=(\d+)$", unit, re.MULTILINE)
+    assert min(grace, int(stop)) >= 4 * (app.FAREWELL + 5)
+
+
+def test_no_proxy_ends_a_connection_that_is_used(compose) -> None:
+    """The proxies' patience is longer than the servers' silence, with room for several pings."""
+    longest = max(app.PING, event_streams.HEARTBEAT)
+    nginx = (DEPLOY / "proxy/nginx.conf").read_text(encoding="utf-8")
+    haproxy = (DEPLOY / "proxy/haproxy.cfg").read_text(encoding="utf-8")
+    limits = re.findall(r"proxy_(?:read|send)_timeout (\d+)s", nginx)
+    limits += re.findall(r"timeout (?:client|server|tunnel) (\d+)s", haproxy)
+    assert len(limits) == 5
+    assert all(int(limit) >= 4 * longest for limit in limits)
+
+
+# --- the image -------------------------------------------------------------------------------------
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The instructions of the Containerfile, each with its arguments on one line."""
+    text = re.sub(r"^#.*\n", "", (DEPLOY / "Containerfile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    joined = re.sub(r"\\\n\s*", "", text)
+    return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
+
+
+def test_the_image_runs_a_server_as_nobody_in_particular() -> None:
+    """The last stage has a user that is not root, is asked for its health, and is stopped by SIGTERM."""
+    every = instructions()
+    last = every[max(n for n, (word, _) in enumerate(every) if word == "FROM") :]
+    words = dict(last)
+    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", words["USER"])
+    assert words["STOPSIGNAL"] == "SIGTERM"
+    assert json.loads(words["ENTRYPOINT"]) + json.loads(words["CMD"]) == ["rascals", "serve"]
+    assert not {"ADD"} & {word for word, _ in every}
+    assert {word for word, _ in every} <= {
+        *("ARG", "FROM", "ENV", "WORKDIR", "COPY", "RUN", "USER"),
+        *("EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT", "CMD"),
+    }
+    assert re.search(r"^python:3\.\d+-slim-\w+$", next(rest for word, rest in every if word == "ARG").partition("=")[2])
+
+
+def test_the_image_gets_what_it_copies() -> None:
+    """Each file that is copied from the checkout is there, and let through; nothing else is."""
+    copied = set()
+    for word, rest in instructions():
+        if word == "COPY" and "--from" not in rest:
+            copied |= set(rest.split()[:-1])
+    assert all((ROOT / name).exists() for name in copied)
+    lines = (DEPLOY / "Containerfile.dockerignore").read_text(encoding="utf-8").split()
+    assert lines[0] == "*"
+    assert {line.removeprefix("!") for line in lines if line.startswith("!")} == copied
+
+
+@pytest.mark.real
+def test_the_image_s_question_of_health_is_right(tmp_path: Path) -> None:
+    """The command of HEALTHCHECK succeeds with a server, and fails where none answers."""
+    asked = dict(instructions())["HEALTHCHECK"].partition("CMD ")[2]
+    name, option, code = json.loads(asked)
+    assert (name, option) == ("python", "-c")
+    with live(tmp_path) as (address, _):
+        passes(sys.executable, "-c", code.replace("127.0.0.1:8000", address))
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        closed = f"127.0.0.1:{nobody.getsockname()[1]}"
+        command = [sys.executable, "-c", code.replace("127.0.0.1:8000", closed)]
+        assert subprocess.run(command, capture_output=True, check=False).returncode != 0
+
+
+@pytest.mark.real
+def test_hadolint_has_nothing_to_say() -> None:
+    """The linter of container files is content."""
+    passes(program("hadolint"), DEPLOY / "Containerfile")
+
+
+# --- metrics, dashboard and alerts -----------------------------------------------------------------
+
+NAME = re.compile(r"(?<![\w$\"])((?:rascals|process|node|python)_\w+|up)\b(?![\w\"(])")
+
+
+def measured() -> set[str]:
+    """The names of all series that a server gives, and those that the scripts of the backups write."""
+    page = Metrics().render().decode()
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", page, re.MULTILINE))
+    series = {f"{name}{end}" for name, kind in kinds.items() if kind == "histogram" for end in ("_bucket", "_count")}
+    written = {name for path in SCRIPTS for name in re.findall(r"rascals_backup_\w+", path.read_text(encoding="utf-8"))}
+    return {*kinds, *series, *written, "up"}
+
+
+def expressions() -> list[str]:
+    """What the dashboard and the alerts ask Prometheus."""
+    board = json.loads((DEPLOY / "grafana/rascals.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    asked += [one["expr"] for one in board["annotations"]["list"]]
+    return asked + [rule["expr"] for rule in alerts()]
+
+
+def alerts() -> list[dict[str, Any]]:
+    groups = yaml.safe_load((DEPLOY / "prometheus/alerts.yml").read_text(encoding="utf-8"))["groups"]
+    return [rule for group in groups for rule in group["rules"]]
+
+
+def test_every_metric_asked_for_is_one_that_there_is() -> None:
+    """Dashboard and alerts ask for what the server, the backups and the disks give, and leave out nothing of it."""
+    asked = {name for text in expressions() for name in NAME.findall(re.sub(r'"[^"]*"', "", text))}
+    disks = {"node_filesystem_avail_bytes", "node_filesystem_size_bytes"}
+    assert asked - disks <= measured()
+    counted = {name for name in measured() if name.startswith("rascals_") and not name.endswith("_created")}
+    assert {name.removesuffix("_bucket").removesuffix("_count") for name in asked if name in counted} >= {
+        name for name in counted if not name.endswith(("_bucket", "_count"))
+    }, "the dashboard leaves something out"
+
+
+def test_every_label_asked_for_is_one_that_the_metrics_have() -> None:
+    """What is summed by, or chosen by, is a label of the server, or one that Prometheus or node exporter adds."""
+    metrics = vars(Metrics()).values()
+    own = {label for metric in metrics for label in getattr(metric, "_labelnames", ())}
+    asked: set[str] = set()
+    for text in expressions():
+        for listed in re.findall(r"\b(?:by|on) \(([^)]*)\)", text):
+            asked |= {label.strip() for label in listed.split(",") if listed}
+        asked |= set(re.findall(r"(\w+)(?:=~|!~|=|!=)\"", text))
+    assert asked <= own | {"job", "instance", "le", "fstype"}
+
+
+def test_the_dashboard_is_one() -> None:
+    """Each panel has a title, a question, a data source that can be chosen, and a place of its own."""
+    board = json.loads((DEPLOY / "grafana/rascals.json").read_text(encoding="utf-8"))
+    panels = board["panels"]
+    assert len({panel["id"] for panel in panels}) == len(panels)
+    assert len({panel["title"] for panel in panels}) == len(panels)
+    for panel in panels:
+        assert panel["targets"]
+        assert panel["datasource"]["uid"] == "${source}"
+        assert panel["gridPos"]["x"] + panel["gridPos"]["w"] <= 24
+    for one, two in combinations([panel["gridPos"] for panel in panels], 2):
+        beside = one["x"] + one["w"] <= two["x"] or two["x"] + two["w"] <= one["x"]
+        assert beside or one["y"] + one["h"] <= two["y"] or two["y"] + two["h"] <= one["y"]
+    assert {one["name"] for one in board["templating"]["list"]} == {"source", "server"}
+    source = yaml.safe_load((DEPLOY / "grafana/provisioning/datasources/prometheus.yaml").read_text(encoding="utf-8"))
+    assert source["datasources"][0]["uid"] == board["templating"]["list"][0]["current"]["value"]
+
+
+def test_every_alert_says_what_to_do() -> None:
+    """An alert wakes somebody or waits for the morning, says what is wrong, and what to do."""
+    names = [rule["alert"] for rule in alerts()]
+    assert len(set(names)) == len(names)
+    for rule in alerts():
+        assert rule["labels"]["severity"] in {"page", "ticket"}
+        assert set(rule["annotations"]) == {"summary", "runbook"}
+        assert len(rule["annotations"]["runbook"]) > 60
+
+
+def test_a_question_of_health_is_a_transaction(tmp_path: Path) -> None:
+    """Whoever asks for a server's health sees to it that a database that works is seen in the metrics."""
+
+    def transactions(http: Any) -> float:
+        page = http.get("/metrics").text
+        found = re.findall(r"^rascals_store_seconds_count\{\S+\} (\S+)$", page, re.MULTILINE)
+        return sum(map(float, found))
+
+    with client(tmp_path, address="127.0.0.1") as http:
+        before = transactions(http)
+        assert {http.get("/healthz").status_code for _ in range(20)} == {200}
+        assert transactions(http) >= before + 20
+
+
+@pytest.mark.real
+def test_prometheus_takes_its_configuration_and_fires_its_alerts() -> None:
+    """Prometheus' own checker takes the configuration, and the alerts fire when they should and not otherwise."""
+    promtool = program("promtool")
+    passes(promtool, "check", "config", DEPLOY / "prometheus/prometheus.yml")
+    passes(promtool, "test", "rules", ROOT / "tests/deploy/alerts_test.yml")
+
+
+# --- scripts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("path", SCRIPTS, ids=relative)
+def test_a_script_is_one_for_any_shell(path: Path) -> None:
+    """A script can be run, is for a POSIX shell, ends at the first failure, and is one by the shell's own check."""
+    assert path.stat().st_mode & stat.S_IXUSR or os.name == "nt"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "#!/bin/sh"
+    assert next(line for line in lines if not line.startswith("#")) == "set -eu"
+    passes(program("sh"), "-n", path)
+
+
+@pytest.mark.real
+def test_shellcheck_has_nothing_to_say() -> None:
+    """The linter of shell scripts is content."""
+    passes(program("shellcheck"), *SCRIPTS)
+
+
+# --- systemd ---------------------------------------------------------------------------------------
+
+
+class Unit(configparser.RawConfigParser):
+    """A unit's sections and directives; a directive may be given more than once."""
+
+    def optionxform(self, optionstr: str) -> str:
+        return optionstr
+
+
+def unit(path: Path) -> Unit:
+    found = Unit(strict=False, interpolation=None, comment_prefixes=("#",), delimiters=("=",))
+    found.read_string(path.read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("path", UNITS, ids=relative)
+def test_a_unit_has_what_its_kind_needs(path: Path) -> None:
+    """A service runs a program that is there, may gain no rights, and writes in few places; a timer has its service."""
+    found = unit(path)
+    if path.suffix == ".timer":
+        assert set(found.sections()) == {"Unit", "Timer", "Install"}
+        assert path.with_suffix(".service") in UNITS
+        return
+    assert set(found.sections()) <= {"Unit", "Service", "Install"}
+    service = found["Service"]
+    start = service["ExecStart"].split()[0]
+    assert start.startswith("/opt/rascals/")
+    assert start == "/opt/rascals/venv/bin/rascals" or (ROOT / start.removeprefix("/opt/rascals/")).is_file()
+    assert (service["NoNewPrivileges"], service["ProtectSystem"]) == ("yes", "strict")
+    assert (ROOT / found["Unit"]["Documentation"].removeprefix("file:///opt/rascals/")).is_file()
+
+
+def test_a_server_s_unit_ends_and_begins_it_well() -> None:
+    """A server is asked to end by SIGTERM, is started again whatever happened, and is a user of its own."""
+    service = unit(DEPLOY / "systemd/rascals@.service")["Service"]
+    wanted = {"Type": "exec", "Restart": "always", "KillSignal": "SIGTERM", "DynamicUser": "yes"}
+    assert wanted.items() <= dict(service).items()
+    assert service["ExecStart"].split()[1:] == ["serve", "--port", "%i"]
+
+
+@pytest.mark.real
+def test_systemd_takes_the_units(tmp_path: Path) -> None:
+    """Systemd's own checker knows every directive, and finds little that a server could do but serve."""
+    analyze = program("systemd-analyze")
+    for path in UNITS:
+        text = path.read_text(encoding="utf-8")
+        text = text.replace("/opt/rascals/venv/bin/rascals", sys.executable).replace("/opt/rascals/", f"{ROOT}/")
+        (tmp_path / path.name).write_text(text, encoding="utf-8")
+    said = passes(analyze, "verify", "--man=no", *sorted(tmp_path.iterdir()))
+    assert not [line for line in said.splitlines() if str(tmp_path) in line], said
+    passes(analyze, "security", "--offline=yes", "--threshold=20", "--no-pager", tmp_path / "rascals@.service")
+
+
+def test_the_environment_of_the_units_is_that_of_a_server() -> None:
+    """The example of an environment file, with all that is commented out in it, is one that a server takes."""
+    given = variables(DEPLOY / "systemd/rascals.env.example") | {"RASCALS_PUSH_KEY": ""}
+    given["RASCALS_MAIL_SERVER"] = "smtps://NAME:PASSWORD@mail.example.org:465"
+    settings = read_settings({"port": "8000"}, given)
+    assert warnings(settings) == ()
+    assert settings.loopback
