@@ -11,7 +11,10 @@ import psutil
 
 from benchmarks.processes import worked_by_family
 
-COMMITS = "select xact_commit from pg_stat_database where datname = current_database()"
+WRITTEN = """
+    select xact_commit, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0'), pg_database_size(datname)
+    from pg_stat_database where datname = current_database()
+"""
 
 
 class Cluster:
@@ -24,17 +27,21 @@ class Cluster:
         self._url = url.replace("+asyncpg", "", 1)
         self.process = asyncio.run(self._found())
 
-    def commits(self) -> int:
-        """Return the transactions committed in the database. A connection reports its own within about a second."""
-        return asyncio.run(self._committed())
+    def written(self) -> tuple[float, float, float]:
+        """Return the transactions committed in the database, the bytes of the log so far, and of the database.
+
+        A connection reports its own commits within about a second.
+        """
+        return asyncio.run(self._written())
 
     def worked(self) -> float:
         """Return the seconds of processor time of all its processes; 0 if it runs on another machine."""
         return worked_by_family(self.process) if self.process else 0.0
 
-    async def _committed(self) -> int:
+    async def _written(self) -> tuple[float, float, float]:
         async with self._connected() as connection:
-            return int(await connection.fetchval(COMMITS))
+            commits, logged, size = await connection.fetchrow(WRITTEN)
+            return float(commits), float(logged), float(size)
 
     async def _found(self) -> psutil.Process | None:
         """Return the parent of the process that serves our own connection, if it runs on this machine."""

@@ -41,7 +41,8 @@ added:
   they are sent to the next. And *connections that moved*, because their table was given to the server through which
   all its people come. For several servers;
 - *processor a move of PostgreSQL*: the processor time of all its processes for each move acknowledged, if it runs on
-  this machine; and *commits a move*, the transactions committed in the database. For PostgreSQL, with one server too.
+  this machine; and *commits a move*, the transactions committed in the database, what it wrote to its log, and by how
+  much it grew. For PostgreSQL, with one server too.
 
 The first seconds of play do not count. `--knee` makes the same players think ever faster until, in three tries out of
 three, more than one in 100 moves waits longer than 50 ms for its acknowledgement (or until nobody thinks at all), then
@@ -144,7 +145,7 @@ async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Bar
 
 async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
     """Play one game to its end; return the table to join next: the rematch, or the same if it has moved."""
-    table, seat = first["table"]["id"], first["you"]
+    table, seat = str(first["table"]["id"]), first["you"]
     thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
     try:
         async for text in line:
@@ -260,6 +261,8 @@ class Stretch:
     in_all: float  # seconds of processor time of the servers and of their children
     stored: float  # seconds of processor time of PostgreSQL; 0 if there is none on this machine
     commits: float  # transactions committed in PostgreSQL; 0 if there is none
+    logged: float  # bytes written to PostgreSQL's log; 0 if there is none
+    grown: float  # bytes by which the database grew; 0 if there is none
 
     @property
     def moves(self) -> float:
@@ -324,15 +327,15 @@ class Service:
         self.site, self.cluster = site, cluster
         self.processes = [psutil.Process(process) for process in processes]
 
-    def spent(self) -> tuple[float, float, float, float, float]:
-        """Return what has been spent so far: `worked`, `waited`, `in_all`, `stored` and `commits` of a stretch."""
+    def spent(self) -> tuple[float, ...]:
+        """Return what has been spent so far: of a stretch `worked`, `waited`, `in_all`, and what PostgreSQL did."""
         cluster = self.cluster
         return (
             sum(map(worked_by, self.processes)),
             sum(map(waited_by, self.processes)),
             sum(map(worked_by_family, self.processes)),
             cluster.worked() if cluster else 0.0,
-            cluster.commits() if cluster else 0.0,
+            *(cluster.written() if cluster else (0.0, 0.0, 0.0)),
         )
 
     def held(self) -> list[float]:
@@ -379,9 +382,9 @@ class Gathering:
             raise RuntimeError("nobody has moved: too few think too slowly, or nothing is acknowledged")
         return Stretch(seconds, heard, *(now - then for now, then in zip(self._spent(), before, strict=True)))
 
-    def _spent(self) -> tuple[float, float, float, float, float, float]:
-        worked, waited, in_all, stored, commits = self.service.spent()
-        return worked, worked_by(psutil.Process(self._crowd.pid)), waited, in_all, stored, commits
+    def _spent(self) -> tuple[float, ...]:
+        worked, *rest = self.service.spent()
+        return worked, worked_by(psutil.Process(self._crowd.pid)), *rest
 
     def _asked(self, pace: float, seconds: float) -> Heard:
         self._pipe.send((pace, seconds))
@@ -476,8 +479,12 @@ def measure(setup: Setup, tables: int, pace: float, seconds: float, bot: str = "
 def stored(stretch: Stretch) -> list[Figure]:
     """Return what PostgreSQL did for each move; without its processor time if it runs on another machine."""
     processor = Figure("processor a move of PostgreSQL", "ms", "", [stretch.a_move(stretch.stored) * 1000])
-    commits = Figure("commits a move", "", "", [stretch.a_move(stretch.commits)])
-    return [processor, commits] if stretch.stored else [commits]
+    written = [
+        Figure("commits a move", "", "", [stretch.a_move(stretch.commits)]),
+        Figure("PostgreSQL's log a move", "KiB", "", [stretch.a_move(stretch.logged) / 1024]),
+        Figure("growth of the database a move", "KiB", "", [stretch.a_move(stretch.grown) / 1024]),
+    ]
+    return [processor, *written] if stretch.stored else written
 
 
 def knee(setup: Setup, tables: int, seconds: float, *, steps: int, bot: str = "") -> list[Figure]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
@@ -39,6 +40,12 @@ class Two:
         self.fork_server, self.database = fork_server, database
         self.pids: list[int] = []
         self.ports: list[int] = []
+
+    def turned(self) -> Two:
+        """The same servers the other way round."""
+        found = Two(self.fork_server, self.database)
+        found.pids, found.ports = self.pids[::-1], self.ports[::-1]
+        return found
 
     async def start(self) -> None:
         pid, port = await self.fork_server.start(database=self.database, bot_delay=0)
@@ -135,6 +142,61 @@ async def test_one_server_dies_and_the_other_goes_on(two: Two) -> None:
     await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
     assert all(person.over for person in people)
     assert made.keys() <= people[0].acknowledged.keys()
+
+
+async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
+    """Told to stop in the middle of a game, a server tells its people to come again, and they play on at the other."""
+    people = await sit(two, 2, 2)
+    await start(two, people)
+    halfway = asyncio.Event()
+    byes: list[str] = []
+
+    def hear(person: Person, message: dict[str, Any]) -> None:
+        if person.told > 20:
+            halfway.set()
+        if message["type"] == "bye":
+            byes.append(message["code"])
+
+    for person in people:
+        person.every = hear
+    playing = [asyncio.create_task(person.attend(two.ports[person.seat % 2])) for person in people]
+    await halfway.wait()
+    os.kill(two.pids[0], signal.SIGTERM)
+    await asyncio.gather(*playing)
+    assert byes == ["moved", "moved"]
+    await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
+    assert all(person.over for person in people)
+    await gone(two.pids[0])
+
+
+@pytest.mark.thorough
+async def test_a_server_that_wakes_with_an_old_lease(two: Two) -> None:
+    """Stopped for so long that the other has taken its tables, it plays no part in them: the game goes on as one."""
+    people = await sit(two, 3, 0)
+    await start(two, people, 0)
+    os.kill(two.pids[0], signal.SIGSTOP)
+    async with http(two.ports[1]) as there:
+        mine = f"/tables/{people[0].table}/view"
+
+        async def status() -> int:
+            return (await there.get(mine, headers={"Authorization": f"Bearer {people[0].token}"})).status_code
+
+        await eventually(status, 200)  # until then the owner may yet wake
+    os.kill(two.pids[0], signal.SIGCONT)
+    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for person in people))
+    assert all(person.over for person in people)
+
+
+async def test_my_tables_are_told_by_whoever_is_asked(two: Two) -> None:
+    """Tables of both servers, asked for at either, in the order in which they were named."""
+    parties = [await sit(two, 2, 1), await sit(two.turned(), 2, 1)]
+    names = [people[0].table for people in parties]
+    for port in two.ports:
+        async with http(port) as client:
+            for people in parties:
+                client.cookies.set(f"seat_{people[0].table}", people[0].token)
+            found = (await client.get("/mine", params={"tables": ",".join(names)})).json()
+        assert [(one["table"]["id"], one["you"]) for one in found] == [(name, 0) for name in names]
 
 
 @pytest.mark.thorough

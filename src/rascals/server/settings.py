@@ -64,7 +64,8 @@ class Settings:
     host, port: where it listens (port 0: any free one). allow_remote: permits a host that other
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
     public_url: the address people use, if it differs (``https://games.example``). peer_address: ``HOST:PORT``, where
-    other servers on the same PostgreSQL reach this one, and it listens for them. trusted_proxies:
+    other servers on the same PostgreSQL reach this one, and it listens for them. cell: the first hexadecimal digits of
+    the ids of all tables made here, where several databases are used. trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's
     figures, besides this machine. limits: rules that replace those of
     `rascals.server.limit_rules`. bot_delay: the least seconds a bot seems to think, unless
@@ -86,6 +87,7 @@ class Settings:
     database: str = field(default_factory=default_database, repr=False)
     public_url: str | None = None
     peer_address: str | None = None
+    cell: str = ""
     trusted_proxies: tuple[Network, ...] = ()
     metrics_from: tuple[Network, ...] = ()
     limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
@@ -122,6 +124,7 @@ class Settings:
         _check_database(self.database)
         _check_public_url(self.public_url)
         _check_peer_address(self.peer_address)
+        _check_cell(self.cell)
         _check_proxies(self.trusted_proxies)
         _check_push(self)
         _check_mail(self)
@@ -362,6 +365,12 @@ def _check_peer_address(address: str | None) -> None:
         raise BadSetting(sentence, "setting-peer-address", given=address)
 
 
+def _check_cell(cell: str) -> None:
+    if not _CELL.fullmatch(cell):
+        sentence = "cell must be up to 4 hexadecimal digits such as a or 3f, not {given!r}"
+        raise BadSetting(sentence, "setting-cell", given=cell)
+
+
 def _check_proxies(networks: tuple[Network, ...]) -> None:
     for network in networks:
         if network.prefixlen == 0:
@@ -370,6 +379,7 @@ def _check_proxies(networks: tuple[Network, ...]) -> None:
 
 
 _HOST = re.compile(r"(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_CELL = re.compile(r"[0-9a-f]{0,4}")
 _PEER = re.compile(r"\[[0-9a-fA-F:.]+\]|[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?")
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")
 _SENDER = re.compile(r"([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)")

@@ -902,6 +902,7 @@ error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben k�
 error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
 error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
 error-setting-mail-url = Mails brauchen public_url, für die Links darin.
+error-setting-cell = cell muss aus höchstens 4 Hexadezimalziffern bestehen, wie a oder 3f, nicht aus { $given }.
 error-setting-peer-address = peer_address muss HOST:PORT sein, wo andere Server diesen erreichen, wie 10.0.0.5:8001, nicht { $given }.
 error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adresse fälschen; anzugeben ist die des eigenen Proxys.
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…

@@ -878,6 +878,7 @@ error-setting-push-contact = Push services want to know whom to write to; set pu
 error-setting-mail-server = mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT.
 error-setting-mail-from = mail_from must be an address such as Rascals <play@example.org>, not { $given }.
 error-setting-mail-url = Mail needs public_url, for the links in it.
+error-setting-cell = cell must be up to 4 hexadecimal digits such as a or 3f, not { $given }.
 error-setting-peer-address = peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, not { $given }.
 error-setting-any-proxy = trusted_proxies { $given } would let anybody forge an address; name your proxy’s own.
 error-warning-open = People on the network reach this server without encryption; put it behind an https proxy and set --public-url https://…

@@ -905,6 +905,7 @@ error-setting-push-contact = Les services de notifications veulent savoir à qui
 error-setting-mail-server = mail_server doit être smtp://NOM:MOT_DE_PASSE@HÔTE:PORT ou smtps://NOM:MOT_DE_PASSE@HÔTE:PORT.
 error-setting-mail-from = mail_from doit être une adresse comme Rascals <play@example.org>, et non { $given }.
 error-setting-mail-url = Les e-mails ont besoin de public_url, pour les liens qu’ils contiennent.
+error-setting-cell = cell doit être composé d’au plus 4 chiffres hexadécimaux, comme a ou 3f, et non de { $given }.
 error-setting-peer-address = peer_address doit être HÔTE:PORT, l’adresse où les autres serveurs joignent celui-ci, comme 10.0.0.5:8001, et non { $given }.
 error-setting-any-proxy = trusted_proxies { $given } permettrait à n’importe qui de falsifier une adresse ; indiquez celle de votre proxy.
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…

@@ -59,23 +59,27 @@ async def answered(service: Service, request: Request, attempt: Callable[[], Awa
 
 
 async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> bool:
-    """Serve a socket by the server that owns its table; False if that is this one, or nobody.
+    """Serve a socket by the server that owns its table; False if that is this one, or there is no such table.
 
     `Problem` if the owner does not answer.
     """
+    here = via(socket.scope) is not None
     for pause in PAUSES:
         try:
-            await service.rooms.get(table)
+            await service.room(table)
         except Elsewhere as elsewhere:
-            if via(socket.scope) is not None:
-                await socket.send_denial_response(Response(status_code=MOVED))
-                return True
-            found = await _begun(service, socket, elsewhere.peer)
+            found = None if here else await _begun(service, socket, elsewhere.peer)
             if found is not None:
                 await _carry(socket, *found)
                 return True
+        except Problem:
+            if not (here and service.stopping):
+                return False
         else:
             return False
+        if here:
+            await socket.send_denial_response(Response(status_code=MOVED))
+            return True
         await asyncio.sleep(pause)
     raise Problem("server", "server")
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from hashlib import sha256
 
 from rascals.server.doors.service import Service
 from rascals.server.store import Conflict
 from rascals.server.tables.copies import Seen
-from rascals.server.tables.making import new_table
+from rascals.server.tables.making import new_id, new_table
 from rascals.server.tables.room import Room
 from rascals.server.wire import CreateTable
 from rascals.table import Command, Refused, Table, commands
@@ -30,7 +29,7 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
                 return found  # unless it ended without a game: then another is made
             service.limit("tables", ip)
         table.finished()
-        again = await _same(service, table, _id(table, before))
+        again = await _same(service, table, _id(service.settings.cell, table, before))
         await _seat(service, again, table, by, pledge)
         await service.act(room, commands.Rematch(by, again.table.header.id, before))
     again = await service.seen(again.table.header.id)
@@ -39,10 +38,10 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
     return again
 
 
-def _id(table: Table, before: str | None) -> str:
+def _id(cell: str, table: Table, before: str | None) -> str:
     """Return the id of the new table: every server computes the same one, and nobody else can guess it."""
     parts = [table.header.id, before or "", *(place.token or "" for place in table.places)]
-    return sha256(" ".join(parts).encode()).hexdigest()[:20]
+    return new_id(cell, " ".join(parts))
 
 
 async def _same(service: Service, table: Table, again: str) -> Seen:

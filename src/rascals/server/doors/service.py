@@ -78,6 +78,7 @@ class Service:
         self.analyses = Analyses(self.thinker)
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
+        rooms.context.cell = self.settings.cell
         self.house = House(rooms, self.store, partial(forwarding.public_tables, self))
         ways = self.extras.push, self.extras.mail
         self.notifier = Notifier(self.settings, self.store, rooms, self.limits, self.metrics, self.clock, *ways)

@@ -17,6 +17,8 @@ from rascals.server.tables.rooms import Rooms
 from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Header, pack
 
+ID = 20  # hexadecimal digits in the id of a table
+
 
 async def new_table(
     rooms: Rooms,
@@ -30,7 +32,13 @@ async def new_table(
     table's, a fresh one if none is given; `Conflict` if it exists.
     """
     game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
-    return await rooms.create(_row(id or secrets.token_hex(10), game, wanted, previous, rooms.clock()))
+    return await rooms.create(_row(id or new_id(rooms.context.cell), game, wanted, previous, rooms.clock()))
+
+
+def new_id(cell: str, of: str | None = None) -> str:
+    """Return an id for a table: of 20 hexadecimal digits that begin with a cell; a fresh one, or the one for a text."""
+    digits = secrets.token_hex(10) if of is None else sha256(of.encode()).hexdigest()
+    return f"{cell}{digits}"[:ID]
 
 
 def _row(

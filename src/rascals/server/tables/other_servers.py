@@ -36,6 +36,7 @@ class OtherServers:
         self._jobs: set[asyncio.Task[None]] = set()
         self._free = asyncio.Event()  # set when there may be tables without an owner
         self._before = False  # whether another server was there at the last heartbeat
+        self._leaving = False
         self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
         rooms.context.others_run = lambda: self.there
 
@@ -82,7 +83,7 @@ class OtherServers:
 
     async def _attend(self) -> None:
         """See to the leases, which only matter where there can be other servers."""
-        if self._before or self.there:
+        if (self._before or self.there) and not self._leaving:
             own, share = await self._store.leases.shares()
             few = FEW if own <= share * UNEVEN else 0
             await self._rooms.check_leases()
@@ -120,8 +121,9 @@ class OtherServers:
             self._do(self._relisted())
 
     async def hand_over(self) -> None:
-        """Leave all tables to the other servers, if there are any, as this one shuts down."""
+        """Leave all tables to the other servers, if there are any, as this one shuts down; it takes no more."""
         if self.there:
+            self._leaving = True
             await self._rooms.hand_over(list(self._rooms))
 
     def close(self) -> None:

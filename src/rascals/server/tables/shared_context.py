@@ -42,7 +42,7 @@ class UnderWay:
 class SharedContext:
     """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think.
 
-    `others_run` returns whether other servers use the store as well.
+    `others_run` returns whether other servers use the store as well. `cell` begins the ids of tables made here.
     """
 
     store: Store
@@ -50,4 +50,5 @@ class SharedContext:
     clock: Clock
     delay: Callable[[], float]
     others_run: Callable[[], bool] = lambda: False
+    cell: str = ""
     under_way: UnderWay = field(default_factory=UnderWay)
