@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from ipaddress import ip_network
 from pathlib import Path
@@ -560,6 +561,16 @@ def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
     assert "attachment" in saved.headers["content-disposition"]
     verdict = rascals.verify_text(saved.text)
     assert verdict.ok, verdict
+
+
+def test_the_ids_of_a_cells_tables_begin_with_it(tmp_path: Path) -> None:
+    """So do those of rematches; all ids are of one length."""
+    with serving(tmp_path, cell="3f") as found:
+        people = together(found, players=3)
+        play_out(people)
+        again = people[0].post("/rematch").json()["table"]["id"]
+    for table in (people[0].table, again):
+        assert re.fullmatch("3f[0-9a-f]{18}", table)
 
 
 def test_rematch(client: Any) -> None:
