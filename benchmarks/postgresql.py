@@ -76,17 +76,23 @@ def _give_away(folder: Path) -> None:
         raise NoPostgreSQL("PostgreSQL does not run as the superuser, and there is no user postgres") from error
 
 
+def as_its_user(*command: object) -> list[str]:
+    """Return a command as the user runs it who may run PostgreSQL; `NoPostgreSQL` where there is no such user."""
+    plain = [str(part) for part in command]
+    if not _superuser():
+        return plain
+    become = shutil.which("runuser")
+    if become is None:
+        raise NoPostgreSQL("PostgreSQL does not run as the superuser, and runuser is missing")
+    return [become, "-u", "postgres", "--", *plain]
+
+
 def _run(program: str, *arguments: object) -> None:
     """Run a program of PostgreSQL to its end."""
     folder = programs()
     if folder is None or os.name == "nt":
         raise NoPostgreSQL("PostgreSQL is not installed")
-    command = [str(folder / program), *(str(argument) for argument in arguments)]
-    if _superuser():
-        become = shutil.which("runuser")
-        if become is None:
-            raise NoPostgreSQL("PostgreSQL does not run as the superuser, and runuser is missing")
-        command = [become, "-u", "postgres", "--", *command]
+    command = as_its_user(folder / program, *arguments)
     done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False)
     if done.returncode:
         raise NoPostgreSQL(f"PostgreSQL does not start here: {(done.stdout + done.stderr).strip()[-300:]}")

@@ -32,9 +32,6 @@ TEXTS = [*FILES, ROOT / "docs/how-to/deploy.md"]
 SCRIPTS = sorted((DEPLOY / "backup").iterdir())
 UNITS = sorted([*DEPLOY.glob("systemd/*.service"), *DEPLOY.glob("systemd/*.timer")])
 
-# Settings that `deploy/` names and the server does not have yet. When one arrives, the test below says so.
-TO_COME = {"peer_address"}
-
 
 def relative(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
@@ -60,14 +57,9 @@ def passes(*command: object) -> str:
 
 @pytest.mark.parametrize("path", TEXTS, ids=relative)
 def test_every_setting_named_is_one_of_the_server(path: Path) -> None:
-    """Each `RASCALS_…` of a file is a setting, or is known to come."""
+    """Each `RASCALS_…` of a file is a setting."""
     named = {name.lower() for name in re.findall(rf"\b{PREFIX}([A-Z_]*[A-Z])\b", path.read_text(encoding="utf-8"))}
-    assert named - {item.name for item in fields(Settings)} <= TO_COME
-
-
-def test_no_setting_is_said_to_come_that_is_there() -> None:
-    """A setting that has arrived is taken out of `TO_COME`."""
-    assert not TO_COME & {item.name for item in fields(Settings)}
+    assert named <= {item.name for item in fields(Settings)}
 
 
 def variables(path: Path) -> dict[str, str]:

@@ -17,10 +17,10 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from benchmarks import postgresql
 from rascals.server.store import Damaged, EntryRow
 from rascals.server.store.opening import open_store
 from rascals.server.tables.reading import read_table
-from tests.server import postgres
 from tests.server.serving import Person, live, together
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(os.name == "nt", reason="the scripts are a shell's")]
@@ -69,7 +69,7 @@ class Cluster:
         """Run a command as PostgreSQL's user, whose programs take this PostgreSQL for the one that is meant."""
         own = {"PGHOST": str(self.folder), "PGUSER": "postgres", "PGDATABASE": "postgres", "LC_ALL": "C.UTF-8"}
         return subprocess.run(
-            postgres.as_anybody([str(part) for part in command]),
+            postgresql.as_its_user(*command),
             cwd=self.folder,
             env=os.environ | own | environment,
             capture_output=True,
@@ -113,8 +113,8 @@ class Cluster:
 
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
-    programs = postgres.programs()
-    if programs is None:
+    programs = postgresql.programs()
+    if programs is None or os.name == "nt":
         pytest.skip("PostgreSQL is not installed")
     folder = Path(tempfile.mkdtemp(prefix="rascals-pg-"))
     found = Cluster(folder, programs)
@@ -124,7 +124,7 @@ def cluster() -> Iterator[Cluster]:
         if os.geteuid() == 0:
             for path in (folder, *folder.rglob("*")):
                 shutil.chown(path, "postgres")
-        postgres.run(programs / "initdb", "-D", found.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+        found.did(programs / "initdb", "-D", found.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
         found.start()
         yield found
     finally:

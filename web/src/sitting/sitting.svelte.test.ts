@@ -114,6 +114,16 @@ describe("coming to a table", () => {
     expect([sitting.lost, sitting.link]).toEqual(["", "reconnecting"]);
     sitting.close();
   });
+
+  it.each([["moved", 2], ["shutdown", 1]] as const)("comes back within half a second where a table has %s", async (code, count) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const [sitting, wire] = await seated();
+    wire.says({ type: "bye", code });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wires.length).toBe(count);
+    sitting.close();
+    vi.useRealTimers();
+  });
 });
 
 describe("what a board is given", () => {
