@@ -18,22 +18,30 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rascals.server.store import (
     Conflict,
     Damaged,
+    Elsewhere,
     EntryRow,
+    Lost,
+    News,
+    Peer,
     Store,
     StoreError,
     TableRow,
     Unfit,
+    appending,
+    leases,
     migrations,
     postgresql,
     sql,
 )
 from rascals.server.store.journal import JournalStore
-from rascals.server.store.opening import open_store
+from rascals.server.store.opening import database_for, open_store
+from rascals.server.store.people import CallerRow
 from rascals.server.store.schema import metadata
 from rascals.server.store.sql import SqlStore
 from tests.server import postgres
@@ -244,10 +252,10 @@ async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypat
     await store.create_table(table())
     insert = store._appender._insert
 
-    async def failing(rows: list[dict[str, Any]]) -> None:
-        if any(row["kind"] == "bad" for row in rows):
+    async def failing(batch: Any) -> None:
+        if any(row["kind"] == "bad" for waiting in batch for row in waiting.rows):
             raise RuntimeError("the driver is confused")
-        await insert(rows)
+        await insert(batch)
 
     monkeypatch.setattr(store._appender, "_insert", failing)
     appends = [store.append("t1", [entry(n, kind="bad" if n == 4 else "command")]) for n in range(1, 5)]
@@ -607,16 +615,104 @@ def _difference(connection: sa.Connection) -> list[object]:
     return [change for change in found if "entries_chat" not in str(change)]  # an index the queries need, not the code
 
 
-async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) -> None:
-    """A version the program does not know is named, with what to do."""
+def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
+    """Change a schema as a newer program might, which says which older programs it suits; None: it does not say."""
+    steps = [
+        "UPDATE rascals_version SET version_num = '9999'",
+        "CREATE TABLE later (id TEXT PRIMARY KEY, table_id TEXT REFERENCES tables (id))",
+        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in metadata.tables if one != "rascals_oldest"),
+        "DELETE FROM rascals_oldest",
+        *(f"INSERT INTO rascals_oldest VALUES ('{version}')" for version in oldest or ()),
+        *(["DROP TABLE rascals_oldest"] if oldest is None else []),
+    ]
+    for step in steps:
+        connection.execute(sa.text(step))
+
+
+def outline(connection: sa.Connection) -> object:
+    """The version of a schema, its tables and their columns."""
+    seen = sa.inspect(connection)
+    tables = {name: [column["name"] for column in seen.get_columns(name)] for name in sorted(seen.get_table_names())}
+    version = connection.execute(sa.text("SELECT version_num FROM rascals_version")).all()
+    return tables, [tuple(row) for row in version]
+
+
+async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> object:
+    """Work on a database without opening a store; the outline of its schema afterwards."""
+    database = database_for(url)
+    await database.open()
+
+    def write(connection: sa.Connection) -> object:
+        work(connection)
+        return outline(connection)
+
+    try:
+        return await database.write(write)
+    finally:
+        await database.close()
+
+
+HEAD = str(ScriptDirectory.from_config(migrations.configuration()).get_current_head())
+FUTURES = [
+    pytest.param([HEAD], True, id="suits programs from this one on"),
+    pytest.param(["0001", HEAD], True, id="suits programs before this one"),
+    pytest.param([HEAD, "9999"], False, id="suits no program before itself"),
+    pytest.param(["9998"], False, id="suits only newer programs"),
+    pytest.param([], False, id="says nothing"),
+    pytest.param(None, False, id="is from before schemas said so"),
+]
+
+
+@pytest.mark.parametrize(("oldest", "suits"), FUTURES)
+async def test_a_newer_database_is_used_if_it_says_that_it_suits(
+    url: str, oldest: list[str] | None, suits: bool
+) -> None:
+    """A schema that has only grown is used, and not changed; any other newer one is refused, and left alone."""
     store = open_store(url)
     await store.open()
-    newer = sa.text("UPDATE rascals_version SET version_num = '9999'")
-    await store._database.write(lambda connection: connection.execute(newer))
+    await store.create_table(table("t0", "CCCCCC"))
     await store.close()
-    with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
+    newer = await outlined(url, lambda connection: expand(connection, oldest))
+    if suits:
         await store.open()
-    assert not await store.healthy()
+        await carry_out_everything(store)
+        await store.close()
+    else:
+        with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
+            await store.open()
+        assert not await store.healthy()
+    assert await outlined(url) == newer
+
+
+async def carry_out_everything(store: SqlStore) -> None:
+    """Every kind of row is written, changed, read and deleted."""
+    await store.listen(lambda _: None)
+    await store.arrive(5)
+    await store.create_table(table())
+    epoch = await store.leases.take("t1")
+    chat = entry(2, None, b'{"seat":0,"text":"a canary sang"}', "chat")
+    await store.append("t1", [entry(1, "x"), chat], epoch)
+    assert [row.n for row in await store.entries("t1")] == [1, 2]
+    assert await store.forget_chat(10**9) == 1
+    assert await store.anonymise("t1", 0, 0) is False
+    await store.recode("t1", "DDDDDD")
+    assert await store.by_code("DDDDDD") == "t1"
+    assert {row.id for row in await store.tables(live=True)} == {"t0", "t1"}
+    await store.leases.register("127.0.0.1:1")
+    assert await store.signing_key(b"1") == await store.signing_key(b"2")
+    await store.calls.register(CallerRow("c1", "push", "https://push.example/1", "k", "en", "h", 1, 1))
+    await store.calls.call("t1", "0" * 64, "c1")
+    assert await store.calls.enqueue_turn("t1", "0" * 64, 0, 1, 5) == 1
+    (notice,) = await store.calls.take(10, 100, 5)
+    await store.calls.sent(notice.key, 11)
+    await store.keyrings.create("k1", "Ann", 1)
+    await store.keyrings.hang("k1", {"t1": b"sealed"}, 2)
+    assert await store.keyrings.keys("k1") == {"t1": b"sealed"}
+    await store.keyrings.remove("k1")
+    await store.finish("t1", 99)
+    await store.leases.release(["t1"])
+    assert [row.id for row in await store.tables(live=True)] == ["t0"]
+    assert await store.healthy()
 
 
 def test_migrations_travel_with_the_package() -> None:
