@@ -99,7 +99,7 @@ export interface BrokenOff {
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
-  code: "closed" | "ended" | "kicked" | "replaced" | "shutdown" | "slow";
+  code: "closed" | "ended" | "kicked" | "moved" | "replaced" | "shutdown" | "slow";
 }
 
 /** One way in which a seat's person is notified. The address is never included. */
