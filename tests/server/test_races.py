@@ -329,8 +329,8 @@ async def lost(scene: Scene, asked: Asked) -> Any:
         store, failures = stage.service.store, [1]
         append = store.append
 
-        async def kept(table: str, entries: Sequence[EntryRow]) -> None:
-            await append(table, entries)
+        async def kept(table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
+            await append(table, entries, epoch)
             if entries and failures:
                 failures.pop()
                 raise StoreError("the connection was lost after the commit")

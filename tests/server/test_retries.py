@@ -122,9 +122,9 @@ class Store(JournalStore):
         self.weather = weather
         self.calls: Any = Outbox(weather)
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         what = "append" if any(entry.kind == "command" for entry in entries) else "other"
-        await self.weather.written(what, lambda: super(Store, self).append(table, entries))
+        await self.weather.written(what, lambda: super(Store, self).append(table, entries, epoch))
 
     async def recode(self, table: str, code: str) -> None:
         await self.weather.written("recode", lambda: super(Store, self).recode(table, code))

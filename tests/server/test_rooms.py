@@ -43,7 +43,7 @@ from rascals.table import (
     commands,
 )
 from rascals.table.clocks import GRACE
-from rascals.table.messages import ClockPlan, encode
+from rascals.table.messages import ClockPlan, TableInfo, encode
 from rascals.table.state import DESERTED
 from tests.server.in_memory import Time
 
@@ -63,13 +63,13 @@ class Store:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.real, name)
 
-    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         if self.held is not None:
             self.reached.set()
             await self.held.wait()
         if self.failing == "before":
             raise StoreError("the disk is full")
-        await self.real.append(table, entries)
+        await self.real.append(table, entries, epoch)
         if self.failing == "after":
             raise StoreError("the connection was lost after the commit")
 
@@ -789,9 +789,13 @@ async def test_dropped_queues_end_at_once() -> None:
     assert [item async for item in queue] == []
 
 
+async def nothing_listed() -> list[TableInfo]:
+    return []
+
+
 async def test_goodbye(rooms: Rooms) -> None:
     """Going down every client is told, and the server waits until they are gone."""
-    room, house = await make(rooms), House(rooms, rooms.store)
+    room, house = await make(rooms), House(rooms, rooms.store, nothing_listed)
     queue = ClientQueue()
     watcher = ClientQueue()
     await room.attach(0, queue, 0, None)

@@ -18,24 +18,34 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rascals.server.store import (
+    SILENCE,
     Conflict,
     Damaged,
+    Elsewhere,
     EntryRow,
+    Lost,
+    News,
+    Peer,
     Store,
     StoreError,
     TableRow,
     Unfit,
+    appending,
+    leases,
     migrations,
     postgresql,
     sql,
 )
 from rascals.server.store.journal import JournalStore
-from rascals.server.store.opening import open_store
-from rascals.server.store.schema import metadata
+from rascals.server.store.opening import database_for, open_store
+from rascals.server.store.people import CallerRow
+from rascals.server.store.schema import SERVERS, TABLES, metadata
 from rascals.server.store.sql import SqlStore
+from tests.conftest import Amount
 from tests.server import postgres
 
 pytestmark = pytest.mark.real
@@ -244,10 +254,10 @@ async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypat
     await store.create_table(table())
     insert = store._appender._insert
 
-    async def failing(rows: list[dict[str, Any]]) -> None:
-        if any(row["kind"] == "bad" for row in rows):
+    async def failing(batch: Any) -> None:
+        if any(row["kind"] == "bad" for waiting in batch for row in waiting.rows):
             raise RuntimeError("the driver is confused")
-        await insert(rows)
+        await insert(batch)
 
     monkeypatch.setattr(store._appender, "_insert", failing)
     appends = [store.append("t1", [entry(n, kind="bad" if n == 4 else "command")]) for n in range(1, 5)]
@@ -581,6 +591,360 @@ async def test_r27_what_is_forgotten_leaves_the_journal_and_what_is_wrong_stays(
             await one.entries("t1")
 
 
+# --- leases -----------------------------------------------------------------------------------------
+
+
+class Servers:
+    """Servers on one PostgreSQL. Those that are not `running` use the database, but do not count as running."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.stores: list[SqlStore] = []
+
+    async def start(self, *, running: bool = True, heard: Callable[[News | None], None] = lambda _: None) -> SqlStore:
+        store = open_store(self.url)
+        await store.open()
+        self.stores.append(store)
+        await store.listen(heard)
+        if running:
+            await store.arrive(1)
+        return store
+
+    async def stop(self, store: SqlStore) -> None:
+        """Stop one as a killed process would, and wait until PostgreSQL has noticed."""
+        self.stores.remove(store)
+        await store.close()
+        for other in self.stores:
+            while store.name in await other._database.others():  # noqa: ASYNC110 - PostgreSQL sets no event here
+                await asyncio.sleep(0.01)  # its session is still ending
+
+
+@pytest.fixture(params=[pytest.param("postgresql", marks=ON_POSTGRES)])
+async def servers(request: pytest.FixtureRequest, postgres_url: str) -> AsyncIterator[Servers]:
+    found = Servers(postgres_url)
+    yield found
+    for store in found.stores:
+        await store.close()
+
+
+def codes(*names: str) -> list[TableRow]:
+    """A table of each name."""
+    return [table(name, f"CODE{name}") for name in names]
+
+
+async def create(store: SqlStore, *names: str) -> None:
+    for row in codes(*names):
+        await store.create_table(row)
+
+
+async def taken(store: SqlStore, name: str) -> int:
+    """The epoch under which a server takes a table."""
+    epoch = await store.leases.take(name)
+    assert epoch is not None
+    return epoch
+
+
+async def owner(store: SqlStore, name: str) -> str:
+    """The name of the other server that owns a table."""
+    with pytest.raises(Elsewhere) as caught:
+        await store.leases.take(name)
+    return caught.value.peer.name
+
+
+async def test_the_only_server_needs_no_leases(tmp_path: Path, paper: Paper) -> None:
+    """A SQLite file and a journal have one server: it owns every table that is not over, and loses none."""
+    for store in (open_store(f"sqlite:///{tmp_path / 'games.db'}"), JournalStore(paper)):
+        await store.open()
+        for row in codes("t1", "t2"):
+            await store.create_table(row)
+        await store.finish("t2", 9)
+        assert await store.leases.take("t1") is None
+        assert await store.leases.orphans(5) == ["t1"]
+        assert await store.leases.peers() == []
+        await store.leases.release(["t1"])
+        assert await store.leases.lost({"t1": 1}) == []
+        await store.append("t1", [entry(1)], await store.leases.take("t1"))
+        await store.close()
+
+
+async def test_a_table_has_one_owner_among_the_servers(servers: Servers) -> None:
+    """Its maker first; then whoever takes it when it is released, or is given it. The epoch grows with every change."""
+    one, two, three = [await servers.start() for _ in range(3)]
+    await create(one, "t1")
+    epochs = [await taken(one, "t1")]
+    assert await taken(one, "t1") == epochs[0], "to take what one owns changes nothing"
+    assert await owner(two, "t1") == await owner(three, "t1") == one.name
+    await two.leases.release(["t1"])
+    await two.leases.give("t1", two.name)
+    assert await owner(two, "t1") == one.name, "nobody gives away what another owns"
+    await one.leases.release(["t1"])
+    epochs.append(await taken(two, "t1"))
+    assert await owner(one, "t1") == two.name
+    await two.leases.give("t1", three.name)
+    assert await owner(two, "t1") == three.name
+    epochs.append(await taken(three, "t1"))
+    await three.leases.release(["t1"])
+    epochs.append(await taken(three, "t1"))
+    assert epochs == sorted(set(epochs))
+    assert await one.leases.take("nowhere") is None
+
+
+async def test_servers_know_where_the_others_are_reached(servers: Servers) -> None:
+    """The address that a server tells last is that of the owner of its tables; those of servers that go are deleted."""
+    one, two, three = [await servers.start() for _ in range(3)]
+    await create(one, "t1")
+    with pytest.raises(Elsewhere) as caught:
+        await two.leases.take("t1")
+    assert caught.value.peer == Peer(one.name, ""), "it has not told its address yet"
+    for address in ("10.0.0.1:7", "10.0.0.1:8"):
+        await one.leases.register(address)
+    await two.leases.register("10.0.0.2:7")
+    with pytest.raises(Elsewhere) as caught:
+        await two.leases.take("t1")
+    assert caught.value.peer == Peer(one.name, "10.0.0.1:8")
+    assert await one.leases.peers() == [Peer(two.name, "10.0.0.2:7")]
+    assert sorted(peer.address for peer in await three.leases.peers()) == ["10.0.0.1:8", "10.0.0.2:7"]
+    await two.depart()
+    assert await three.leases.peers() == [Peer(one.name, "10.0.0.1:8")]
+    await three.leases.register("10.0.0.3:7")
+    told = await three._database.read(lambda connection: connection.execute(SERVERS.select()).all())
+    assert sorted(row.address for row in told) == ["10.0.0.1:8", "10.0.0.3:7"]
+
+
+async def test_servers_share_one_secret(servers: Servers) -> None:
+    """All servers of a database have the same key to prove who they are, whoever asks for it first; it lasts."""
+    stores = [await servers.start() for _ in range(3)]
+    (secret,) = set(await asyncio.gather(*(store.leases.secret() for store in stores)))
+    assert len(secret) == 32
+    assert await (await servers.start()).leases.secret() == secret
+    assert await stores[0].signing_key(b"fresh") != secret
+
+
+async def released(one: SqlStore, _two: SqlStore) -> None:
+    await one.leases.release(["t1"])
+
+
+async def released_and_taken_again(one: SqlStore, _two: SqlStore) -> None:
+    await one.leases.release(["t1"])
+    await taken(one, "t1")
+
+
+async def given(one: SqlStore, two: SqlStore) -> None:
+    await one.leases.give("t1", two.name)
+
+
+async def taken_by_another(one: SqlStore, two: SqlStore) -> None:
+    await one.depart()
+    await taken(two, "t1")
+
+
+@pytest.mark.parametrize("ends", [released, released_and_taken_again, given, taken_by_another])
+async def test_r5_an_append_under_a_lease_that_has_ended_writes_nothing(
+    servers: Servers, ends: Callable[[SqlStore, SqlStore], Awaitable[None]]
+) -> None:
+    """However it has ended; and an epoch that was never reached, or a table that never was, is no lease either."""
+    one, two = [await servers.start() for _ in range(2)]
+    await create(one, "t1")
+    epoch = await taken(one, "t1")
+    await one.append("t1", [entry(1)], epoch)
+    for wrong in (epoch - 1, epoch + 1):
+        with pytest.raises(Lost):
+            await one.append("t1", [entry(2)], wrong)
+    with pytest.raises(Lost):
+        await two.append("t1", [entry(2)], epoch)
+    with pytest.raises(Lost):
+        await one.append("nowhere", [entry(1)], epoch)
+    await one.append("t1", [entry(2)], epoch)
+    await ends(one, two)
+    with pytest.raises(Lost):
+        await one.append("t1", [entry(3), entry(4)], epoch)
+    assert [row.n for row in await two.entries("t1")] == [1, 2]
+    assert await one.healthy()
+
+
+async def test_r5_a_lease_that_has_ended_harms_no_append_beside_it(servers: Servers) -> None:
+    """Of appends that wait together exactly those under an ended lease are refused; the others are stored."""
+    store = await servers.start()
+    names = [f"t{i}" for i in range(10)]
+    await create(store, *names)
+    epochs = {name: await taken(store, name) for name in names}
+    await store.leases.release(["t3", "t7"])
+    appends = [store.append(name, [entry(1), entry(2)], epochs[name]) for name in names]
+    beside = store.append("t3", [entry(1)])  # without an epoch, as the tools of an operator write
+    results = await asyncio.gather(*appends, beside, return_exceptions=True)
+    assert [i for i, result in enumerate(results) if isinstance(result, Lost)] == [3, 7]
+    assert results.count(None) == 9
+    assert [len(await store.entries(name)) for name in names] == [2, 2, 2, 1, 2, 2, 2, 0, 2, 2]
+
+
+async def departs(servers: Servers, store: SqlStore, _patch: pytest.MonkeyPatch) -> None:
+    await store.depart()
+
+
+async def ends(servers: Servers, store: SqlStore, _patch: pytest.MonkeyPatch) -> None:
+    await servers.stop(store)
+
+
+async def is_silent(_servers: Servers, _store: SqlStore, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(postgresql, "OTHERS", postgresql.OTHERS.replace(f"'{SILENCE} ", "'0 "))
+
+
+@pytest.mark.parametrize("goes", [departs, ends, is_silent])
+async def test_a_lease_lasts_while_its_owner_runs_and_no_longer(
+    servers: Servers, monkeypatch: pytest.MonkeyPatch, goes: Callable[[Servers, SqlStore, Any], Awaitable[None]]
+) -> None:
+    """A table of a running server is not taken and no orphan; of one that is gone, or silent, it is both."""
+    one, two = [await servers.start() for _ in range(2)]
+    await create(one, "t1")
+    before = await taken(one, "t1")
+    assert await owner(two, "t1") == one.name
+    assert await two.leases.orphans(5) == []
+    await goes(servers, one, monkeypatch)
+    assert await two.leases.orphans(5) == ["t1"]
+    assert await taken(two, "t1") > before
+    assert await two.leases.orphans(5) == []
+
+
+async def test_orphans_are_the_unfinished_tables_without_a_running_owner(servers: Servers) -> None:
+    """Released ones, those of servers that are gone, those from before there were leases; none that is over."""
+    one, two, gone = [await servers.start() for _ in range(3)]
+    await create(one, "own", "free", "over", "old")
+    await create(gone, "lost")
+    await one.finish("over", 9)
+    await one.leases.release(["free", "over"])
+    await gone.depart()
+    ownerless = TABLES.update().where(TABLES.c.id == "old").values(owner=None, epoch=0)
+    await one._database.write(lambda connection: connection.execute(ownerless))
+    for store in (one, two):
+        assert sorted(await store.leases.orphans(9)) == ["free", "lost", "old"]
+        assert len(await store.leases.orphans(2)) == 2
+    assert await taken(two, "old") == 1
+    assert sorted(await one.leases.orphans(9)) == ["free", "lost"]
+
+
+async def test_shares_are_even_and_complete(servers: Servers) -> None:
+    """A fair share is the unfinished tables by the running servers, rounded up: all together no table is left out."""
+    one, two = [await servers.start() for _ in range(2)]
+    await create(one, *(f"t{i}" for i in range(8)))
+    await one.finish("t0", 9)
+    assert [await store.leases.shares() for store in (one, two)] == [(7, 4), (0, 4)]
+    await one.leases.release(["t1", "t2"])
+    await taken(two, "t1")
+    assert [await store.leases.shares() for store in (one, two)] == [(5, 4), (1, 4)], "those nobody owns count too"
+    three = await servers.start()
+    assert await three.leases.shares() == (0, 3)
+    await two.depart()
+    assert await three.leases.shares() == (0, 4)
+
+
+async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many a server asks about at a time, and releases at a time."""
+    monkeypatch.setattr(leases, "CHUNK", 2)
+    one, two = [await servers.start() for _ in range(2)]
+    names = [f"t{i}" for i in range(7)]
+    await create(one, *names)
+    held = {name: await taken(one, name) for name in names}
+    assert await one.leases.lost(held) == []
+    await one.leases.release(["t0", "t2", "t3", "t6"])
+    await taken(one, "t2")
+    await taken(two, "t3")
+    await one.leases.give("t5", two.name)
+    assert await one.leases.lost(held) == ["t0", "t2", "t3", "t5", "t6"]
+    assert await one.leases.lost(held | {"t2": await taken(one, "t2"), "t9": 1}) == ["t0", "t3", "t5", "t6", "t9"]
+
+
+async def test_changes_of_owners_are_told_to_the_others(servers: Servers) -> None:
+    """Each hears what another has taken, under which epoch; whom it gave a table; and that it has released some."""
+    heard: asyncio.Queue[News | None] = asyncio.Queue()
+    one, two = await servers.start(), await servers.start(heard=heard.put_nowait)
+    async with asyncio.timeout(300):
+        assert await heard.get() is None, "listening begins"
+        await create(one, "t1")
+        await one.leases.release(["t1"])
+        epoch = await taken(one, "t1")
+        await one.leases.give("t1", two.name)
+        told = [await heard.get() for _ in range(3)]
+    assert told == [
+        News(one.name, "free", "-", ""),
+        News(one.name, "taken", "t1", str(epoch)),
+        News(one.name, "given", "t1", two.name),
+    ]
+
+
+async def test_r5_of_many_that_take_a_table_at_once_exactly_one_has_it(servers: Servers) -> None:
+    """All others are told who, whether nobody owned it or its owner has just gone."""
+    maker, *takers = [await servers.start() for _ in range(6)]
+    names = [f"t{i}" for i in range(12)]
+    await create(maker, *names)
+    await maker.leases.release(names[::2])
+    await maker.depart()
+    for name in names:
+        tries = await asyncio.gather(*(store.leases.take(name) for store in takers), return_exceptions=True)
+        (winner,) = [store for store, found in zip(takers, tries, strict=True) if isinstance(found, int)]
+        others = [found for found in tries if not isinstance(found, int)]
+        assert [found.peer.name for found in others if isinstance(found, Elsewhere)] == [winner.name] * 4
+        assert await winner.leases.lost({name: await taken(winner, name)}) == []
+
+
+async def test_r5_what_the_new_owner_has_read_is_the_whole_log_of_the_old_one(servers: Servers, amount: Amount) -> None:
+    """A server that is taken to be gone, and writes on, commits nothing after another's `take` has returned."""
+    old, new = await servers.start(running=False), await servers.start()
+    for count in range(amount(100, 1000)):
+        name = f"t{count}"
+        await create(old, name)
+        begun = asyncio.Event()
+
+        async def write(name: str = name, begun: asyncio.Event = begun, before: int = count % 5) -> None:
+            for n in range(1, 10_000):
+                if n > before:
+                    begun.set()
+                await old.append(name, [entry(n)], 1)
+
+        writing = asyncio.create_task(write())
+        await begun.wait()
+        epoch = await taken(new, name)
+        read = await new.entries(name)
+        with pytest.raises(Lost):
+            await writing
+        assert await new.entries(name) == read
+        await new.append(name, [entry(len(read) + 1)], epoch)
+
+
+async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the check of its epoch to its commit an append keeps the table from changing hands."""
+    old, new = await servers.start(running=False), await servers.start()
+    await create(old, "t1")
+    checked, gate = asyncio.Event(), 4711  # an advisory lock that holds the append up
+    check = appending.check_fences
+
+    def check_and_wait(connection: sa.Connection, *of: Any) -> None:
+        check(connection, *of)
+        loop.call_soon(checked.set)
+        connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({gate})"))
+
+    def waiting(connection: sa.Connection) -> int:
+        query = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+        return int(connection.execute(sa.text(query)).scalar_one())
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(appending, "check_fences", check_and_wait)
+    engine = create_async_engine(postgresql.postgres_url(servers.url))
+    async with engine.connect() as connection:
+        await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({gate})"))
+        append = asyncio.create_task(old.append("t1", [entry(1)], 1))
+        await checked.wait()
+        take = asyncio.create_task(new.leases.take("t1"))
+        while not take.done() and await new._database.read(waiting) < 2:  # noqa: ASYNC110 - nor here
+            await asyncio.sleep(0.01)  # until the append waits for the gate, and the take for the append
+        assert not take.done()
+        await connection.rollback()
+    await engine.dispose()
+    assert await take == 2
+    read = await new.entries("t1")
+    await append
+    assert [row.n for row in read] == [1]
+
+
 # --- schema -----------------------------------------------------------------------------------------
 
 
@@ -607,16 +971,104 @@ def _difference(connection: sa.Connection) -> list[object]:
     return [change for change in found if "entries_chat" not in str(change)]  # an index the queries need, not the code
 
 
-async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) -> None:
-    """A version the program does not know is named, with what to do."""
+def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
+    """Change a schema as a newer program might, which says which older programs it suits; None: it does not say."""
+    steps = [
+        "UPDATE rascals_version SET version_num = '9999'",
+        "CREATE TABLE later (id TEXT PRIMARY KEY, table_id TEXT REFERENCES tables (id))",
+        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in metadata.tables if one != "rascals_oldest"),
+        "DELETE FROM rascals_oldest",
+        *(f"INSERT INTO rascals_oldest VALUES ('{version}')" for version in oldest or ()),  # noqa: S608 - constants
+        *(["DROP TABLE rascals_oldest"] if oldest is None else []),
+    ]
+    for step in steps:
+        connection.execute(sa.text(step))
+
+
+def outline(connection: sa.Connection) -> object:
+    """The version of a schema, its tables and their columns."""
+    seen = sa.inspect(connection)
+    tables = {name: [column["name"] for column in seen.get_columns(name)] for name in sorted(seen.get_table_names())}
+    version = connection.execute(sa.text("SELECT version_num FROM rascals_version")).all()
+    return tables, [tuple(row) for row in version]
+
+
+async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> object:
+    """Work on a database without opening a store; the outline of its schema afterwards."""
+    database = database_for(url)
+    await database.open()
+
+    def write(connection: sa.Connection) -> object:
+        work(connection)
+        return outline(connection)
+
+    try:
+        return await database.write(write)
+    finally:
+        await database.close()
+
+
+HEAD = str(ScriptDirectory.from_config(migrations.configuration()).get_current_head())
+FUTURES = [
+    pytest.param([HEAD], True, id="suits programs from this one on"),
+    pytest.param(["0001", HEAD], True, id="suits programs before this one"),
+    pytest.param([HEAD, "9999"], False, id="suits no program before itself"),
+    pytest.param(["9998"], False, id="suits only newer programs"),
+    pytest.param([], False, id="says nothing"),
+    pytest.param(None, False, id="is from before schemas said so"),
+]
+
+
+@pytest.mark.parametrize(("oldest", "suits"), FUTURES)
+async def test_a_newer_database_is_used_if_it_says_that_it_suits(
+    url: str, oldest: list[str] | None, suits: bool
+) -> None:
+    """A schema that has only grown is used, and not changed; any other newer one is refused, and left alone."""
     store = open_store(url)
     await store.open()
-    newer = sa.text("UPDATE rascals_version SET version_num = '9999'")
-    await store._database.write(lambda connection: connection.execute(newer))
+    await store.create_table(table("t0", "CCCCCC"))
     await store.close()
-    with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
+    newer = await outlined(url, lambda connection: expand(connection, oldest))
+    if suits:
         await store.open()
-    assert not await store.healthy()
+        await carry_out_everything(store)
+        await store.close()
+    else:
+        with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
+            await store.open()
+        assert not await store.healthy()
+    assert await outlined(url) == newer
+
+
+async def carry_out_everything(store: SqlStore) -> None:
+    """Every kind of row is written, changed, read and deleted."""
+    await store.listen(lambda _: None)
+    await store.arrive(5)
+    await store.create_table(table())
+    epoch = await store.leases.take("t1")
+    chat = entry(2, None, b'{"seat":0,"text":"a canary sang"}', "chat")
+    await store.append("t1", [entry(1, "x"), chat], epoch)
+    assert [row.n for row in await store.entries("t1")] == [1, 2]
+    assert await store.forget_chat(10**9) == 1
+    assert await store.anonymise("t1", 0, 0) is False
+    await store.recode("t1", "DDDDDD")
+    assert await store.by_code("DDDDDD") == "t1"
+    assert {row.id for row in await store.tables(live=True)} == {"t0", "t1"}
+    await store.leases.register("127.0.0.1:1")
+    assert await store.signing_key(b"1") == await store.signing_key(b"2")
+    await store.calls.register(CallerRow("c1", "push", "https://push.example/1", "k", "en", "h", 1, 1))
+    await store.calls.call("t1", "0" * 64, "c1")
+    assert await store.calls.enqueue_turn("t1", "0" * 64, 0, 1, 5) == 1
+    (notice,) = await store.calls.take(10, 100, 5)
+    await store.calls.sent(notice.key, 11)
+    await store.keyrings.create("k1", "Ann", 1)
+    await store.keyrings.hang("k1", {"t1": b"sealed"}, 2)
+    assert await store.keyrings.keys("k1") == {"t1": b"sealed"}
+    await store.keyrings.remove("k1")
+    await store.finish("t1", 99)
+    await store.leases.release(["t1"])
+    assert [row.id for row in await store.tables(live=True)] == ["t0"]
+    assert await store.healthy()
 
 
 def test_migrations_travel_with_the_package() -> None:

@@ -141,7 +141,7 @@ def people_and_time() -> Iterator[Case]:
     yield Case(sitting, Pause())
     yield Case(sitting, Resume(10**9))
     sitting = bidding()
-    sitting.table.elsewhere({2: 1}, 0, at=sitting.now)
+    sitting.table.arrive(2, sitting.now)
     yield Case(sitting, HandOver(), after=HOST_AWAY)
     yield Case(sitting, HandOver(), "stale")
     yield Case(sitting, Rematch(1, "t2"), "not-over")

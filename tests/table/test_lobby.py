@@ -124,6 +124,15 @@ def test_leaving_before_the_start_opens_the_seat() -> None:
     assert (info.scores, info.winners, info.seed, info.secret) == (None,) * 4
 
 
+def test_r21_a_freed_seats_token_is_remembered_as_such() -> None:
+    """People who left or were removed are known as such, also after a restart; others are not."""
+    sitting = Sitting(players=3).seat(3)
+    sitting.do(Kick(0, 1))
+    sitting.do(Leave(2))
+    for table in (sitting.table, sitting.rebuilt()):
+        assert [table.was_seated(token(seat)) for seat in (0, 1, 2, 9)] == [False, True, True, False]
+
+
 def test_nothing_can_be_played_before_the_start() -> None:
     """Moves and stand-ins belong to a running game; talk does not."""
     sitting = Sitting().seat(1)

@@ -190,6 +190,17 @@ def test_after_the_end_nothing_is_played() -> None:
     assert sitting.do(Speak(0, "x", "well played")).entries
 
 
+def test_a_rematch_replaces_only_the_one_that_is_named() -> None:
+    """Of two who make a rematch at once the first has it; a new one takes the place of exactly that one."""
+    sitting = Sitting(players=3).seat(3).start().finish()
+    sitting.do(Rematch(0, "one"))
+    assert sitting.do(Rematch(1, "two")).entries == ()
+    assert sitting.do(Rematch(1, "two", "none")).entries == ()
+    assert sitting.table.rematch == "one"
+    sitting.do(Rematch(1, "two", "one"))
+    assert sitting.table.rematch == "two"
+
+
 def test_no_rematch_before_the_end() -> None:
     """A rematch needs a finished game, not a running or an unplayed one."""
     for sitting in (Sitting().seat(4), Sitting().seat(4).start()):

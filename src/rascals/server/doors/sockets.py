@@ -274,13 +274,16 @@ async def endpoint(socket: WebSocket) -> None:
         service.metrics.rejections.labels("handshakes").inc()
         await socket.send_denial_response(Response(status_code=429))
         return
-    try:
-        with service.streaming("ws"):
-            if not await forwarding.socket_passed_on(service, socket, socket.path_params["id"]):
-                await socket.accept()
-                await _welcome(service, socket)
-    except (Problem, StoreError):
-        await socket.send_denial_response(Response(status_code=503))
+    with service.streaming("ws"):
+        try:
+            passed_on = await forwarding.socket_passed_on(service, socket, socket.path_params["id"])
+        except (Problem, StoreError):
+            await socket.accept()
+            await _turn_away(socket, "shutdown")
+            return
+        if not passed_on:
+            await socket.accept()
+            await _welcome(service, socket)
 
 
 async def _welcome(service: Service, socket: WebSocket) -> None:

@@ -41,7 +41,7 @@ async def mine(call: Call) -> list[MyTable]:
             found |= {} if mine is None else {name: mine}
     if away and via(call.request.scope) is None:  # else a table has just moved on
         found |= await _at_others(call, away)
-    return [found[name] for name in wanted if name in found]
+    return [found[name] for name in dict.fromkeys(wanted) if name in found]
 
 
 async def _mine(call: Call, name: str) -> MyTable | None:

@@ -1,0 +1,112 @@
+"""While servers are updated one by one, two versions use one database: the schema's steps only expand it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.script import ScriptDirectory
+
+from rascals.server.store import migrations
+from rascals.server.store.schema import OLDEST
+
+pytestmark = pytest.mark.real
+
+EARLY = "0006"  # steps up to this one were made before versions ran side by side
+SCRIPTS = ScriptDirectory.from_config(migrations.configuration())
+STEPS = {script.revision: script.module for script in SCRIPTS.walk_revisions() if script.revision > EARLY}
+
+
+class Operation(NamedTuple):
+    """One operation of a step, as it was called."""
+
+    name: str
+    given: tuple[Any, ...]
+    named: dict[str, Any]
+
+
+class Recorder:
+    """Takes the place of Alembic's `op` in a step, and notes what is asked of it."""
+
+    def __init__(self) -> None:
+        self.operations: list[Operation] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def note(*given: Any, **named: Any) -> Any:
+            self.operations.append(Operation(name, given, named))
+            return SimpleNamespace(name=given[0] if given else None)
+
+        return note
+
+
+def expands(operation: Operation) -> bool:
+    """Whether an operation leaves a schema on which older programs read and write as before."""
+    match operation:
+        case Operation("create_table" | "bulk_insert"):
+            return True
+        case Operation("create_index", _, named):
+            return not named.get("unique")
+        case Operation("add_column", (_, sa.Column() as column)):
+            optional = column.nullable or column.server_default is not None
+            return optional and not column.unique and not column.foreign_keys
+    return False
+
+
+def narrowing(step: Any) -> list[str]:
+    """The operations of a step that do not only expand the schema."""
+    recorder = Recorder()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(step, "op", recorder)
+        step.upgrade()
+    assert recorder.operations, "a step does something"
+    return [operation.name for operation in recorder.operations if not expands(operation)]
+
+
+def oldest_after(revision: str) -> str:
+    """The oldest version that the schema of a revision says it suits."""
+    engine = sa.create_engine("sqlite://")
+    config = migrations.configuration()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        oldest = connection.execute(sa.select(sa.func.max(OLDEST.c.version_num))).scalar_one()
+    engine.dispose()
+    return str(oldest)
+
+
+@pytest.mark.parametrize("revision", sorted(STEPS))
+def test_a_step_expands_the_schema_or_says_that_older_programs_no_longer_suit(revision: str) -> None:
+    """A step that takes away or demands something raises the oldest version to its own; one that expands need not."""
+    found = narrowing(STEPS[revision])
+    oldest = oldest_after(revision)
+    assert "0007" <= oldest <= revision
+    assert not found or oldest == revision, found
+
+
+def planted(change: Callable[[Any], object]) -> Any:
+    """A step that makes one change."""
+    step = SimpleNamespace(op=None)
+    step.upgrade = lambda: change(step.op)
+    return step
+
+
+NARROW: dict[str, Callable[[Any], object]] = {
+    "drop_table": lambda op: op.drop_table("calls"),
+    "drop_column": lambda op: op.drop_column("tables", "code"),
+    "alter_column": lambda op: op.alter_column("tables", "code", new_column_name="invitation"),
+    "rename_table": lambda op: op.rename_table("tables", "games"),
+    "execute": lambda op: op.execute("DELETE FROM entries"),
+    "create_unique_constraint": lambda op: op.create_unique_constraint("one", "tables", ["created"]),
+    "create_index": lambda op: op.create_index("one", "tables", ["created"], unique=True),
+    "add_column": lambda op: op.add_column("tables", sa.Column("size", sa.Integer, nullable=False)),
+}
+
+
+@pytest.mark.parametrize("name", NARROW)
+def test_a_step_that_narrows_the_schema_is_found(name: str) -> None:
+    """What an older program could trip over counts: something missing, renamed, rewritten, or suddenly demanded."""
+    assert narrowing(planted(NARROW[name])) == [name]
