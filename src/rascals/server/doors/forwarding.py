@@ -63,11 +63,17 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
 
     `Problem` if the owner does not answer.
     """
+    here = via(socket.scope) is not None
+    if here and service.stopping:
+        await socket.send_denial_response(Response(status_code=MOVED))
+        return True
     for pause in PAUSES:
         try:
-            await service.rooms.get(table)
+            await service.room(table)
+        except Problem:  # its client is told so once the socket is accepted
+            return False
         except Elsewhere as elsewhere:
-            if via(socket.scope) is not None:
+            if here:
                 await socket.send_denial_response(Response(status_code=MOVED))
                 return True
             found = await _begun(service, socket, elsewhere.peer)
