@@ -36,6 +36,7 @@ class OtherServers:
         self._others: dict[str, int] = {}  # when each of the other servers was last heard
         self._jobs: set[asyncio.Task[None]] = set()
         self._free = asyncio.Event()  # set when there may be tables without an owner
+        self._leaving = False  # whether this server leaves its tables to the others, and takes none any more
         self._before = False  # whether another server was there at the last heartbeat
         self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
         rooms.context.others_run = lambda: self.there
@@ -87,7 +88,8 @@ class OtherServers:
             own, share = await self._store.leases.shares()
             few = FEW if own <= share * UNEVEN else 0
             await self._rooms.check_leases()
-            await self._rooms.adopt(max(share - own, few))
+            if not self._leaving:
+                await self._rooms.adopt(max(share - own, few))
             await self._follow()
             await self._level(own, share)
         self._before = self.there
@@ -122,6 +124,7 @@ class OtherServers:
 
     async def hand_over(self) -> None:
         """Leave all tables to the other servers, if there are any, as this one shuts down."""
+        self._leaving = True
         if self.there:
             await self._rooms.hand_over(list(self._rooms))
 
@@ -141,7 +144,7 @@ class OtherServers:
         match news.kind:
             case "taken":
                 self._rooms.taken(news.table, int(news.text))
-            case "given" if news.text == self._store.leases.name:
+            case "given" if news.text == self._store.leases.name and not self._leaving:
                 self._do(self._rooms.bring(news.table))
             case "free":
                 self.look()
