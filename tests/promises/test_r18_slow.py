@@ -44,7 +44,8 @@ class Listener:
             await self.reads.wait()
         self.heard.append(message)
 
-    async def listen(self) -> None:
+    async def listen(self, more: dict[str, Any] | None = None) -> None:
+        """Connect, and hear what comes. `more`: what else the scope says."""
         self.came.put_nowait({"type": "websocket.connect"})
         self.came.put_nowait({"type": "websocket.receive", "text": '{"type":"hello"}'})
         scope = {
@@ -52,7 +53,7 @@ class Listener:
             "scheme": "ws", "query_string": b"", "headers": [(b"host", b"127.0.0.1:8000"), *self.proof],
             "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000), "subprotocols": [], "state": {},
         }  # fmt: skip
-        await self.app(scope, self.came.get, self.send)
+        await self.app(scope | (more or {}), self.came.get, self.send)
 
     @property
     def messages(self) -> list[dict[str, Any]]:

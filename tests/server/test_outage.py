@@ -6,10 +6,12 @@ import asyncio
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
 from rascals.server.app import create_app
+from rascals.server.doors.peers import VIA
 from rascals.server.doors.service import Service
 from rascals.server.store import StoreError
 from rascals.server.tables.bot_workers import InThread
@@ -57,3 +59,37 @@ async def test_sockets_of_an_outage_are_told_to_come_back(
         if when == "before":
             assert listener.messages == [{"type": "bye", "code": "shutdown"}]
             assert listener.heard[-1]["code"] == 1012
+
+
+@pytest.mark.parametrize("passed_on", [False, True])
+async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path, passed_on: bool) -> None:
+    """It has left its tables to other servers: one that passes a socket on is told to look for the owner again."""
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        service.rooms.drop(room)
+        service.stopping = True
+        listener = Listener(app, room.table.header.id)
+        scope = {"extensions": {"websocket.http.response": {}}} | ({VIA: "another"} if passed_on else {})
+        await listener.listen(scope)
+        assert list(service.rooms) == []
+    if passed_on:
+        assert listener.heard[0] == {"type": "websocket.http.response.start", "status": 421, "headers": ANY}
+    else:
+        assert listener.messages == [{"type": "bye", "code": "closed"}]
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a" * 65, "\u00e9"])
+async def test_a_name_that_no_table_can_have_is_not_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A socket for it is told that the table is closed, even while the database is away: coming back is no use."""
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        monkeypatch.setattr(service.store, "table", away)
+        listener = Listener(app, name)
+        await listener.listen()
+        monkeypatch.undo()
+    assert listener.messages == [{"type": "bye", "code": "closed"}]

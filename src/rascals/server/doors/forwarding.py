@@ -64,22 +64,24 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
     `Problem` if the owner does not answer.
     """
     here = via(socket.scope) is not None
+    if here and service.stopping:
+        await socket.send_denial_response(Response(status_code=MOVED))
+        return True
     for pause in PAUSES:
         try:
             await service.room(table)
+        except Problem:  # its client is told so once the socket is accepted
+            return False
         except Elsewhere as elsewhere:
-            found = None if here else await _begun(service, socket, elsewhere.peer)
+            if here:
+                await socket.send_denial_response(Response(status_code=MOVED))
+                return True
+            found = await _begun(service, socket, elsewhere.peer)
             if found is not None:
                 await _carry(socket, *found)
                 return True
-        except Problem:
-            if not (here and service.stopping):
-                return False
         else:
             return False
-        if here:
-            await socket.send_denial_response(Response(status_code=MOVED))
-            return True
         await asyncio.sleep(pause)
     raise Problem("server", "server")
 

@@ -36,7 +36,7 @@ class OtherServers:
         self._jobs: set[asyncio.Task[None]] = set()
         self._free = asyncio.Event()  # set when there may be tables without an owner
         self._before = False  # whether another server was there at the last heartbeat
-        self._leaving = False
+        self._leaving = False  # whether this server leaves its tables to the others, and takes none any more
         self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
         rooms.context.others_run = lambda: self.there
 
@@ -122,8 +122,8 @@ class OtherServers:
 
     async def hand_over(self) -> None:
         """Leave all tables to the other servers, if there are any, as this one shuts down; it takes no more."""
+        self._leaving = True
         if self.there:
-            self._leaving = True
             await self._rooms.hand_over(list(self._rooms))
 
     def close(self) -> None:
@@ -142,7 +142,7 @@ class OtherServers:
         match news.kind:
             case "taken":
                 self._rooms.taken(news.table, int(news.text))
-            case "given" if news.text == self._store.leases.name:
+            case "given" if news.text == self._store.leases.name and not self._leaving:
                 self._do(self._rooms.bring(news.table))
             case "free":
                 self.look()
