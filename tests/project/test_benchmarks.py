@@ -1,6 +1,7 @@
 """The benchmarks run, and the games they time are whole games; no figure is judged here."""
 
 import json
+import os
 import subprocess
 import sys
 import urllib.request
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 import rascals
+from benchmarks.postgresql import programs
 from benchmarks.proxy import NoProxy, program, proxy
 from benchmarks.server import Addresses
 from tests.server import postgres
@@ -225,6 +227,41 @@ def test_what_grows_with_every_visit_is_not_flat() -> None:
     assert growing(leaked_memory=6) == {"memory"}
     assert growing(leaked_files=0.004) == {"file descriptors"}
     assert growing(rows=0.01) == {"database for each visit"}
+
+
+@pytest.mark.real
+@pytest.mark.thorough
+@pytest.mark.postgres
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_chaos_comes_to_an_end_and_everything_holds() -> None:
+    """Servers die and the database ends sessions while programs play; nothing is lost, and tables go on."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    command = [sys.executable, "-m", "benchmarks.chaos", "--tables", "4", "--rounds", "4"]
+    kinds = ["--only", "kill,update,listener,twice"]
+    done = subprocess.run([*command, *kinds], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "lost=0, doubled=0" in done.stdout
+
+
+def test_chaos_notices_pauses_and_clocks_that_are_off() -> None:
+    """The longest pause of a round is found, also one that no move ends; so is a clock outside its bound."""
+    chaos = pytest.importorskip("benchmarks.chaos", reason="needs asyncpg")
+    fault = chaos.Fault("kill", 10.0, set(), 20.0)
+    assert chaos.pause([9.0, 11.0, 14.0, 19.5, 30.0], fault) == 10.5
+    assert chaos.pause([9.0, 11.0], fault) == 9.0
+
+    def outside(left: float, bound: float, credit: float = 0.0) -> int:
+        """A seat that had ten seconds for its only move, and has so many left."""
+        game = chaos.Game("t", clocked=True, began=(0.0, 0.0), remaining={0: left})
+        game.acknowledged["a"] = chaos.Sent("a", 0, 1, "pass", first=10.0, done=10.0)
+        found = chaos.Found()
+        chaos.check_clocks(game, ["a"], bound, credit, found)
+        return int(found.outside)
+
+    bank = chaos.BANK
+    assert [outside(bank - lost, 5.0) for lost in (4, 6, 10, 14, 16)] == [1, 0, 0, 0, 1]
+    assert [outside(bank - lost, 0.0, 30.0) for lost in (-25, 9, 11)] == [1, 0, 1]
 
 
 @pytest.mark.real

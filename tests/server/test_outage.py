@@ -63,7 +63,10 @@ async def test_sockets_of_an_outage_are_told_to_come_back(
 
 @pytest.mark.parametrize("passed_on", [False, True])
 async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path, passed_on: bool) -> None:
-    """It has left its tables to other servers: one that passes a socket on is told to look for the owner again."""
+    """It has left its tables to other servers: one that passes a socket on is told to look for the owner again.
+
+    A client is told that the server shuts down, not that there is no such table.
+    """
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):
@@ -77,7 +80,7 @@ async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path
     if passed_on:
         assert listener.heard[0] == {"type": "websocket.http.response.start", "status": 421, "headers": ANY}
     else:
-        assert listener.messages == [{"type": "bye", "code": "closed"}]
+        assert listener.messages == [{"type": "bye", "code": "shutdown"}]
 
 
 @pytest.mark.parametrize("name", ["a\0b", "a" * 65, "\u00e9"])

@@ -31,6 +31,7 @@ WINDOW = 16  # messages of an exchange that the other side need not have taken y
 PATIENCE = 2.0  # seconds for connecting and for the proofs
 PING, PONG = 2.0, 6.0  # seconds between pings, and of silence after which a link counts as broken
 FIRST, LONGEST = 1_000, 1 << 26  # the most bytes of a frame: before the proofs, and afterwards
+STRANGERS = 64  # connections without a proof at a time; another takes the place of the oldest
 
 log = logger("rascals.servers")
 
@@ -213,6 +214,7 @@ class Links:
         self._links: dict[str, asyncio.Task[Link | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
+        self._strangers: dict[asyncio.StreamWriter, None] = {}  # connections without a proof yet, the oldest first
 
     async def start(self, app: ASGIApp, leases: Leases, lost: Callable[[], None]) -> None:
         """Listen, and register the address; see `Peers`."""
@@ -253,7 +255,11 @@ class Links:
         try:
             async with asyncio.timeout(PATIENCE):
                 reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-                await self._introduce(peer.name, reader, writer)
+                try:
+                    await self._introduce(peer.name, reader, writer)
+                except BaseException:
+                    writer.close()
+                    raise
         except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError) as error:
             log.warning("server not reached", server=peer.name, exc_info=error)
             return None
@@ -278,6 +284,9 @@ class Links:
     # ------------------------------------------------------------ who accepts
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if len(self._strangers) >= STRANGERS:
+            next(iter(self._strangers)).transport.abort()
+        self._strangers[writer] = None
         try:
             async with asyncio.timeout(PATIENCE):
                 nonce = secrets.token_bytes(32)
@@ -288,11 +297,13 @@ class Links:
         except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError):
             writer.close()
             return
+        finally:
+            self._strangers.pop(writer, None)
         self._keep(self._run(Link(proof.name, reader, writer, 2)))
 
     def _proof(self, by: str, to: str, nonce: bytes) -> bytes:
         """Return the proof of the server `by` for the server `to`, which has sent this nonce."""
-        return hmac.digest(self._secret, b"|".join((by.encode(), to.encode(), nonce)), "sha256")
+        return hmac.digest(self._secret, _encode((by, to, nonce)), "sha256")  # so encoded, no part can pass for another
 
     def _serve(self, exchange: Exchange, opened: Open) -> None:
         self._keep(self._answer(exchange, opened))

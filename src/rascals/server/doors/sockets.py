@@ -293,7 +293,9 @@ async def _welcome(service: Service, socket: WebSocket) -> None:
         seat_proof.viewer(socket, room)
         client = Client(service, socket, room, seat_proof.proof(socket, room))
         hello = await client.hello()
-    except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
+    except Problem as problem:
+        await _turn_away(socket, "shutdown" if problem.code == "server" else "closed")
+    except (Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)
     except Elsewhere:  # the owner has just changed
         await _turn_away(socket, "moved")

@@ -55,6 +55,9 @@ class Database(Protocol):
     async def others(self) -> frozenset[str]:
         """Return the names of the other running servers; `Away` if they cannot be determined now."""
 
+    async def runs(self, name: str) -> bool:
+        """Return whether another server of that name is running; `Away` if that cannot be determined now."""
+
     async def alone(self) -> bool:
         """Return whether no other server is running; see `Store`."""
 

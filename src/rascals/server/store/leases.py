@@ -65,7 +65,7 @@ class SqlLeases:
             owner, epoch = rows[0].owner, rows[0].epoch
             if owner == self.name:
                 return int(epoch)
-            if owner is not None and owner in await self._database.others():
+            if owner is not None and await self._database.runs(owner):
                 raise Elsewhere(next(iter(await self._peers([owner])), Peer(owner, "")))
             if await self._transactions.write("lease", partial(self._taken, table=table, epoch=epoch)):
                 return int(epoch) + 1

@@ -40,6 +40,9 @@ OTHERS = f"""
 """  # noqa: S608 - only our own numbers; sessions of other roles count, as their activity is not visible
 RECONNECT = 1.0  # seconds before a broken listening connection is opened again
 GRACE = 4.0  # seconds after that in which other servers may not have reconnected yet
+IDLE = (
+    "10s"  # how long a transaction may wait for its server, which may be gone, and keep its locks; less than `SILENCE`
+)
 
 
 class PostgresDatabase:
@@ -59,7 +62,7 @@ class PostgresDatabase:
 
     async def open(self, *, only_read: bool = False) -> None:
         """Connect; see `Database`."""
-        settings = {"synchronous_commit": "on", "application_name": NAME}
+        settings = {"synchronous_commit": "on", "application_name": NAME, "idle_in_transaction_session_timeout": IDLE}
         if only_read:
             settings["default_transaction_read_only"] = "on"
         try:
@@ -193,10 +196,19 @@ class PostgresDatabase:
 
         When the database was restarted all sessions break, and the servers come back one by one: they are waited for.
         """
+        found = await self._others()
+        if self._back is not None and asyncio.get_running_loop().time() < self._back + GRACE:
+            raise Away("PostgreSQL does not say yet which servers are there")
+        return found
+
+    async def runs(self, name: str) -> bool:
+        """Return whether a server is running; see `Database`. One that is there need not be waited for."""
+        return name in await self._others() or name in await self.others()
+
+    async def _others(self) -> frozenset[str]:
+        """Return the names of the other servers that are there now."""
         async with self._asking:
-            session, now = self._listening(), asyncio.get_running_loop().time()
-            if self._back is not None and now < self._back + GRACE:
-                raise Away("PostgreSQL does not say yet which servers are there")
+            session = self._listening()
             try:
                 return frozenset(_parts(row[0])[1] for row in await session.fetch(OTHERS))
             except faults() as error:

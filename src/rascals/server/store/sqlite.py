@@ -107,6 +107,10 @@ class SqliteDatabase:
         """Return none: the file is locked against other servers; see `Database`."""
         return frozenset()
 
+    async def runs(self, name: str) -> bool:  # noqa: ARG002
+        """Return False: the file is locked against other servers; see `Database`."""
+        return False
+
     async def alone(self) -> bool:
         """Return True: the file is locked against other servers; see `Database`."""
         return True

@@ -102,8 +102,7 @@ class OtherServers:
             if peer not in self._others:
                 continue
             if before.get(table) == peer:
-                await room.hand_over()
-                await self._store.leases.give(table, peer)
+                await self._rooms.hand_over([room], peer)
             else:
                 self._via[table] = peer
 

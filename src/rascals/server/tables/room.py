@@ -142,11 +142,14 @@ class Room:
                 return ruling
 
     async def _decided(self, command: Command) -> Ruling:
-        """Decide a command. While other servers run, nothing is refused before the log has been read once more."""
+        """Decide a command. Where there can be other servers, nothing is refused before the log was read once more.
+
+        One of them may own the table by now, and this server not have heard of it yet, nor of any other server.
+        """
         try:
             return self.table.decide(command, max(self._context.clock(), self.table.last))
         except (Refused, Unproved):
-            found = await self._unread() if self._context.others_run() else []
+            found = [] if self.epoch is None else await self._unread()
             if not found:
                 raise
             self._take_in(found)
@@ -298,10 +301,10 @@ class Room:
 
     # ------------------------------------------------------------ the end
 
-    async def hand_over(self) -> None:
-        """Take the room out of use once the command in progress is done; clients connect again, to the next owner."""
-        async with self._lock:
-            self.stop("moved")
+    @property
+    def between_commands(self) -> asyncio.Lock:
+        """A lock to hold while no command may be in progress; a command that comes meanwhile waits."""
+        return self._lock
 
     def stop(self, code: ByeCode | None = None) -> None:
         """Take the room out of use: no more bots, alarms or clients, who are told the code, if any."""

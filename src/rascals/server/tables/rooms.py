@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 from collections import OrderedDict
@@ -207,13 +208,26 @@ class Rooms:
             room.stop("moved")
         self._resting.pop(table, None)
 
-    async def hand_over(self, rooms: Sequence[Room]) -> None:
-        """Stop these rooms in order, and let other servers own their tables."""
+    async def hand_over(self, rooms: Sequence[Room], peer: str | None = None) -> None:
+        """Let another server own these tables: `peer`, else the first that wants to; clients connect again, to it.
+
+        Clients are told only once the owner has changed, else they would come back here, and the table with them.
+        """
         for begin in range(0, len(rooms), AT_ONCE):
             some = rooms[begin : begin + AT_ONCE]
-            for room in some:
-                await room.hand_over()
-            await self.store.leases.release([room.table.header.id for room in some])
+            async with contextlib.AsyncExitStack() as stack:
+                for room in some:
+                    await stack.enter_async_context(room.between_commands)
+                await self._assign([room.table.header.id for room in some if not room.gone], peer)
+                for room in some:
+                    room.stop("moved")
+
+    async def _assign(self, tables: Sequence[str], peer: str | None) -> None:
+        if peer is None:
+            await self.store.leases.release(tables)
+            return
+        for table in tables:
+            await self.store.leases.give(table, peer)
 
     async def bring(self, table: str) -> None:
         """Load a table that has become this server's."""
