@@ -82,6 +82,12 @@ async def refused(known: Known, data: bytes) -> None:
     writer.close()
 
 
+async def ended(reader: asyncio.StreamReader) -> None:
+    """Wait until the server has closed a connection."""
+    with contextlib.suppress(ConnectionError):
+        await reader.read()
+
+
 class Listener:
     """A program at the address of a server that is gone: it greets as `greeting` says, and keeps what it hears."""
 
@@ -154,16 +160,18 @@ async def test_strangers_who_say_nothing_keep_no_server_out(monkeypatch: pytest.
     monkeypatch.setattr(links, "STRANGERS", 5)
     monkeypatch.setattr(links, "PATIENCE", 300.0)
     async with server("here", Counting()) as (_, here), server("there", Counting()) as (there, _):
-        strangers = [await connected(here) for _ in range(12)]
-        for reader, _, _ in strangers[:7]:
-            with contextlib.suppress(ConnectionError):
-                assert await reader.read() == b""
+        host, _, port = here.address.rpartition(":")
+        strangers = await asyncio.gather(*(asyncio.open_connection(host, int(port)) for _ in range(12)))
+        ending = [asyncio.create_task(ended(reader)) for reader, _ in strangers]
+        for _, one_more in zip(range(7), asyncio.as_completed(ending), strict=False):
+            await one_more
         stream = await there.open(here.peer, ASKED)
         assert stream is not None
         assert await stream.receive() is not None
-        assert not strangers[-1][0].at_eof()
-        for _, writer, _ in strangers:
+        assert sum(task.done() for task in ending) in {7, 8}  # one more while the server came
+        for _, writer in strangers:
             writer.close()
+        await asyncio.gather(*ending)
 
 
 @real

@@ -285,7 +285,9 @@ class Links:
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if len(self._strangers) >= STRANGERS:
-            next(iter(self._strangers)).transport.abort()
+            oldest = next(iter(self._strangers))
+            del self._strangers[oldest]  # at once, so that of many that come together each takes another's place
+            oldest.transport.abort()
         self._strangers[writer] = None
         try:
             async with asyncio.timeout(PATIENCE):
