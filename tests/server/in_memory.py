@@ -100,9 +100,12 @@ class At:
         live = [row.id for row in await self.tables(live=True)]
         return [table for table in live if self.shared.owners[table][0] not in self.shared.running][:most]
 
-    async def shares(self) -> tuple[int, int]:
-        live = [self.shared.owners[row.id][0] for row in await self.tables(live=True)]
-        return live.count(self.name), -(-len(live) // len(self.shared.running))
+    async def owned(self) -> dict[str, int]:
+        found = dict.fromkeys([*self.shared.running, ""], 0)
+        for row in await self.tables(live=True):
+            owner = self.shared.owners[row.id][0]
+            found[owner if owner in found else ""] += 1
+        return found
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
         return [table for table, epoch in held.items() if self.shared.owners[table] != (self.name, epoch)]

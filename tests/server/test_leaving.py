@@ -44,11 +44,11 @@ class Store:
     """A store whose other servers are heard from when the test says so; this server has no table, and should have 9."""
 
     def __init__(self) -> None:
-        self.leases = SimpleNamespace(name="this", shares=self.shares)
+        self.leases = SimpleNamespace(name="this", owned=self.owned)
         self.heard: Any = None
 
-    async def shares(self) -> tuple[int, int]:
-        return 0, 9
+    async def owned(self) -> dict[str, int]:
+        return {"this": 0, "": 9}
 
     async def alone(self) -> bool:
         return True

@@ -184,6 +184,26 @@ async def test_a_server_that_comes_late_gets_its_share(servers: Servers) -> None
     assert not any(room.gone for room in rooms[:4])
 
 
+async def test_tables_with_people_are_shared_out_too(servers: Servers) -> None:
+    """Where all have people, those whose people come through several servers go to who has fewest, a few at a time.
+
+    Those whose people all come here stay: a proxy may send them here.
+    """
+    one = await servers.start("one")
+    rooms = [await make(one, f"t{count}", 1) for count in range(20)]
+    await servers.start("other")
+    for count, room in enumerate(rooms):
+        await watched(room)
+        if count % 2:
+            await watched(room, "other")
+    moved = []
+    for _ in range(4):
+        await servers.heartbeat("one")
+        moved.append(servers.owners().count("other"))
+    assert moved == [5, 10, 10, 10]
+    assert not any(room.gone for room in rooms[::2])
+
+
 async def test_a_table_follows_its_people(servers: Servers) -> None:
     """If all its clients come through the same other server, at two heartbeats, that becomes the owner and loads it."""
     one, other = await servers.start("one"), await servers.start("other")

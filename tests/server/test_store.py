@@ -822,19 +822,17 @@ async def test_orphans_are_the_unfinished_tables_without_a_running_owner(servers
     assert sorted(await one.leases.orphans(9)) == ["free", "lost"]
 
 
-async def test_shares_are_even_and_complete(servers: Servers) -> None:
-    """A fair share is the unfinished tables by the running servers, rounded up: all together no table is left out."""
+async def test_what_each_server_owns_is_counted_to_the_last_table(servers: Servers) -> None:
+    """All servers count alike: unfinished tables by running server, those of none or of one that is gone apart."""
     one, two = [await servers.start() for _ in range(2)]
     await create(one, *(f"t{i}" for i in range(8)))
     await one.finish("t0", 9)
-    assert [await store.leases.shares() for store in (one, two)] == [(7, 4), (0, 4)]
+    assert await one.leases.owned() == await two.leases.owned() == {one.name: 7, two.name: 0, "": 0}
     await one.leases.release(["t1", "t2"])
     await taken(two, "t1")
-    assert [await store.leases.shares() for store in (one, two)] == [(5, 4), (1, 4)], "those nobody owns count too"
-    three = await servers.start()
-    assert await three.leases.shares() == (0, 3)
+    assert await one.leases.owned() == {one.name: 5, two.name: 1, "": 1}
     await two.depart()
-    assert await three.leases.shares() == (0, 4)
+    assert await one.leases.owned() == {one.name: 5, "": 2}
 
 
 async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,12 +86,14 @@ class SqlLeases:
         query = sa.select(TABLES.c.id).where(TABLES.c.finished.is_(None), free).limit(most)
         return [row.id for row in await self._transactions.read(query)]
 
-    async def shares(self) -> tuple[int, int]:
+    async def owned(self) -> dict[str, int]:
         """See `Leases`."""
+        found = dict.fromkeys([self.name, *await self._database.others(), ""], 0)
         tables = sa.func.count().label("tables")
         query = sa.select(TABLES.c.owner, tables).where(TABLES.c.finished.is_(None)).group_by(TABLES.c.owner)
-        count = {row.owner: int(row.tables) for row in await self._transactions.read(query)}
-        return count.get(self.name, 0), -(-sum(count.values()) // (1 + len(await self._database.others())))
+        for row in await self._transactions.read(query):
+            found[row.owner if row.owner in found else ""] += int(row.tables)
+        return found
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
         """See `Leases`."""

@@ -114,9 +114,9 @@ class NoLeases:
         """See `Leases`."""
         return await self._unfinished()
 
-    async def shares(self) -> tuple[int, int]:
+    async def owned(self) -> dict[str, int]:
         """See `Leases`."""
-        return 0, 0
+        return {}
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
         """See `Leases`."""

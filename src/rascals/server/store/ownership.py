@@ -51,8 +51,8 @@ class Leases(Protocol):
     async def orphans(self, most: int) -> list[str]:
         """Return unfinished tables, `most` at most, that no running server owns."""
 
-    async def shares(self) -> tuple[int, int]:
-        """Return how many unfinished tables this server owns, and its fair share of all of them."""
+    async def owned(self) -> dict[str, int]:
+        """Return how many unfinished tables each running server owns, by its name; those of no such server under ""."""
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
         """Return the tables whose lease of that epoch has ended."""

@@ -18,8 +18,8 @@ from rascals.server.tables.rooms import Rooms
 
 FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
 HEARTBEAT = 5.0  # seconds between two heartbeats
-UNEVEN = 1.2  # a server with more than its share, times this, releases tables to which nobody is connected
-FEW = 5  # tables without an owner that a server takes at a time although it has its share
+UNEVEN = 1.2  # a server with more than its share, times this, leaves tables to others
+FEW = 5  # tables at a time that a server takes although it has its share, or gives away although people are there
 
 log = logger("rascals.servers")
 
@@ -84,12 +84,14 @@ class OtherServers:
     async def _attend(self) -> None:
         """See to the leases, which only matter where there can be other servers."""
         if (self._before or self.there) and not self._leaving:
-            own, share = await self._store.leases.shares()
-            few = FEW if own <= share * UNEVEN else 0
             await self._rooms.check_leases()
+            owned = await self._store.leases.owned()
+            own, share = owned[self._store.leases.name], -(-sum(owned.values()) // (len(owned) - 1))
+            few = FEW if own <= share * UNEVEN else 0
             await self._rooms.adopt(share - own if own < share else few)
             await self._follow()
-            await self._level(own, share)
+            if own > share * UNEVEN + 1:
+                await self._level(own - share, min(owned.keys() - {""}, key=lambda server: owned[server]))
         self._before = self.there
         self._rooms.checked()
 
@@ -106,11 +108,17 @@ class OtherServers:
             else:
                 self._via[table] = peer
 
-    async def _level(self, own: int, share: int) -> None:
-        """Release tables to which nobody is connected, if this server owns too many: others will take them."""
-        if own > share * UNEVEN + 1:
-            idle = [room for room in self._rooms if room.table.status != "over" and not room.clients.present()]
-            await self._rooms.hand_over(idle[: own - share])
+    async def _level(self, surplus: int, poorest: str) -> None:
+        """Release surplus tables to which nobody is connected; if there are too few, give others to the poorest server.
+
+        Only those whose clients come through several servers, a few at a time: others are where their people are.
+        """
+        rooms = [room for room in self._rooms if room.table.status != "over"]
+        there = {room: {queue.via for queue in room.clients.present()} for room in rooms}
+        idle = [room for room, via in there.items() if not via][:surplus]
+        await self._rooms.hand_over(idle)
+        mixed = [room for room, via in there.items() if len(via) > 1]
+        await self._rooms.hand_over(mixed[: min(surplus - len(idle), FEW)], poorest)
 
     def part(self, at: int) -> None:
         """Remove the servers that have not been heard for `SILENCE` before `at`."""
