@@ -120,7 +120,7 @@ class Server(uvicorn.Server):
         """Say goodbye to the clients, then stop."""
         self._service.stopping = True
         with contextlib.suppress(StoreError):
-            await self._service.house.others.hand_over()
+            await self._service.house.hand_over()
         self._service.house.say_goodbye()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._service.house.empty(), FAREWELL)

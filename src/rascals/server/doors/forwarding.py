@@ -1,4 +1,4 @@
-"""Passing requests and sockets on to the server that owns the table they are about.
+"""Passing requests and sockets on to the server that owns the table they are about: each server is a reverse proxy too.
 
 A handler that needs a table of another server raises `Elsewhere`, before it has changed anything. Then the whole
 request is passed on, and its client gets the owner's answer. If the owner has changed meanwhile, it answers 421

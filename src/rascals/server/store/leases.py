@@ -2,7 +2,8 @@
 
 A lease needs no expiry of its own, because it lasts as long as its owner counts as running, which the database knows
 from the owner's session (see `postgresql`). Whoever changes an owner locks the row FOR UPDATE, and appends lock it FOR
-KEY SHARE while they check the epoch; so no append of an old epoch is committed after a new owner has read the log.
+KEY SHARE while they check the epoch, which is a fencing token; so no append of an old epoch is committed after a new
+owner has read the log.
 """
 
 from __future__ import annotations

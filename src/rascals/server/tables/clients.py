@@ -50,10 +50,10 @@ class Clients:
 
     def detach(self, viewer: Viewer, queue: ClientQueue) -> None:
         """Disconnect a client."""
+        queue.ended.set()
         if queue.detached:
             return
         queue.detached = True
-        queue.ended.set()
         present = self.queues.get(viewer, [])
         if queue in present:
             present.remove(queue)

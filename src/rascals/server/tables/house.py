@@ -28,6 +28,7 @@ class House:
         tell = partial(self.others.announce, "lobby")
         self._listings = Listings(rooms.public, ask, tell)
         self.lobby = Lobby(self._listings.all)
+        self._sent_on: list[ClientQueue] = []  # those of tables that were handed over, until they have gone
         rooms.followers.append(self._noted)
 
     def _noted(self, room: Room, change: Change) -> None:
@@ -58,8 +59,13 @@ class House:
         if await self._store.anonymise(table, seat, room.table.places[seat].sat):
             self.rooms.drop(room)
 
+    async def hand_over(self) -> None:
+        """Leave all tables to the other servers, if there are any; clients are told to connect again."""
+        self._sent_on = self._queues()
+        await self.others.hand_over()
+
     def say_goodbye(self) -> None:
-        """Tell every client that the server shuts down."""
+        """Tell every client that the server shuts down, unless it is told to connect again."""
         for queue in self._queues():
             queue.close("shutdown")
 
@@ -69,7 +75,8 @@ class House:
             await queue.ended.wait()
 
     def _queues(self) -> list[ClientQueue]:
-        return [*self.lobby.present(), *(queue for room in self.rooms for queue in room.clients.present())]
+        here = [queue for room in self.rooms for queue in room.clients.present()]
+        return [*self._sent_on, *self.lobby.present(), *here]
 
     async def close(self) -> None:
         """Pause all clocks and close everything."""
