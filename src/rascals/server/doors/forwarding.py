@@ -42,14 +42,14 @@ T = TypeVar("T")
 
 async def answered(service: Service, request: Request, attempt: Callable[[], Awaitable[T]]) -> T | Response:
     """Return what a handler returns, or the answer of the server that owns the table; `Problem` if none answers."""
-    here = via(request.scope) is not None
-    if here and service.stopping:
+    passed_on = via(request.scope) is not None
+    if passed_on and service.stopping:
         return Response(status_code=MOVED)
     for pause in PAUSES:
         try:
             return await attempt()
         except Elsewhere as elsewhere:
-            if here:
+            if passed_on:
                 return Response(status_code=MOVED)
             stream = await _begun(service, request, elsewhere.peer, await request.body())
             if stream is not None:
@@ -63,8 +63,8 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
 
     `Problem` if the owner does not answer.
     """
-    here = via(socket.scope) is not None
-    if here and service.stopping:
+    passed_on = via(socket.scope) is not None
+    if passed_on and service.stopping:
         await socket.send_denial_response(Response(status_code=MOVED))
         return True
     for pause in PAUSES:
@@ -73,7 +73,7 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
         except Problem:  # its client is told so once the socket is accepted
             return False
         except Elsewhere as elsewhere:
-            if here:
+            if passed_on:
                 await socket.send_denial_response(Response(status_code=MOVED))
                 return True
             found = await _begun(service, socket, elsewhere.peer)
@@ -177,7 +177,10 @@ async def _upwards(socket: WebSocket, stream: Stream) -> None:
 
 
 async def ask(service: Service, peer: Peer, path: str, body: bytes, about: HTTPConnection | None = None) -> bytes:
-    """Return another server's answer to a request of this one, with a client's headers if given; `Problem` if none."""
+    """Return another server's answer to a request of this one, with a client's headers if given.
+
+    `StoreError` if there is none.
+    """
     headers = [] if about is None else scope_of(service, about)["headers"]
     where, _, query = path.partition("?")
     scope = {
@@ -187,7 +190,7 @@ async def ask(service: Service, peer: Peer, path: str, body: bytes, about: HTTPC
     }  # fmt: skip
     stream = await service.peers.open(peer, scope, body)
     if stream is None:
-        raise Problem("server", "server")
+        raise StoreError("another server does not answer")
     try:
         head, found = await stream.receive(), b""
         while (message := await stream.receive()) is not None:
@@ -195,16 +198,27 @@ async def ask(service: Service, peer: Peer, path: str, body: bytes, about: HTTPC
             if not message.get("more_body"):
                 break
         if head is None or head["status"] != 200:
-            raise Problem("server", "server")
+            raise StoreError("another server does not answer")
         return found
     finally:
         stream.close()
 
 
 async def act(service: Service, copy: Copy, command: Any) -> Ruling:
-    """Let the owner of a table carry out a command; as `Room.do`. The copy is read again afterwards."""
+    """Let the owner of a table carry out a command; as `Room.do`. The copy is read again afterwards.
+
+    If the owner has changed meanwhile, the new one is asked; a command that is asked for twice is done once.
+    """
     asked = {"table": copy.table.header.id, "kind": type(command).__name__, "command": command}
-    found = msgspec.json.decode(await ask(service, copy.peer, "/peers/act", _json(asked)))
+    try:
+        answer = await ask(service, copy.peer, "/peers/act", _json(asked))
+    except StoreError:
+        await asyncio.sleep(PAUSES[-1])
+        now = await service.seen(copy.table.header.id)
+        if not isinstance(now, Copy):
+            return await service.act(now, command)
+        answer = await ask(service, now.peer, "/peers/act", _json(asked))
+    found = msgspec.json.decode(answer)
     if found.get("unproved"):
         raise Unproved
     if "refused" in found:

@@ -23,7 +23,7 @@ from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import set_seat_cookies
 from rascals.server.doors.seat_proof import Proof
 from rascals.server.guard import cleaning, tokens
-from rascals.server.store import StoreError
+from rascals.server.store import Elsewhere, StoreError
 from rascals.server.tables.copies import Copy, Seen
 from rascals.server.wire import (
     AddToKeyring,
@@ -37,7 +37,7 @@ from rascals.server.wire import (
     NewKey,
     Nothing,
 )
-from rascals.table import Refused, Unproved, commands
+from rascals.table import Personal, Refused, Unproved, commands
 from rascals.table.commands import NewProof
 from rascals.table.messages import Way, encode
 from rascals.table.seats import Proof as TableProof
@@ -146,7 +146,7 @@ async def _replaced(call: Call, held: Held, link: str) -> str | None:
     kept = () if own is None else (own,)
     command = commands.ReplaceProofs(held.proof.seat, tuple(fresh), kept, token=held.proof.token)
     try:
-        await call.service.act(held.room, command)
+        await _act(call, held.room, command)
     except Unproved:  # the seat was left, or another device was faster
         return None
     calls = call.service.store.calls
@@ -179,7 +179,7 @@ async def _withdraw(call: Call, held: Held) -> None:
     service, seat = call.service, held.proof.seat
     if held.room.table.status != "over":
         with suppress(Unproved):  # another device has left it meanwhile
-            await service.act(held.room, commands.Leave(seat, token=held.proof.token))
+            await _act(call, held.room, commands.Leave(seat, token=held.proof.token))
     elif isinstance(held.room, Copy):
         await forwarding.forget(service, held.room, seat)
     else:
@@ -232,7 +232,7 @@ async def _ended(call: Call, held: Iterable[Held], token: str) -> None:
         if token not in one.proofs:
             continue
         try:
-            await call.service.act(one.room, commands.EndProofs(one.proof.seat, (token,), token=one.proof.token))
+            await _act(call, one.room, commands.EndProofs(one.proof.seat, (token,), token=one.proof.token))
         except (Refused, Unproved):
             continue
         await call.service.store.calls.end_keys(one.table, [token])
@@ -339,10 +339,18 @@ async def _hung(call: Call, link: str, ring: str, tables: list[str]) -> dict[str
     return found
 
 
+async def _act(call: Call, room: Seen, command: Personal) -> None:
+    """Carry out a command at a table, whoever owns it; the owner may have changed since the table was looked at."""
+    try:
+        await call.service.act(room, command)
+    except Elsewhere:
+        await call.service.act(await call.service.seen(room.table.header.id), command)
+
+
 async def _added(call: Call, room: Seen, by: Proof, fresh: NewProof) -> bool:
     """Add a proof to a seat; False if the proof with which this is requested is no longer valid."""
     try:
-        await call.service.act(room, commands.AddProof(by.seat, fresh, token=by.token))
+        await _act(call, room, commands.AddProof(by.seat, fresh, token=by.token))
     except Unproved:
         return False
     return True

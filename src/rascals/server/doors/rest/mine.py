@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -12,7 +12,7 @@ from rascals.server.doors.peers import via
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.held import my_table
 from rascals.server.doors.rest.operations import API, Call, operation
-from rascals.server.store import Elsewhere, Peer
+from rascals.server.store import Elsewhere, Peer, StoreError
 from rascals.server.wire import MyTable
 
 MOST = 32  # the most tables in one request
@@ -30,18 +30,29 @@ async def mine(call: Call) -> list[MyTable]:
     wanted = [name for name in call.query("tables").split(",") if name]
     if len(wanted) > MOST:
         raise Problem("bad", "tables-many", count=MOST)
-    found: dict[str, MyTable] = {}
+    found, left = dict[str, MyTable | None](), dict.fromkeys(wanted)
+    for pause in forwarding.PAUSES:
+        away = await _look_at(call, left, found)
+        if away and via(call.request.scope) is None:  # else a table has just moved on
+            found |= await _at_others(call, away)
+        left = {name: None for name in left if name not in found}
+        if not left or via(call.request.scope) is not None:
+            break
+        await asyncio.sleep(pause)
+    else:
+        raise StoreError("another server does not answer")
+    return [one for name in dict.fromkeys(wanted) if (one := found.get(name)) is not None]
+
+
+async def _look_at(call: Call, names: Iterable[str], found: dict[str, MyTable | None]) -> dict[Peer, list[str]]:
+    """Add to `found` the tables that this server can answer for, None for those to omit; return who owns the others."""
     away: dict[Peer, list[str]] = {}
-    for name in dict.fromkeys(wanted):
+    for name in names:
         try:
-            mine = await _mine(call, name)
+            found[name] = await _mine(call, name)
         except Elsewhere as elsewhere:
             away.setdefault(elsewhere.peer, []).append(name)
-        else:
-            found |= {} if mine is None else {name: mine}
-    if away and via(call.request.scope) is None:  # else a table has just moved on
-        found |= await _at_others(call, away)
-    return [found[name] for name in dict.fromkeys(wanted) if name in found]
+    return away
 
 
 async def _mine(call: Call, name: str) -> MyTable | None:
@@ -55,13 +66,17 @@ async def _mine(call: Call, name: str) -> MyTable | None:
     return None if seat is None else my_table(room, seat, call.service.clock())
 
 
-async def _at_others(call: Call, away: Mapping[Peer, list[str]]) -> dict[str, MyTable]:
-    """Return what the servers that own these tables answer about them, by the tables' ids."""
+async def _at_others(call: Call, away: Mapping[Peer, list[str]]) -> dict[str, MyTable | None]:
+    """Return what the servers that own these tables answer about them, by the tables' ids; not of those that do not."""
     asked = [
         forwarding.ask(call.service, peer, f"{API}/mine?tables={','.join(names)}", b"", call.request)
         for peer, names in away.items()
     ]
-    return {one.table.id: one for answer in await asyncio.gather(*asked) for one in _tables(answer)}
+    found: dict[str, MyTable | None] = {}
+    for names, answer in zip(away.values(), await asyncio.gather(*asked, return_exceptions=True), strict=True):
+        if isinstance(answer, bytes):
+            found |= dict.fromkeys(names) | {one.table.id: one for one in _tables(answer)}
+    return found
 
 
 _tables = msgspec.json.Decoder(list[MyTable]).decode
