@@ -137,7 +137,7 @@ async def test_an_owner_that_has_left_its_table_is_asked_no_further(servers: Ser
 
 
 async def test_my_tables_wait_for_owners_that_change(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of them are told, in the order asked, though the owner of one is gone at the first look; a stranger's none."""
+    """All are told, in the order asked, though the owner of one is gone at the first look; of a stranger's, none."""
     (first, token), (second, other) = await servers.make("one"), await servers.make("other")
     ask = forwarding.ask
 
