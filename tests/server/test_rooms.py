@@ -15,8 +15,10 @@ import structlog
 
 from rascals.bots import Budget
 from rascals.core.match import Match
+from rascals.server import logs
 from rascals.server.store import Away, EntryRow, StoreError
 from rascals.server.store.opening import open_store
+from rascals.server.tables import rooms as rooms_module
 from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said
 from rascals.server.tables.client_queue import LIMIT, ClientQueue
 from rascals.server.tables.conditional_moves import QUICK
@@ -344,6 +346,22 @@ async def test_a_table_is_read_once(rooms: Rooms) -> None:
     assert await rooms.get("t2") is None
 
 
+@pytest.mark.parametrize("at_once", [1, 3, 4])
+async def test_as_many_tables_as_are_taken_at_a_time_come_back(
+    rooms: Rooms, store: Store, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    """Each is loaded once, also if there are exactly as many of them as a server takes at a time."""
+    monkeypatch.setattr(rooms_module, "ADOPTED", at_once)
+    for n in range(3):
+        await make(rooms, people=1, name=f"t{n}")
+    again = Rooms(store, rooms.context.thinker, Time(), lambda: 0.0)
+    async with asyncio.timeout(60):
+        await again.load_all()
+    assert sorted(room.table.header.id for room in again) == ["t0", "t1", "t2"]
+    for room in again:
+        again.drop(room)
+
+
 async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
     """R2: after a restart all running tables are loaded with their games, and bots that were thinking think again."""
     timed = ClockPlan(600, 0)
@@ -626,6 +644,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
     rooms.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
+    assert logs.configure  # the lines are structlog's once it is loaded
     room = await make(rooms, 1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))

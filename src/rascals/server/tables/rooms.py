@@ -168,11 +168,12 @@ class Rooms:
         """Load every unfinished table that no other server owns; `StoreError` if some could not be read."""
         for damage in await self.store.cut_short():
             self.damaged.add(damage)
-        while await self.adopt(ADOPTED) == ADOPTED:
-            pass
+        known: set[str] = set()
+        while not known.issuperset(found := await self.adopt(ADOPTED)):
+            known.update(found)
 
-    async def adopt(self, most: int) -> int:
-        """Load unfinished tables that no running server owns, `most` at most; return how many there were.
+    async def adopt(self, most: int) -> list[str]:
+        """Load unfinished tables that no running server owns, `most` at most; return which there were.
 
         Several servers may do so at the same time.
         """
@@ -180,7 +181,7 @@ class Rooms:
         random.SystemRandom().shuffle(orphans)
         self._missing |= dict.fromkeys(orphans)
         await self._bring_back()
-        return len(orphans)
+        return orphans
 
     # ------------------------------------------------------------ leases
 
