@@ -644,7 +644,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
     rooms.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
-    assert logs.configure  # the lines are structlog's once it is loaded
+    assert "structlog" in vars(logs)  # which writes the lines once that is loaded
     room = await make(rooms, 1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
