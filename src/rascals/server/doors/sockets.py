@@ -274,16 +274,16 @@ async def endpoint(socket: WebSocket) -> None:
         service.metrics.rejections.labels("handshakes").inc()
         await socket.send_denial_response(Response(status_code=429))
         return
-    with service.streaming("ws"):
-        try:
-            passed_on = await forwarding.socket_passed_on(service, socket, socket.path_params["id"])
-        except (Problem, StoreError):
-            await socket.accept()
-            await _turn_away(socket, "shutdown")
+    try:
+        if await forwarding.socket_passed_on(service, socket, socket.path_params["id"]):
             return
-        if not passed_on:
-            await socket.accept()
-            await _welcome(service, socket)
+    except (Problem, StoreError):
+        await socket.accept()
+        await _turn_away(socket, "shutdown")
+        return
+    await socket.accept()
+    with service.streaming("ws"):
+        await _welcome(service, socket)
 
 
 async def _welcome(service: Service, socket: WebSocket) -> None:
