@@ -6,9 +6,8 @@ import contextlib
 import json
 import socket
 import ssl
-import threading
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -18,10 +17,10 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.sync.client import connect
 
-from rascals.server.app import make_server
 from tests.deploy.proxies import PROXIES, SITE, Proxy, certificate, check, running
 from tests.promises.people import SLOWLY
 from tests.server.serving import API, Person, application, quick
+from tests.server.serving import running as on_a_port
 
 pytestmark = pytest.mark.real
 
@@ -47,7 +46,7 @@ class Server:
 
     address: str
     heard: list[tuple[str, dict[str, str]]]
-    ending: contextlib.ExitStack = field(default_factory=contextlib.ExitStack)
+    ending: contextlib.ExitStack
 
 
 @contextlib.contextmanager
@@ -56,21 +55,8 @@ def serving(folder: Path) -> Iterator[Server]:
     app = application(folder, public_url=f"https://{SITE}", trusted_proxies=(ip_network("127.0.0.1"),))
     heard: list[tuple[str, dict[str, str]]] = []
     app.add_middleware(Reception, heard=heard)
-    started, port = threading.Event(), list[int]()
-
-    def ready(number: int) -> None:
-        port.append(number)
-        started.set()
-
-    server = make_server(app, ready)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    assert started.wait(300)
-    found = Server(f"127.0.0.1:{port[0]}", heard)
-    with found.ending:
-        found.ending.callback(thread.join, 300)
-        found.ending.callback(setattr, server, "should_exit", True)
-        yield found
+    with contextlib.ExitStack() as ending:
+        yield Server(ending.enter_context(on_a_port(app)), heard, ending)
 
 
 @pytest.fixture

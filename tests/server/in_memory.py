@@ -84,6 +84,9 @@ class At:
 
     # ------------------------------------------------------------ leases
 
+    async def peers(self) -> list[Peer]:
+        return [Peer(name, "") for name in sorted(self.shared.running - {self.name})]
+
     async def take(self, table: str) -> int | None:
         if table not in self.shared.owners:
             return None

@@ -57,6 +57,13 @@ def client(
 def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Iterator[tuple[str, Service]]:
     """A server on a real port; its address and its service."""
     app = application(folder, limits, **more)
+    with running(app) as address:
+        yield address, app.state.service
+
+
+@contextlib.contextmanager
+def running(app: Any) -> Iterator[str]:
+    """Run an application on a free port; its address."""
     started = threading.Event()
     port: list[int] = []
 
@@ -69,7 +76,7 @@ def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> It
     thread.start()
     assert started.wait(300)
     try:
-        yield f"127.0.0.1:{port[0]}", app.state.service
+        yield f"127.0.0.1:{port[0]}"
     finally:
         server.should_exit = True
         thread.join(300)

@@ -17,7 +17,7 @@ from rascals.server.doors.forwarding import among_servers
 from rascals.server.doors.peers import VIA
 from rascals.server.doors.service import Service
 from rascals.server.guard.limits import Limits
-from rascals.server.store import Peer, StoreError
+from rascals.server.store import SILENCE, Peer, StoreError
 from rascals.server.tables import other_servers
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.copies import Copy
@@ -153,6 +153,22 @@ async def test_my_tables_wait_for_owners_that_change(servers: Servers, monkeypat
         assert (await client.get(f"{API}/mine", params={"tables": f"{first},{second}"})).json() == []
     assert [one["table"]["id"] for one in found] == [first, second]
     assert servers.direct.silent
+
+
+async def test_the_list_of_public_tables_forgets_those_of_a_server_that_is_gone(servers: Servers) -> None:
+    """Also if no other server is left: a table of it that nobody took over is not listed for ever."""
+    body = {"game": "felicity", "players": 3, "nickname": "Ann", "public": True}
+    async with visitor(servers.apps["one"]) as client:
+        made = (await client.post(f"{API}/tables", json=body)).json()["table"]["id"]
+    house = servers.services["other"].house
+    house.others.announce("alive")
+    servers.shared.tell("one", "lobby")
+    assert [one.id for one in await house.public()] == [made]
+    servers.lose("one")
+    house.others.part(servers.time.now + SILENCE + 1)
+    await asyncio.gather(*house.others._jobs)
+    assert not house.others.there
+    assert await house.public() == []
 
 
 async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(servers: Servers) -> None:

@@ -46,8 +46,7 @@ class House:
 
     async def public(self) -> list[TableInfo]:
         """Return the public tables of all servers that are open or being played, the newest first."""
-        if self.others.there:
-            await self._listings.read()
+        await self._listings.read()
         return self._listings.all()
 
     async def forget_person(self, room: Room, seat: int) -> None:

@@ -38,7 +38,7 @@ class OtherServers:
         self._before = False  # whether another server was there at the last heartbeat
         self._leaving = False  # whether this server leaves its tables to the others, and takes none any more
         self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
-        rooms.context.others_run = lambda: self.there
+        rooms.others_run = lambda: self.there
 
     @property
     def there(self) -> bool:

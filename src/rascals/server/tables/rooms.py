@@ -59,6 +59,7 @@ class Rooms:
         self.damaged = SetAside(clock)
         self._missing: dict[str, None] = {}  # tables that should be in memory but could not be read, an ordered set
         self._missed = asyncio.Event()
+        self.others_run: Callable[[], bool] = lambda: False  # whether other servers use the store as well
         self._running = clock()  # when this server last counted as running
         self._since: int | None = None  # when the last standstill of all servers ended; None: not known yet
         self._resting: dict[str, TableInfo] = {}  # the list's entries for public tables that were evicted
@@ -191,7 +192,7 @@ class Rooms:
 
     def _doubtful(self) -> bool:
         """Return whether this server was silent for so long (suspended, perhaps) that others may own its tables now."""
-        return self.context.others_run() and self._running + SILENCE <= self.clock()
+        return self.others_run() and self._running + SILENCE <= self.clock()
 
     async def check_leases(self) -> None:
         """Drop the tables that other servers have taken over."""

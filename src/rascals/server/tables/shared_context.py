@@ -42,13 +42,12 @@ class UnderWay:
 class SharedContext:
     """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think.
 
-    `others_run` returns whether other servers use the store as well. `cell` begins the ids of tables made here.
+    `cell` begins the ids of tables made here.
     """
 
     store: Store
     thinker: Thinker
     clock: Clock
     delay: Callable[[], float]
-    others_run: Callable[[], bool] = lambda: False
     cell: str = ""
     under_way: UnderWay = field(default_factory=UnderWay)
