@@ -33,13 +33,18 @@ ELSEWHERE = (
     "rascals/server/store/marks", "rascals/server/store/migrations", "rascals/server/store/news",
     "rascals/server/store/opening", "rascals/server/store/postgresql", "rascals/server/store/schema",
     "rascals/server/store/sql", "rascals/server/store/sqlite", "rascals/server/store/transactions", "rascals/signing",
-    "anyio/_backends/_trio", "anyio/pytest_plugin", "babel/messages", "babel/support", "starlette/testclient",
-    "starlette/templating",
+    "anyio/_backends/_trio", "anyio/pytest_plugin", "anyio/streams/file", "anyio/streams/text", "babel/messages",
+    "babel/support", "pytz/reference", "starlette/config", "starlette/endpoints", "starlette/middleware/cors",
+    "starlette/middleware/gzip", "starlette/middleware/httpsredirect", "starlette/middleware/opentelemetry",
+    "starlette/middleware/sessions", "starlette/middleware/trustedhost", "starlette/middleware/wsgi",
+    "starlette/schemas", "starlette/staticfiles", "starlette/templating", "starlette/testclient",
 )  # fmt: skip
 DATA = (".py", ".toml", ".ftl", ".txt", ".network")
 # Modules that cannot be imported in a browser and are never called there: replaced by empty files.
 EMPTY = ("anyio/to_interpreter.py",)
 HASHES = "rascals/page/rules.json"
+# Endings of files that a page fetches when they are first read: what bots have learned, and texts in three languages.
+LATER = (".network", ".ftl")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Archive = Mapping[str, bytes]

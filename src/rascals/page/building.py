@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import gzip
 import json
+import lzma
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -32,6 +33,8 @@ POLICY = {name: value for name, value in CONTENT_POLICY.items() if name != "fram
     "script-src": "'self' blob: 'wasm-unsafe-eval'",
     "connect-src": "'self' blob:",
 }
+# 16 MiB of memory to unpack. Bytes are not aligned, so their places tell nothing (`pb`).
+PRESSED = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24, "pb": 0}]
 LEFT_OUT = ("anywhere/", "chunks.json", "index.html", "manifest.webmanifest", "previews/", "worker.js")
 
 Tell = Callable[[str], object]
@@ -45,20 +48,14 @@ def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> d
     _check(folder)
     made = _Made()
     tell("answers")
-    known = {path: made.add(f"ready/{_named(path)}", content) for path, content in ready.answers().items()}
+    known = {path: made.packed(f"ready/{_named(path)}", content) for path, content in ready.answers().items()}
     tell("library")
-    library, site = _compiled(runtime)
+    zipped, later = _modules(runtime)
     tell("files")
-    scripts = {
-        name: made.packed(f"runtime/{name}", runtime.pyodide[name])
-        for name in SCRIPTS
-        if name.endswith(("mjs", "wasm"))
-    }
-    scripts["python_stdlib.zip"] = made.packed("runtime/library.zip", library)
-    site_name = made.packed("runtime/site.zip", site)
+    begun_with = _begun_with(made, runtime, zipped, later)
     for path, content in _static():
         made.add(path, content, hashed=False)
-    worker = made.add("anywhere/worker.js", _filled(WORKER, **_begun_with(scripts, site_name)))
+    worker = made.add("anywhere/worker.js", _filled(WORKER, **begun_with))
     script = made.add("anywhere/page.js", _filled(SCRIPT, ready=known, worker=worker))
     made.add("manifest.webmanifest", _manifest(), hashed=False)
     page = _page(script)
@@ -90,8 +87,15 @@ class _Made:
         return path
 
     def packed(self, path: str, content: bytes) -> str:
-        """Add a file in gzip, because not every web host compresses files itself."""
-        return self.add(f"{path}.gz", gzip.compress(content, 9, mtime=0))
+        """Add a file in gzip, because not every web host compresses files itself.
+
+        Its name does not end in `.gz`, because some hosts would then tell browsers to unpack it.
+        """
+        return self.add(f"{path}.packed", gzip.compress(content, 9, mtime=0))
+
+    def pressed(self, path: str, content: bytes) -> str:
+        """Add a large file in XZ, which is a quarter smaller, and unpacked by a script of ours."""
+        return self.add(f"{path}.xz", lzma.compress(content, check=lzma.CHECK_CRC32, filters=PRESSED))
 
     def write(self, folder: Path) -> None:
         """Write all files, replacing those of an earlier build."""
@@ -139,10 +143,27 @@ def _filled(name: str, **values: object) -> bytes:
     return script.encode()
 
 
-def _begun_with(scripts: dict[str, str], site: str) -> dict[str, object]:
-    """Return what the worker needs to start Python, see `worker.ts`."""
+def _modules(runtime: Runtime) -> tuple[dict[str, bytes], archives.Archive]:
+    """Return the compiled ZIP files by the worker's names for them, and the files of ours that are fetched later."""
+    site = archives.site(runtime)
+    later = {path: site.pop(path) for path in sorted(site) if path.endswith(archives.LATER)}
+    names = "python_stdlib.zip", "site.zip"
+    return dict(zip(names, _compiled(runtime, archives.library(runtime), site), strict=True)), later
+
+
+def _begun_with(
+    made: _Made, runtime: Runtime, zipped: dict[str, bytes], later: archives.Archive
+) -> Mapping[str, object]:
+    """Add what Python is started from to the page; return what the worker needs to know of it, see `worker.ts`."""
+    parts = {name: runtime.pyodide[name] for name in SCRIPTS if name.endswith(".mjs")} | zipped
+    begun_with = {
+        "python": made.pressed("runtime/python.bin", b"".join(parts.values())),
+        "parts": {name: len(content) for name, content in parts.items()},
+        "wasm": made.pressed("runtime/pyodide.wasm", runtime.pyodide["pyodide.asm.wasm"]),
+        "later": {path: (made.packed(f"later/{path}", content), len(content)) for path, content in later.items()},
+    }
     place = f"/lib/python{pinned()['pyodide']['python']}/site-packages"
-    return {"files": scripts | {"site": site}, "lock": lock(), "place": place}
+    return {"files": begun_with, "lock": lock(), "place": place}
 
 
 def _manifest() -> bytes:
@@ -169,16 +190,16 @@ def _page(script: str) -> bytes:
     return html.replace('<html lang="en">', '<html lang="en" data-anywhere>', 1).encode()
 
 
-def _compiled(runtime: Runtime) -> tuple[bytes, bytes]:
-    """Return the standard library and our modules as ZIP files; compiled if this Python or node can do that."""
-    library, site = archives.zipped(archives.library(runtime)), archives.zipped(archives.site(runtime))
+def _compiled(runtime: Runtime, *given: archives.Archive) -> list[bytes]:
+    """Return archives as ZIP files; their modules are compiled if this Python or node can do that."""
+    zipped = [archives.zipped(archive) for archive in given]
     if ".".join(map(str, sys.version_info[:2])) == pinned()["pyodide"]["python"]:
-        return compiled(library), compiled(site)
-    return _by_node(runtime, library, site) or (library, site)
+        return [compiled(content) for content in zipped]
+    return _by_node(runtime, zipped) or zipped
 
 
-def _by_node(runtime: Runtime, library: bytes, site: bytes) -> tuple[bytes, bytes] | None:
-    """Compile both with the runtime itself, in node; None without node: then pages start more slowly."""
+def _by_node(runtime: Runtime, zipped: list[bytes]) -> list[bytes] | None:
+    """Compile ZIP files with the runtime itself, in node; None without node: then pages start more slowly."""
     node = shutil.which("node")
     if node is None:
         return None
@@ -189,9 +210,11 @@ def _by_node(runtime: Runtime, library: bytes, site: bytes) -> tuple[bytes, byte
         for own in ("compiling.mjs", "compiling.py"):
             (folder / own).write_bytes(files(__package__).joinpath(own).read_bytes())
         (folder / "lock.json").write_text(json.dumps(lock()), encoding="utf-8", newline="\n")
-        (folder / "library.zip").write_bytes(library)
-        (folder / "site.zip").write_bytes(site)
-        done = subprocess.run([node, str(folder / "compiling.mjs"), str(folder)], check=False, capture_output=True)  # noqa: S603 - node
+        names = [f"{number}.zip" for number, _ in enumerate(zipped)]
+        for archive, content in zip(names, zipped, strict=True):
+            (folder / archive).write_bytes(content)
+        command = [node, str(folder / "compiling.mjs"), str(folder), *names]
+        done = subprocess.run(command, check=False, capture_output=True)  # noqa: S603 - node
         if done.returncode:
             raise RuntimeError(f"node could not compile: {done.stderr.decode()[-2000:]}")
-        return (folder / "library.done").read_bytes(), (folder / "site.done").read_bytes()
+        return [(folder / archive).read_bytes() for archive in names]

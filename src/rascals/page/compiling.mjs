@@ -1,10 +1,10 @@
-// Runs compiling.py in Pyodide: node compiling.mjs FOLDER. The folder contains Pyodide's files, compiling.py, and the
-// archives library.zip and site.zip; the compiled archives are library.done and site.done.
+// Runs compiling.py in Pyodide: node compiling.mjs FOLDER ARCHIVE... The folder contains Pyodide's files, compiling.py,
+// and the archives, which the compiled ones replace.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const folder = process.argv[2];
+const [folder, ...archives] = process.argv.slice(2);
 const file = (name) => join(folder, name);
 process.on("uncaughtException", ended);
 try {
@@ -13,9 +13,9 @@ try {
   const python = await loadPyodide({ indexURL: folder, lockFileContents: lock });
   python.runPython(await readFile(file("compiling.py"), "utf8"));
   const compiled = python.globals.get("compiled");
-  for (const name of ["library", "site"]) {
-    const given = python.toPy(new Uint8Array(await readFile(file(`${name}.zip`)))).tobytes();
-    await writeFile(file(`${name}.done`), compiled(given).toJs());
+  for (const name of archives) {
+    const given = python.toPy(new Uint8Array(await readFile(file(name)))).tobytes();
+    await writeFile(file(name), compiled(given).toJs());
   }
 } catch (error) {
   ended(error);

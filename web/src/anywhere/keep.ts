@@ -1,5 +1,7 @@
 // The service worker of a site without a server: all its files are kept, so that it opens without a network.
+import { XzReadableStream } from "xz-decompress";
 import type { Extendable, Fetching } from "../worker/events";
+import { UNPACKED } from "./messages";
 declare const __KEPT__: readonly string[];
 declare const __BUILD__: string;
 
@@ -32,8 +34,14 @@ async function begin(): Promise<void> {
     const lasting = /-[\w-]{8,}\./.test(name); // its name tells its content
     const answer = (lasting ? await caches.match(address) : undefined) ?? (await fetch(address, { cache: lasting ? "default" : "no-cache" }));
     if (answer.status !== 200) throw new TypeError(`${name} cannot be kept`);
-    await cache.put(address, answer);
+    await cache.put(address, name.endsWith(".xz") && !answer.headers.has(UNPACKED) ? unpacked(name, answer) : answer);
   }));
+}
+
+/** What is packed tightly takes long to unpack: once is enough. */
+function unpacked(name: string, answer: Response): Response {
+  const type = name.includes(".wasm") ? "application/wasm" : "application/octet-stream";
+  return new Response(answer.body && new XzReadableStream(answer.body), { headers: { "Content-Type": type, [UNPACKED]: "yes" } });
 }
 
 async function tidy(): Promise<void> {

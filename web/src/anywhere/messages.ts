@@ -29,4 +29,5 @@ export type News = { page: ""; id: 0 } & (
 /** From a page that has just come: is somebody there? */
 export type Call = { page: string; id: 0; kind: "who" };
 
-export const CHANNEL = "rascals";
+/** A header of files that the service worker has unpacked before it kept them. */
+export const UNPACKED = "rascals-unpacked";

@@ -59,9 +59,17 @@ window.fetch = async (input, init) => {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin || !pathname.startsWith("/api/")) return overNetwork(input, init);
   const ready = request.method === "GET" ? __READY__[pathname + search] : undefined;
-  if (ready) return overNetwork(new URL(ready, here));
+  if (ready) return written(ready);
   return answered(request, pathname + search, request.method === "GET" ? null : await request.text());
 };
+
+/** An answer that the build wrote down; it lies there compressed, since not every web space compresses by itself. */
+async function written(name: string): Promise<Response> {
+  const answer = await overNetwork(new URL(name, here));
+  if (!answer.ok || !answer.body) return answer;
+  const type = name.includes(".json.") ? "application/json" : "text/plain; charset=utf-8";
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+}
 
 function answered(request: Request, path: string, body: string | null): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -1,16 +1,36 @@
 // Where Python runs in a site without a server: one worker answers pages, another lets bots think.
-import type { Asked, Call, News, Told } from "./messages";
+import { gunzipSync } from "fflate";
+import { XzReadableStream } from "xz-decompress";
+import { UNPACKED, type Asked, type Call, type News, type Told } from "./messages";
 
-/** The files of the runtime and the archive of our modules (`site`), by the names that are asked for. */
-declare const __FILES__: Readonly<Record<string, string>>;
+/** What the worker needs of the page's files, see `building.py`. */
+declare const __FILES__: Files;
 /** Which runtime that is, and where modules lie in it. */
 declare const __LOCK__: object;
 declare const __PLACE__: string;
 
+interface Files {
+  /** Scripts and archives in one file, one after the other, and their lengths in bytes. */
+  readonly python: string;
+  readonly parts: Readonly<Record<string, number>>;
+  readonly wasm: string;
+  /** Files among our modules that are fetched when they are first read: where each lies, and its length in bytes. */
+  readonly later: Readonly<Record<string, readonly [address: string, size: number]>>;
+}
 type Bytes = Uint8Array<ArrayBuffer>;
+/** What Python is started from: the host fetches it once, for the bots too. */
+interface Runtime {
+  readonly parts: Readonly<Record<string, Bytes>>;
+  readonly wasm: WebAssembly.Module;
+}
+/** A file of Python's, as far as it is used here. */
+interface Node {
+  contents: Bytes;
+  usedBytes: number;
+}
 interface Python {
-  unpackArchive(bytes: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
-  registerJsModule(name: string, module: object): void;
+  readonly FS: { mkdirTree(folder: string): void; createFile(folder: string, name: string, properties: object, read: boolean, write: boolean): Node; readonly ErrnoError: new (code: number) => Error };
+  unpackArchive(bytes: Bytes, format: "zip", options: { extractDir: string }): void;
   pyimport(name: string): Inside;
 }
 /** `rascals.page.inside`. */
@@ -21,59 +41,111 @@ interface Inside {
 }
 
 const HANGS = 20_000; // milliseconds after which bots that have not answered are ended: far more than they are given
+const INPUT_OUTPUT_ERROR = 29; // EIO in Emscripten's C library
+const LIBRARY = "python_stdlib.zip";
 let here = "";
 let bots: MessagePort | undefined;
+let runtime: Promise<Runtime>;
+let answering: () => void;
+const answers = new Promise<void>((resolve) => (answering = resolve));
 
 addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort }>) => {
+  if (data.role) here = data.here ?? "";
   if (data.port) meet(data.port);
-  if (!data.role) return;
-  here = data.here ?? "";
-  void (data.role === "host" ? host() : undefined);
+  if (data.role === "host") void host();
 });
 
-/** A file of the runtime as a stream; it lies there compressed, since not every web space compresses by itself. */
-async function unpacked(name: string): Promise<ReadableStream<Bytes>> {
-  const answer = await fetch(new URL(__FILES__[name] ?? name, here));
-  if (!answer.ok || !answer.body) throw new Error(`${name}: ${String(answer.status)}`);
-  return answer.body.pipeThrough(new DecompressionStream("gzip")) as ReadableStream<Bytes>;
+// ---------------------------------------------------------------- the runtime
+
+/** Fetch what Python is started from. `tell` hears how far it is, from 0 to 1. */
+async function fetched(tell: (part: number) => void): Promise<Runtime> {
+  const wasm = unpacked(__FILES__.wasm, "application/wasm").then((answer) => WebAssembly.compileStreaming(answer));
+  const python = await unpacked(__FILES__.python, "application/octet-stream").then((answer) => answer.arrayBuffer());
+  tell(0.3);
+  const parts: Record<string, Bytes> = {};
+  let at = 0;
+  for (const [name, size] of Object.entries(__FILES__.parts)) {
+    parts[name] = new Uint8Array(python.slice(at, at + size));
+    at += size;
+  }
+  return { parts, wasm: await wasm };
 }
 
-const whole = (stream: ReadableStream<Bytes>) => new Response(stream).arrayBuffer();
+/** A file of the page, unpacked; what comes from the service worker has been so already. */
+async function unpacked(name: string, type: string): Promise<Response> {
+  const answer = await fetch(new URL(name, here));
+  if (!answer.ok || !answer.body) throw new Error(`${name}: ${String(answer.status)}`);
+  if (answer.headers.has(UNPACKED)) return answer;
+  return new Response(new XzReadableStream(answer.body), { headers: { "Content-Type": type } });
+}
 
 /** Start Python with all that it needs. `tell` hears how far it is, from 0 to 1. */
-async function python(tell: (part: number) => void): Promise<Python> {
-  const site = unpacked("site").then(whole);
-  const fetched = globalThis.fetch;
+async function python({ parts, wasm }: Runtime, tell: (part: number) => void): Promise<Python> {
+  const part = (name: string) => new Blob([parts[name] ?? ""], { type: name.endsWith("js") ? "text/javascript" : "" });
+  const script = (name: string) => import(/* @vite-ignore */ URL.createObjectURL(part(name))) as Promise<object>;
+  // Pyodide fetches these two itself; they are here already.
+  const fetchedHere = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const name = new URL(input instanceof Request ? input.url : input).pathname.split("/").pop() ?? "";
-    if (!(name in __FILES__)) return fetched(input, init);
-    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(await unpacked(name), { headers: { "Content-Type": type } });
+    return [LIBRARY, "pyodide.asm.wasm"].includes(name) ? new Response(part(name)) : fetchedHere(input, init);
   };
-  const module = async (name: string) => URL.createObjectURL(new Blob([await whole(await unpacked(name))], { type: "text/javascript" }));
-  tell(0.1);
-  const [glue, script] = await Promise.all([module("pyodide.asm.mjs"), module("pyodide.mjs")]);
-  const { loadPyodide } = (await import(/* @vite-ignore */ script)) as { loadPyodide(options: object): Promise<Python> };
-  const { default: createPyodideModule } = (await import(/* @vite-ignore */ glue)) as { default: unknown };
-  tell(0.3);
-  const found = await loadPyodide({ indexURL: here, stdLibURL: new URL("python_stdlib.zip", here).href, lockFileContents: __LOCK__, createPyodideModule });
+  WebAssembly.instantiateStreaming = async (_source, imports) => ({ module: wasm, instance: await WebAssembly.instantiate(wasm, imports) });
+  const { loadPyodide } = (await script("pyodide.mjs")) as { loadPyodide(options: object): Promise<Python> };
+  const { default: createPyodideModule } = (await script("pyodide.asm.mjs")) as { default: unknown };
+  tell(0.4);
+  const found = await loadPyodide({ indexURL: here, stdLibURL: new URL(LIBRARY, here).href, lockFileContents: __LOCK__, createPyodideModule });
   tell(0.7);
-  found.unpackArchive(await site, "zip", { extractDir: __PLACE__ });
+  found.unpackArchive(parts["site.zip"] ?? new Uint8Array(), "zip", { extractDir: __PLACE__ });
+  for (const [path, [address, size]] of Object.entries(__FILES__.later)) later(found, path, address, size);
   tell(0.8);
   return found;
 }
 
+/** A file that is fetched when Python first reads it: it waits for that, as a worker may. */
+function later({ FS }: Python, path: string, address: string, size: number): void {
+  const [, folder = "", name = ""] = /^(.*)\/(.*)$/.exec(`${__PLACE__}/${path}`) ?? [];
+  FS.mkdirTree(folder);
+  const file = FS.createFile(folder, name, {}, true, false);
+  let contents: Bytes | undefined;
+  Object.defineProperty(file, "contents", { get: () => (contents ??= waited(address, () => new FS.ErrnoError(INPUT_OUTPUT_ERROR))) });
+  file.usedBytes = size;
+}
+
+/** The contents of a file that lies there compressed; the error where it cannot be had. */
+function waited(address: string, error: () => Error): Bytes {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(address, here), false);
+  request.responseType = "arraybuffer";
+  try {
+    request.send();
+    if (request.status === 200) return gunzipSync(new Uint8Array(request.response as ArrayBuffer)) as Bytes;
+  } catch {
+    // Without a network.
+  }
+  throw error();
+}
+
 // ---------------------------------------------------------------- bots
 
-/** Questions come and answers go over the port of the other worker. */
+type ToBots = { runtime: Runtime } | { id: number; question: Bytes };
+
+/** Questions come and answers go over the port of the other worker; first comes what Python is started from. */
 function meet(port: MessagePort): void {
   if (self.name === "host") {
     bots = port;
     bots.onmessage = ({ data }: MessageEvent<{ id: number; answer: Bytes | null }>) => thinking.get(data.id)?.[0](data.answer);
+    void answers.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
     return;
   }
-  const mind = python(() => undefined).then((found) => found.pyimport("rascals.page.inside"));
-  port.onmessage = ({ data }: MessageEvent<{ id: number; question: Bytes }>) => void mind.then((inside) => port.postMessage({ id: data.id, answer: inside.answer(data.question) })).catch(() => port.postMessage({ id: data.id, answer: null }));
+  let mind: Promise<Inside>;
+  const answer = async (id: number, question: Bytes) => {
+    const answer = await mind.then((inside) => inside.answer(question)).catch(() => null);
+    port.postMessage({ id, answer });
+  };
+  port.onmessage = ({ data }: MessageEvent<ToBots>) => {
+    if ("runtime" in data) mind = python(data.runtime, () => undefined).then((found) => found.pyimport("rascals.page.inside"));
+    else void answer(data.id, data.question);
+  };
 }
 
 /** The questions under way: how each is answered, and how it is given up. */
@@ -94,7 +166,7 @@ function think(question: Bytes): Promise<Bytes | null> {
     };
     const give = (answer: Bytes | null) => (done(), resolve(answer));
     thinking.set(id, [give, () => (done(), reject(new Error("ended")))]);
-    bots?.postMessage({ id, question });
+    bots?.postMessage({ id, question } satisfies ToBots);
   });
 }
 
@@ -108,7 +180,8 @@ async function host(): Promise<void> {
   const early: Asked[] = [];
   channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : void early.push(data));
   try {
-    const found = await python((part) => now({ page: "", id: 0, kind: "loading", part }));
+    const loading = (part: number) => now({ page: "", id: 0, kind: "loading", part });
+    const found = await python(await (runtime = fetched(loading)), loading);
     const inside = found.pyimport("rascals.page.inside");
     const tell = (message: string, bytes: Bytes | null) => {
       const told = JSON.parse(message) as Told;
@@ -118,6 +191,7 @@ async function host(): Promise<void> {
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
     early.forEach(take);
+    answering();
     now({ page: "", id: 0, kind: "ready", run: crypto.randomUUID() });
   } catch (error) {
     now({ page: "", id: 0, kind: "failed", why: String(error) });

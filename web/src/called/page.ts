@@ -2,18 +2,29 @@
 import { anywhere } from "../lib/router.svelte";
 
 const WORKER = anywhere ? "keep.js" : "/worker.js";
+const SETTLES = 3000; // milliseconds after which the bots of a first table have begun
 const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
 const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
 /** Begin to use the worker, where there can be one: a page that is only built for work on it has none. */
 export async function beginWorker(): Promise<void> {
   if (!usable()) return;
+  if (anywhere) await settled();
   try {
     await navigator.serviceWorker.register(WORKER);
     await tell(false);
   } catch {
     // A browser that refuses has its pages from the server, as before.
   }
+}
+
+/** Once Python runs in the page: until then all that is fetched and unpacked is for it. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => document.documentElement.dataset["anywhere"]?.includes('"ready"') && setTimeout(resolve, SETTLES);
+    look();
+    addEventListener("anywhere", look);
+  });
 }
 
 /** Tell the worker what to keep; it answers whether all of it is kept. */
