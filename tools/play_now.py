@@ -15,7 +15,7 @@ from typing import Any
 PLACE = "play"  # the folder of the page within the documentation
 INVITATION = (
     f'<p><a class="btn btn-primary" href="{PLACE}/">Play now</a> '
-    "in this browser, against bots: nothing is installed. The first visit loads some 10 MB.</p>"
+    "in this browser, against bots: nothing is installed. The first visit loads 5 MB.</p>"
 )
 
 

@@ -81,19 +81,62 @@ def test_the_same_archive_is_the_same_file(site: dict[str, bytes]) -> None:
     assert unzipped(archives.zipped(site)) == dict(sorted(site.items()))
 
 
+PROGRAM = b'''"""Documented."""
+from dataclasses import dataclass, fields
+from functools import singledispatch
+assert False
+
+@dataclass
+class Pair:
+    first: int
+    second: int = 2
+
+@singledispatch
+def told(value):
+    return "something"
+
+@told.register
+def _(value: Pair) -> str:
+    return f"{value.first} {value.second}"
+
+def bare(value: int, *more: int, **named: int) -> int:
+    "Documented."
+    for _ in range(100):
+        value += 1
+    raise KeyError(value)
+'''
+CALLED = """
+import sys, traceback
+sys.path.insert(0, sys.argv[1])
+import one
+print(one.__doc__, one.bare.__doc__, one.bare.__annotations__, [field.name for field in one.fields(one.Pair)])
+print(one.told(1), one.told(one.Pair(1)))
+try:
+    one.bare(1)
+except KeyError as error:
+    print(traceback.extract_tb(error.__traceback__)[-1].lineno)
+    traceback.print_exception(error)
+"""
+
+
 @pytest.mark.real
 def test_modules_are_compiled(tmp_path: Path) -> None:
-    """A compiled archive has bytecode in place of modules, which runs, without docstrings; all else is as it was."""
-    source = b'"""Documented."""\nassert False\nvalue = 6 * 7\n'
-    archive = compiled(archives.zipped({"one.py": source, "words.ftl": b"a = b"}))
+    """A compiled archive has bytecode in place of modules, which runs as they would, and all else as it was.
+
+    What nobody reads is left out; fields, and annotations that choose a function, are read. A traceback has the line
+    where a function begins.
+    """
+    archive = compiled(archives.zipped({"one.py": PROGRAM, "words.ftl": b"a = b"}))
     with zipfile.ZipFile(io.BytesIO(archive)) as file:
         assert file.namelist() == ["one.pyc", "words.ftl"]
         assert file.read("words.ftl") == b"a = b"
         assert b"Documented" not in file.read("one.pyc")
     (tmp_path / "site.zip").write_bytes(archive)
-    code = "import sys; sys.path.insert(0, sys.argv[1]); import one; print(one.value, one.__doc__)"
-    command = [sys.executable, "-c", code, str(tmp_path / "site.zip")]
-    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "42 None\n"
+    command = [sys.executable, "-c", CALLED, str(tmp_path / "site.zip")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    begins = PROGRAM[: PROGRAM.index(b"def bare")].count(b"\n") + 1
+    assert done.stdout.splitlines() == ["None None {} ['first', 'second']", "something 1 2", str(begins)]
+    assert done.stderr.endswith("KeyError: 101\n")
 
 
 def test_what_is_pinned_is_whole() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
+import lzma
 import re
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +20,8 @@ from rascals.page.building import build_page
 from rascals.page.runtime import Runtime, fetched
 from tests.page.fakes import laid, runtime_of, unzipped
 
+PARTS = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip", "site.zip"
+MODULES = {"rascals/__init__.py": b"value = 1\n", "rascals/text/en.ftl": b"hello = Hello\n"}
 ANSWERS = {
     "/api/v1/games": b'["felicity"]',
     "/api/v1/texts/en/shared-first": b"hello = Hello",
@@ -31,7 +36,7 @@ def quick() -> object:
         patched.setattr(building, "_by_node", lambda *_: None)
         patched.setattr(building, "compiled", compiling.compiled)
         patched.setattr(ready, "answers", lambda: ANSWERS)
-        patched.setattr(archives, "site", lambda _: {"rascals/__init__.py": b"value = 1\n"})
+        patched.setattr(archives, "site", lambda _: dict(MODULES))
         yield
 
 
@@ -54,6 +59,12 @@ def one(found: Mapping[str, bytes], beginning: str) -> tuple[str, bytes]:
     """The one file whose path begins so."""
     (name,) = [name for name in found if name.startswith(beginning)]
     return name, found[name]
+
+
+def known(worker: bytes) -> dict[str, Any]:
+    """What the worker knows of its files."""
+    found, _ = json.JSONDecoder().raw_decode(worker.decode()[worker.index(b'{"python"') :])
+    return dict(found)
 
 
 def test_the_sizes_are_told(tmp_path: Path) -> None:
@@ -112,8 +123,8 @@ def test_what_answers_begins_before_the_client(folder: Path) -> None:
 def test_names_tell_contents(folder: Path) -> None:
     """A file whose name has a hash holds what the hash says, so that it is never asked for twice."""
     found = contents(folder)
-    ours = [name for name in found if name.startswith(("ready/", "runtime/", "anywhere/"))]
-    assert len(ours) == len(ANSWERS) + 5 + 2
+    ours = [name for name in found if name.startswith(("ready/", "runtime/", "later/", "anywhere/"))]
+    assert len(ours) == len(ANSWERS) + 2 + 1 + 2
     for name in ours:
         assert sha256(found[name]).hexdigest()[:10] == re.findall(r"-([0-9a-f]{10})\.", name)[0], name
     bare = {name for name in found if not re.search(r"-[\w-]{8,}\.", name) and "/" not in name}
@@ -131,30 +142,43 @@ def test_scripts_know_their_files(folder: Path) -> None:
     for asked, content in ANSWERS.items():
         there = re.search(rf'"{asked}": ?"([^"]*)"'.encode(), page)
         assert there is not None
-        assert found[there[1].decode()] == content
-    files = {path for path in found if path.startswith("runtime/")}
+        assert gzip.decompress(found[there[1].decode()]) == content
+    files = {path for path in found if path.startswith(("runtime/", "later/"))}
     assert {path for path in files if json.dumps(path).encode() in worker} == files
 
 
 def test_the_runtime_is_compressed_and_cut(folder: Path) -> None:
     """What runs Python is there compressed: scripts as they are published, the library and our modules as cut."""
+    found, given = contents(folder), runtime_of()
+    files = known(one(found, "anywhere/worker-")[1])
+    assert lzma.decompress(found[files["wasm"]]) == given.pyodide["pyodide.asm.wasm"]
+    whole, parts = io.BytesIO(lzma.decompress(found[files["python"]])), {}
+    for name, size in files["parts"].items():
+        parts[name] = whole.read(size)
+    assert (tuple(parts), whole.read()) == (PARTS, b"")
+    assert [parts[name] for name in PARTS[:2]] == [given.pyodide[name] for name in PARTS[:2]]
+    assert {name.removesuffix("c") for name in unzipped(parts["python_stdlib.zip"])} == {*archives.library(given)}
+    assert {name.removesuffix("c") for name in unzipped(parts["site.zip"])} == {"rascals/__init__.py"}
+
+
+def test_texts_and_networks_are_fetched_later(folder: Path) -> None:
+    """They are no part of what every first visit loads: each lies there alone, and the worker knows its length."""
     found = contents(folder)
-    given = runtime_of()
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        stem, _, _ = name.rpartition(".")
-        (packed,) = [found[path] for path in found if re.match(rf"runtime/{re.escape(stem)}\.?\w*-", path)
-                     and gzip.decompress(found[path]) == given.pyodide[name]]  # fmt: skip
-        assert packed[4:8] == bytes(4)  # no time: the same build gives the same files
-    _, library = one(found, "runtime/library")
-    _, site = one(found, "runtime/site")
-    assert {name.removesuffix("c") for name in unzipped(gzip.decompress(library))} == {*archives.library(given)}
-    assert {name.removesuffix("c") for name in unzipped(gzip.decompress(site))} == {"rascals/__init__.py"}
+    later = known(one(found, "anywhere/worker-")[1])["later"]
+    unpacked = {path: gzip.decompress(found[there]) for path, (there, _) in later.items()}
+    assert unpacked == {path: content for path, content in MODULES.items() if path.endswith((".ftl", ".network"))}
+    assert {path: size for path, (_, size) in later.items()} == {path: len(text) for path, text in unpacked.items()}
+
+
+def test_no_host_unpacks_files_by_itself(folder: Path) -> None:
+    """No name ends so that a host would tell browsers to unpack the file, which a script then could not."""
+    assert [name for name in contents(folder) if name.endswith((".gz", ".br", ".zst", ".Z"))] == []
 
 
 def test_every_file_is_kept(folder: Path) -> None:
     """The service worker keeps each file but itself and the page for unknown addresses: it opens without a network."""
     found = contents(folder)
-    kept = re.search(rb"\[\s*\"[^\]]*\]", found["keep.js"])
+    kept = re.search(rb"\[\s*\"anywhere/[^\]]*\]", found["keep.js"])
     assert kept is not None
     assert set(json.loads(kept[0])) == found.keys() - {"keep.js"}
 

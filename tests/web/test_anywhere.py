@@ -5,17 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from benchmarks.first_table import Space, offered
 from tests.web.conftest import NewPage
 from tests.web.people import PLAY, move_by_mouse, over
 
@@ -24,6 +20,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 RUNTIME = "RASCALS_PAGE_RUNTIME"  # a folder with the two files of the runtime; without it npm and pip bring them
 BASE = "some/where"  # a page lies in a folder of somebody's web space, not at its root
 GAMES = {"felicity": 3, "goodcritters": 4, "goons": 2, "heist": 2}
+LIGHT = 5_000_000  # bytes
+FULL = "This browser has no room left"
 LONG = 600_000  # milliseconds that a whole game may take on a busy machine
 
 OWN = "blob:http://127.0.0.1:"  # what a page has made itself
@@ -37,35 +35,25 @@ MADE = """async ({ game, players }) => {
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and says nothing."""
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@contextmanager
-def offered(folder: Path) -> Iterator[str]:
-    """Offer a folder to browsers; the URL."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
-
-
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a page that has been built, in a folder of a web space."""
+def space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Space]:
+    """A web space with a page that has been built, in one of its folders."""
     given = os.environ.get(RUNTIME)
-    space = tmp_path_factory.mktemp("space")
-    command = [sys.executable, "-m", "rascals", "build-page", str(space / BASE)]
+    folder = tmp_path_factory.mktemp("space")
+    command = [sys.executable, "-m", "rascals", "build-page", str(folder / BASE)]
     command += ["--runtime", given] if given else []
     built = subprocess.run(command, capture_output=True, text=True, check=False)
     if built.returncode and not given:
         pytest.skip(f"needs the runtime of a page: {built.stderr.strip()}")
     assert built.returncode == 0, built.stderr
-    with offered(space) as url:
-        yield f"{url}/{BASE}/"
+    with offered(folder) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def site(space: Space) -> str:
+    """The URL of the page."""
+    return f"{space.url}{BASE}/"
 
 
 @pytest.fixture
@@ -122,6 +110,37 @@ def test_a_first_table(visit: NewPage, site: str) -> None:
     page.goto(site)  # the lobby knows the table, too
     page.get_by_role("button", name="Back to the table").click()
     expect(page.locator("[data-felicity]")).to_be_visible()
+
+
+def test_a_first_table_is_light(visit: NewPage, space: Space) -> None:
+    """Until the first table stands a page has loaded no more than is promised, all files as they lie there."""
+    before = space.sent
+    page = visit(service_workers="block")
+    page.get_by_label("Nickname").first.fill("Ada")
+    page.locator(PLAY).click()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    assert space.sent - before <= LIGHT
+
+
+def test_no_room_left(new_page: NewPage, site: str) -> None:
+    """Where the browser takes nothing that is told, and no game begins; once there is room one does, and stays."""
+    page = new_page(service_workers="block")
+    browser = page.context.new_cdp_session(page)
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": site, "quotaSize": 1})
+    page.goto(site)
+    page.get_by_label("Nickname").first.fill("Ada")
+    page.locator(PLAY).click()
+    expect(page.get_by_text(FULL)).to_be_visible()
+    expect(page.locator(PLAY)).to_be_enabled()
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": site})
+    page.locator(PLAY).click()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    expect(page.get_by_text(FULL)).not_to_be_visible()
+    moves(page, 1)
+    before = lines(page)
+    page.reload()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    assert lines(page)[: len(before)] == before
 
 
 def test_without_a_network(visit: NewPage) -> None:

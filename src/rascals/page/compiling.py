@@ -1,7 +1,8 @@
 """Compiles an archive's modules with the Python version that will run them: this one, or Pyodide's in node.
 
 It imports nothing of ours, because node passes only its source to Pyodide. What nobody reads in a browser is left out,
-so that pages load less: docstrings, assertions, functions' annotations, and the line numbers of tracebacks.
+so that pages load less: docstrings, assertions, and functions' annotations. Tracebacks have the line where a function
+begins, not the line in it.
 """
 
 from __future__ import annotations
@@ -41,8 +42,17 @@ def bytecode(source: bytes, path: str) -> bytes:
 
 
 def _without_lines(code: CodeType) -> CodeType:
+    """Return code all of whose instructions lie in its first line."""
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = _same_line(8) * whole + (_same_line(rest) if rest else b"")
     inner = (_without_lines(value) if isinstance(value, CodeType) else value for value in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
+
+
+def _same_line(units: int) -> bytes:
+    """Return the location of up to 8 code units: no columns, and 0 lines further (CPython, `code_objects.md`)."""
+    no_columns = 13
+    return bytes([0x80 | no_columns << 3 | units - 1, 0])
 
 
 class _Bare(ast.NodeTransformer):

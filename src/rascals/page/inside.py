@@ -239,7 +239,7 @@ async def begin(browser: Any, tell: Any, think: Any) -> None:
             found = await think(to_js(question))
         except JsException as error:  # the bots' worker hung and was replaced
             raise EOFError from error
-        return None if found is None else bytes(found.to_bytes())
+        return bytes(found.to_bytes()) if found else None  # JavaScript's null is not None
 
     know_rules()
     global _inside  # noqa: PLW0603 - the worker knows this module alone

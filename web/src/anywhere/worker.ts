@@ -40,14 +40,16 @@ interface Inside {
   answer(question: Bytes): Bytes;
 }
 
+const FILES = __FILES__;
 const HANGS = 20_000; // milliseconds after which bots that have not answered are ended: far more than they are given
+const TABLE_DRAWN = 1_000; // milliseconds for a first table that somebody begins at once: until then bots would slow it down
 const INPUT_OUTPUT_ERROR = 29; // EIO in Emscripten's C library
 const LIBRARY = "python_stdlib.zip";
 let here = "";
 let bots: MessagePort | undefined;
 let runtime: Promise<Runtime>;
-let answering: () => void;
-const answers = new Promise<void>((resolve) => (answering = resolve));
+let bringBots: () => void;
+const botsMayBegin = new Promise<void>((resolve) => (bringBots = resolve));
 
 addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort }>) => {
   if (data.role) here = data.here ?? "";
@@ -59,12 +61,12 @@ addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; he
 
 /** Fetch what Python is started from. `tell` hears how far it is, from 0 to 1. */
 async function fetched(tell: (part: number) => void): Promise<Runtime> {
-  const wasm = unpacked(__FILES__.wasm, "application/wasm").then((answer) => WebAssembly.compileStreaming(answer));
-  const python = await unpacked(__FILES__.python, "application/octet-stream").then((answer) => answer.arrayBuffer());
+  const wasm = unpacked(FILES.wasm, "application/wasm").then((answer) => WebAssembly.compileStreaming(answer));
+  const python = await unpacked(FILES.python, "application/octet-stream").then((answer) => answer.arrayBuffer());
   tell(0.3);
   const parts: Record<string, Bytes> = {};
   let at = 0;
-  for (const [name, size] of Object.entries(__FILES__.parts)) {
+  for (const [name, size] of Object.entries(FILES.parts)) {
     parts[name] = new Uint8Array(python.slice(at, at + size));
     at += size;
   }
@@ -96,7 +98,7 @@ async function python({ parts, wasm }: Runtime, tell: (part: number) => void): P
   const found = await loadPyodide({ indexURL: here, stdLibURL: new URL(LIBRARY, here).href, lockFileContents: __LOCK__, createPyodideModule });
   tell(0.7);
   found.unpackArchive(parts["site.zip"] ?? new Uint8Array(), "zip", { extractDir: __PLACE__ });
-  for (const [path, [address, size]] of Object.entries(__FILES__.later)) later(found, path, address, size);
+  for (const [path, [address, size]] of Object.entries(FILES.later)) later(found, path, address, size);
   tell(0.8);
   return found;
 }
@@ -134,18 +136,16 @@ function meet(port: MessagePort): void {
   if (self.name === "host") {
     bots = port;
     bots.onmessage = ({ data }: MessageEvent<{ id: number; answer: Bytes | null }>) => thinking.get(data.id)?.[0](data.answer);
-    void answers.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
+    void botsMayBegin.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
     return;
   }
-  let mind: Promise<Inside>;
+  let begin: (found: Runtime) => void;
+  const mind = new Promise<Runtime>((resolve) => (begin = resolve)).then((found) => python(found, () => undefined)).then((found) => found.pyimport("rascals.page.inside"));
   const answer = async (id: number, question: Bytes) => {
     const answer = await mind.then((inside) => inside.answer(question)).catch(() => null);
     port.postMessage({ id, answer });
   };
-  port.onmessage = ({ data }: MessageEvent<ToBots>) => {
-    if ("runtime" in data) mind = python(data.runtime, () => undefined).then((found) => found.pyimport("rascals.page.inside"));
-    else void answer(data.id, data.question);
-  };
+  port.onmessage = ({ data }: MessageEvent<ToBots>) => ("runtime" in data ? begin(data.runtime) : void answer(data.id, data.question));
 }
 
 /** The questions under way: how each is answered, and how it is given up. */
@@ -187,11 +187,11 @@ async function host(): Promise<void> {
       const told = JSON.parse(message) as Told;
       channel.postMessage(told.kind === "part" ? { ...told, bytes } : told);
     };
-    await inside.begin(await opened(() => news({ page: "", id: 0, kind: "full" })), tell, think);
+    await inside.begin(await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)), tell, think);
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
     early.forEach(take);
-    answering();
+    setTimeout(bringBots, TABLE_DRAWN);
     now({ page: "", id: 0, kind: "ready", run: crypto.randomUUID() });
   } catch (error) {
     now({ page: "", id: 0, kind: "failed", why: String(error) });
@@ -206,21 +206,28 @@ const settled = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) 
   request.onerror = () => reject(request.error as Error);
 });
 
-/** The journal of the tables, and what else is kept, in the browser's database; `full` is called where it takes no more. */
-async function opened(full: () => void): Promise<object> {
+/** The journal of the tables, and what else is kept, in the browser's database; `tell` hears when it takes no more, and when it does again. */
+async function opened(tell: (full: boolean) => void): Promise<object> {
   const request = indexedDB.open(`rascals ${here}`, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("journal", { autoIncrement: true });
     request.result.createObjectStore("kept");
   };
   const database = await settled(request);
+  let full = false;
+  const told = (now: boolean) => {
+    if (full !== now) tell((full = now));
+  };
   /** Do it wholly or not at all; it is on the disk when this returns. */
   const write = (store: string, work: (store: IDBObjectStore) => void) => new Promise<void>((resolve, reject) => {
     const change = database.transaction(store, "readwrite", { durability: "strict" });
-    change.oncomplete = () => resolve();
+    change.oncomplete = () => {
+      told(false);
+      resolve();
+    };
     change.onabort = () => {
-      if (change.error?.name === "QuotaExceededError") full();
-      reject(change.error as Error);
+      if (change.error?.name === "QuotaExceededError") told(true);
+      reject(new Error(change.error?.name)); // Python waits forever for what fails with a DOMException
     };
     work(change.objectStore(store));
   });
