@@ -130,22 +130,32 @@ function waited(address: string, error: () => Error): Bytes {
 // ---------------------------------------------------------------- bots
 
 type ToBots = { runtime: Runtime } | { id: number; question: Bytes };
+type OfBots = "awake" | { id: number; answer: Bytes | null };
+let awake: Promise<void>; // fulfilled once the bots' worker thinks about questions
 
 /** Questions come and answers go over the port of the other worker; first comes what Python is started from. */
 function meet(port: MessagePort): void {
-  if (self.name === "host") {
-    bots = port;
-    bots.onmessage = ({ data }: MessageEvent<{ id: number; answer: Bytes | null }>) => thinking.get(data.id)?.[0](data.answer);
-    void botsMayBegin.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
-    return;
-  }
-  let begin: (found: Runtime) => void;
-  const mind = new Promise<Runtime>((resolve) => (begin = resolve)).then((found) => python(found, () => undefined)).then((found) => found.pyimport("rascals.page.inside"));
-  const answer = async (id: number, question: Bytes) => {
-    const answer = await mind.then((inside) => inside.answer(question)).catch(() => null);
-    port.postMessage({ id, answer });
+  if (self.name === "host") meetBots(port);
+  else answerOver(port);
+}
+
+function meetBots(port: MessagePort): void {
+  bots = port;
+  awake = new Promise((resolve) => {
+    port.onmessage = ({ data }: MessageEvent<OfBots>) => (data === "awake" ? resolve() : thinking.get(data.id)?.[0](data.answer));
+  });
+  void botsMayBegin.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
+}
+
+function answerOver(port: MessagePort): void {
+  const say = (told: OfBots) => port.postMessage(told);
+  let mind: Promise<Inside>;
+  const answer = async (id: number, question: Bytes) => say({ id, answer: await mind.then((inside) => inside.answer(question)).catch(() => null) });
+  port.onmessage = ({ data }: MessageEvent<ToBots>) => {
+    if ("id" in data) return void answer(data.id, data.question);
+    mind = python(data.runtime, () => undefined).then((found) => found.pyimport("rascals.page.inside"));
+    void mind.catch(() => undefined).then(() => say("awake")); // if there is no mind, every answer is none
   };
-  port.onmessage = ({ data }: MessageEvent<ToBots>) => ("runtime" in data ? begin(data.runtime) : void answer(data.id, data.question));
 }
 
 /** The questions under way: how each is answered, and how it is given up. */
@@ -153,7 +163,8 @@ const thinking = new Map<number, [give: (answer: Bytes | null) => void, end: () 
 let asked = 0;
 
 /** Ask the bots' worker; null where it has no answer. Where it has none in time it is replaced, and this fails. */
-function think(question: Bytes): Promise<Bytes | null> {
+async function think(question: Bytes): Promise<Bytes | null> {
+  await awake; // the time it takes to start counts against no question
   const id = ++asked;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
@@ -227,18 +238,22 @@ async function opened(tell: (full: boolean) => void): Promise<object> {
     };
     change.onabort = () => {
       if (change.error?.name === "QuotaExceededError") told(true);
-      reject(new Error(change.error?.name)); // Python waits forever for what fails with a DOMException
+      reject(change.error as Error);
     };
     work(change.objectStore(store));
   });
+  /** Fail with an error of the language: Python waits forever for what fails with a DOMException. */
+  const plainly = <T>(done: Promise<T>) => done.catch((error: unknown) => {
+    throw new Error(String(error));
+  });
   return {
-    read: () => settled<Bytes[]>(database.transaction("journal").objectStore("journal").getAll()),
-    append: (records: Bytes[]) => write("journal", (store) => records.forEach((record) => store.add(record))),
-    replace: (records: Bytes[]) => write("journal", (store) => {
+    read: () => plainly(settled<Bytes[]>(database.transaction("journal").objectStore("journal").getAll())),
+    append: (records: Bytes[]) => plainly(write("journal", (store) => records.forEach((record) => store.add(record)))),
+    replace: (records: Bytes[]) => plainly(write("journal", (store) => {
       store.clear();
       records.forEach((record) => store.add(record));
-    }),
-    kept: (name: string) => settled<string | undefined>(database.transaction("kept").objectStore("kept").get(name)),
-    keep: (name: string, text: string) => write("kept", (store) => void store.put(text, name)),
+    })),
+    kept: (name: string) => plainly(settled<string | undefined>(database.transaction("kept").objectStore("kept").get(name))),
+    keep: (name: string, text: string) => plainly(write("kept", (store) => void store.put(text, name))),
   };
 }

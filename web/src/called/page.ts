@@ -21,9 +21,13 @@ export async function beginWorker(): Promise<void> {
 /** Once Python runs in the page: until then all that is fetched and unpacked is for it. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => document.documentElement.dataset["anywhere"]?.includes('"ready"') && setTimeout(resolve, SETTLES);
-    look();
+    const look = () => {
+      if (!document.documentElement.dataset["anywhere"]?.includes('"ready"')) return;
+      removeEventListener("anywhere", look);
+      setTimeout(resolve, SETTLES);
+    };
     addEventListener("anywhere", look);
+    look();
   });
 }
 
