@@ -54,6 +54,18 @@ SHIFTS = """() => {
 FIRST_PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 
 
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start Chromium for as long as the block runs; exit with one line if it is not installed."""
+    program = next(filter(None, map(shutil.which, NAMES)), None)
+    if program is None:
+        sys.exit("needs Chromium (Debian: apt install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
 class Line:
     """Counts the bytes a page receives; `slow` throttles it to (kilobytes a second, milliseconds of latency)."""
 
@@ -174,17 +186,11 @@ def main() -> None:
     parser.add_argument("--latency", type=float, default=LATENCY, help="of the line, in milliseconds")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    chromium = next(filter(None, map(shutil.which, NAMES)), None)
-    if chromium is None:
-        sys.exit("needs Chromium (Debian: apt install chromium)")
     slow = (given.kilobytes, given.latency) if given.kilobytes else None
     with contextlib.ExitStack() as stack:
         url = given.url or f"http://{stack.enter_context(server(bot_delay='0'))[0]}"
-        playwright = stack.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        for found in pages(browser, url, given.language, slow):
+        for found in pages(stack.enter_context(chromium()), url, given.language, slow):
             print(json.dumps(vars(found)) if given.json else shown(found), flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

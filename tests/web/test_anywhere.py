@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from benchmarks.first_table import Space, offered
+from benchmarks.first_table import KEPT, Space, offered
 from tests.web.conftest import NewPage
 from tests.web.people import PLAY, move_by_mouse, over
 
@@ -25,7 +25,6 @@ FULL = "This browser has no room left"
 LONG = 600_000  # milliseconds that a whole game may take on a busy machine
 
 OWN = "blob:http://127.0.0.1:"  # what a page has made itself
-WORKS = "navigator.serviceWorker.ready.then(it => it.active !== null)"
 MADE = """async ({ game, players }) => {
   const wish = { game, players, nickname: "Ada", level: "random", pause: 0 };
   const answer = await fetch("/api/v1/quick", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
@@ -148,7 +147,7 @@ def test_without_a_network(visit: NewPage) -> None:
     page = visit()
     begin(page)
     moves(page, 1)
-    page.wait_for_function(WORKS)
+    page.wait_for_function(KEPT)
     page.context.set_offline(True)
     moves(page, 2)
     before = lines(page)

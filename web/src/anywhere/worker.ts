@@ -47,9 +47,8 @@ const INPUT_OUTPUT_ERROR = 29; // EIO in Emscripten's C library
 const LIBRARY = "python_stdlib.zip";
 let here = "";
 let bots: MessagePort | undefined;
-let runtime: Promise<Runtime>;
-let bringBots: () => void;
-const botsMayBegin = new Promise<void>((resolve) => (bringBots = resolve));
+let bringBots: (found: Runtime) => void;
+const forBots = new Promise<Runtime>((resolve) => (bringBots = resolve));
 
 addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort }>) => {
   if (data.role) here = data.here ?? "";
@@ -144,7 +143,7 @@ function meetBots(port: MessagePort): void {
   awake = new Promise((resolve) => {
     port.onmessage = ({ data }: MessageEvent<OfBots>) => (data === "awake" ? resolve() : thinking.get(data.id)?.[0](data.answer));
   });
-  void botsMayBegin.then(() => runtime).then((found) => port.postMessage({ runtime: found } satisfies ToBots));
+  void forBots.then((found) => port.postMessage({ runtime: found } satisfies ToBots));
 }
 
 function answerOver(port: MessagePort): void {
@@ -192,7 +191,8 @@ async function host(): Promise<void> {
   channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : void early.push(data));
   try {
     const loading = (part: number) => now({ page: "", id: 0, kind: "loading", part });
-    const found = await python(await (runtime = fetched(loading)), loading);
+    const runtime = await fetched(loading);
+    const found = await python(runtime, loading);
     const inside = found.pyimport("rascals.page.inside");
     const tell = (message: string, bytes: Bytes | null) => {
       const told = JSON.parse(message) as Told;
@@ -202,7 +202,7 @@ async function host(): Promise<void> {
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
     early.forEach(take);
-    setTimeout(bringBots, TABLE_DRAWN);
+    setTimeout(bringBots, TABLE_DRAWN, runtime);
     now({ page: "", id: 0, kind: "ready", run: crypto.randomUUID() });
   } catch (error) {
     now({ page: "", id: 0, kind: "failed", why: String(error) });
