@@ -111,9 +111,13 @@ def test_core_brings_few_packages() -> None:
 
 
 def test_versions_go_together() -> None:
-    """`rascals` is of the version of the code, asks for exactly that, and passes on each extra that it offers."""
+    """`rascals` is of the version of the code, asks for exactly that, and passes on each extra that it offers.
+
+    To cite is that version too.
+    """
     code, command = project(), project(COMMAND)
     assert metadata.version(CODE) == command["version"] == code["version"]
+    assert f"\nversion: {code['version']}\n" in (ROOT / "CITATION.cff").read_text()
     asked = {"app": command["dependencies"]} | command["optional-dependencies"]
     assert asked == {extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "postgres")}
     assert set(asked) <= set(code["optional-dependencies"])
