@@ -197,6 +197,7 @@ def spiel_from_python(name: str, games: int, *, observed: bool = False) -> Work:
     if name.startswith("python_"):
         importlib.import_module("open_spiel.python.games")  # it registers those
     game, pick = pyspiel.load_game(name), random.Random(1).choice
+    either = game.get_type().provides_observation_tensor  # hearts has the other one only
 
     def work() -> Played:
         played = 0
@@ -211,7 +212,7 @@ def spiel_from_python(name: str, games: int, *, observed: bool = False) -> Work:
                     played += len(seats)
                 else:
                     if observed:
-                        state.observation_tensor()
+                        state.observation_tensor() if either else state.information_state_tensor()
                     state.apply_action(pick(state.legal_actions()))
                     played += 1
         return played, games
