@@ -53,7 +53,7 @@ def main(arguments: Sequence[str]) -> int:
             break
         os.read(woken, 4096)
         status = _ended(child)
-    _end_all()
+    _end_all(child if status is None or not LINUX else None)
     return 0 if status is None else status
 
 
@@ -66,7 +66,7 @@ def confine(settings: dict[str, Any]) -> list[str]:
             held.append("privileges")
         if libc.prctl(SET_SUBREAPER, 1, 0, 0, 0) == 0:
             held.append("children")
-        held += _namespaces(libc)
+        held += _namespaces(libc) if settings.get("namespaces", True) else []  # False: as where the system forbids them
     held += _limits(settings, own_user="processes" in held)
     with contextlib.suppress(OSError):
         os.nice(5)
@@ -179,26 +179,38 @@ def _ended(child: int) -> int | None:
             return _as_shells_say(status)
 
 
-def _end_all() -> None:
-    """Kill every process below this one until none is left; those whose parent has ended come to this one."""
+def _end_all(program: int | None) -> None:
+    """Kill the program with its group, if it has not ended, and every process below this one until none is left.
+
+    Those whose parent has ended come to this one, where the system can do that.
+    """
+    if program is not None:
+        _kill(-program)
+        _kill(program)
     while True:
-        for child in _children():
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(child, signal.SIGKILL)
+        for other in _children():
+            _kill(other)
         try:
             os.waitpid(-1, 0)
         except ChildProcessError:
             return
 
 
+def _kill(target: int) -> None:
+    """Kill a process, or a group if the number is negative; one that is not there is no error."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.kill(target, signal.SIGKILL)
+
+
 def _children() -> list[int]:
-    """Return the processes whose parent this one is."""
-    own = os.getpid()
-    try:
-        with open(f"/proc/{own}/task/{own}/children", encoding="ascii") as file:  # noqa: PTH123 - starts quickly
-            return [int(word) for word in file.read().split()]
-    except OSError:
-        return []
+    """Return the processes whose parent this one is; none where the system has no /proc."""
+    own, found = os.getpid(), []
+    with contextlib.suppress(FileNotFoundError):
+        for name in filter(str.isdecimal, os.listdir("/proc")):  # noqa: PTH208 - starts quickly
+            with contextlib.suppress(OSError), open(f"/proc/{name}/stat", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
+                if int(file.read().rpartition(")")[2].split()[1]) == own:
+                    found.append(int(name))
+    return found
 
 
 def _as_shells_say(status: int) -> int:

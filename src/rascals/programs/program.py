@@ -47,11 +47,12 @@ class FaultReport:
 
 @dataclass
 class _Sitting:
-    """A game at one seat: its id, the events that the program has been told, and its time."""
+    """A game at one seat: its id, its time, and what has been told of it."""
 
     id: str
     remaining: float | None
-    told: tuple[dict[str, Any], ...] = ()
+    history: tuple[dict[str, Any], ...] = ()  # what its seat knew at the last decision
+    told: int = 0  # how many events of that the process has been told
     known_to: Process | None = None  # the process that has been told of this game
     failures: int = 0  # of the process, in a row
     last: Disorder | None = None
@@ -181,7 +182,7 @@ class Program:
         """Tell how the game of a situation's `key` ended, if the program has been told of this and no other."""
         with self._lock:
             sitting = self._sittings.get(key)
-            if sitting is not None and tuple(history[: len(sitting.told)]) == sitting.told:
+            if sitting is not None and tuple(history[: len(sitting.history)]) == sitting.history:
                 self._tell_over(sitting, scores, winners)
                 del self._sittings[key]
 
@@ -198,13 +199,14 @@ class Program:
     def _sitting(self, situation: Situation) -> _Sitting:
         """Return the game of a situation; a new one if what its seat knows does not continue the last."""
         sitting = self._sittings.get(situation.key)
-        if sitting is not None and situation.history[: len(sitting.told)] == sitting.told:
+        if sitting is not None and situation.history[: len(sitting.history)] == sitting.history:
+            sitting.history = situation.history
             return sitting
         if sitting is not None:
             self._tell_over(sitting, None, None)
         self._games += 1
         remaining = None if self.clock is None else self.clock.seconds
-        sitting = self._sittings[situation.key] = _Sitting(f"g{self._games}", remaining)
+        sitting = self._sittings[situation.key] = _Sitting(f"g{self._games}", remaining, situation.history)
         return sitting
 
     def _tell_over(self, sitting: _Sitting, scores: list[int] | None, winners: list[int] | None) -> None:
@@ -234,12 +236,12 @@ class Program:
         process = self._started()
         if sitting.known_to is not process:
             process.say(situation.game(sitting.id))
-            sitting.known_to, sitting.told = process, ()
+            sitting.known_to, sitting.told = process, 0
         self._decisions += 1
         process.listen_anew()
         begun = self._now()
         process.say(self._state(sitting, situation, steps, legal))
-        sitting.told = situation.history
+        sitting.told = len(situation.history)
         try:
             return self._heard(process, sitting, situation, begun)
         finally:
@@ -252,7 +254,7 @@ class Program:
             game=sitting.id,
             decision=self._decisions,
             view=situation.view(steps),
-            events=list(situation.history[len(sitting.told) :]),
+            events=list(situation.history[sitting.told :]),
             legal=legal,
             draft=[*situation.draft, *steps],
             clock=self._clock(sitting, situation),
