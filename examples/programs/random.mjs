@@ -1,4 +1,4 @@
-// A program that plays every game at random, in JavaScript. Node 22 has all it needs.
+// A program that plays every game at random, in JavaScript. Node 18 has all it needs.
 //
 //     rascals engine check -- node examples/programs/random.mjs
 

@@ -6,7 +6,7 @@ for finding in check(["node", "mybot.mjs"]):
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -44,14 +44,20 @@ class Finding:
 
 
 def check(
-    command: Sequence[str], *, limits: Limits = STANDARD, games: Sequence[str] | None = None, rounds: int = 1
+    command: Sequence[str],
+    *,
+    limits: Limits = STANDARD,
+    games: Sequence[str] | None = None,
+    rounds: int = 1,
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[Finding]:
     """Try a program; yield what was found, as it is found. Nothing follows a failed `hello`.
 
-    `games`: only these of those it plays. `rounds`: games for each number of players.
+    `games`: the games played whole, of those it plays; all if not given. `rounds`: games for each number of
+    players. `environment`: as for `Program`.
     """
     integer("rounds", rounds, 1)
-    found = Program(command, limits=limits)
+    found = Program(command, limits=limits, environment=environment)
     try:
         hello = found.hello()
     except Disorder as disorder:
@@ -62,20 +68,20 @@ def check(
     yield Finding("hello", ok=True, about={"name": hello.name, "version": hello.version})
     playable = [name for name in hello.games if name in rascals.games()]
     yield Finding("games", ok=bool(playable), detail=", ".join(hello.games))
-    tried = [name for name in playable if games is None or name in games]
-    if not tried:
+    if not playable:
         return
-    yield from _manners(found.command, limits, tried[0], hello)
-    for name in tried:
+    yield from _manners(found, playable[0], hello)
+    for name in (name for name in playable if games is None or name in games):
         for players in rascals.games()[name].players:
-            yield _played(found.command, limits, name, players, rounds)
+            yield _played(found, name, players, rounds)
 
 
-def _played(command: Sequence[str], limits: Limits, name: str, players: int, rounds: int) -> Finding:
+def _played(found: Program, name: str, players: int, rounds: int) -> Finding:
     """Play whole games against random bots, in a different seat each time; every fault counts."""
     game = rascals.game(name, players=players)
     told: list[FaultReport] = []
-    with Program(command, limits=limits, on_fault=told.append) as program:
+    settings: dict[str, Any] = {"limits": found.limits, "environment": found.environment}
+    with Program(found.command, on_fault=told.append, **settings) as program:
         for number in range(rounds):
             bots: list[Bot] = [bot("random")] * players
             bots[(number + players) % players] = program
@@ -86,15 +92,15 @@ def _played(command: Sequence[str], limits: Limits, name: str, players: int, rou
     return Finding("play", not told, detail, {"game": name, "players": players, "faults": len(told)})
 
 
-def _manners(command: Sequence[str], limits: Limits, name: str, hello: Hello) -> Iterator[Finding]:
+def _manners(found: Program, name: str, hello: Hello) -> Iterator[Finding]:
     """Try what whole games do not show."""
     game = rascals.game(name)
     match = game.new("check")
     for title, tried in (("unknown", _unknown), ("stop", _stop), ("second", _second), ("why", _why)):
         if title != "why" or WHY in hello.offers:
-            yield _tried(title, tried, _Talk(command, limits, match, hello))
-    yield _tried("quit", _quit, _Talk(command, limits, match, hello))
-    yield _tried("closed", _closed, _Talk(command, limits, match, hello))
+            yield _tried(title, tried, _Talk(found, match, hello))
+    yield _tried("quit", _quit, _Talk(found, match, hello))
+    yield _tried("closed", _closed, _Talk(found, match, hello))
 
 
 def _tried(title: str, tried: Any, talk: _Talk) -> Finding:
@@ -110,9 +116,9 @@ def _tried(title: str, tried: Any, talk: _Talk) -> Finding:
 class _Talk:
     """A conversation with a program, line by line, about one decision of a match."""
 
-    def __init__(self, command: Sequence[str], limits: Limits, match: Match, hello: Hello) -> None:
-        self._command, self._limits, self._hello = command, limits, hello
-        self.match, self.seat, self.grace = match, match.acting[0], limits.grace
+    def __init__(self, found: Program, match: Match, hello: Hello) -> None:
+        self._found, self._limits, self._hello = found, found.limits, hello
+        self.match, self.seat, self.grace = match, match.acting[0], found.limits.grace
         self._process: Process | None = None
         self.decision = 0
 
@@ -120,7 +126,7 @@ class _Talk:
     def process(self) -> Process:
         """The process, started when it is first needed."""
         if self._process is None:
-            self._process = Process(self._command, self._limits, {})
+            self._process = Process(self._found.command, self._limits, self._found.environment)
             self.tell(messages.Greeting(PROTOCOL, "rascals check"))
             if not isinstance(self.hear(self._limits.start), Hello):
                 raise Disorder("garbage", "another message in place of hello")

@@ -139,7 +139,7 @@ class Speaker:
             self._complain(f"state {state.decision} has no world, which this program needs")
             return
         choice = self._choice(state, played, played.game.from_position(state.world))
-        why = "" if choice.reason is None else self._because(played.game.name, choice.reason)
+        why = self._because(played.game.name, choice.reason or Reason("none"))
         self._last = state.decision, why
         self._say(messages.Move(state.decision, str(choice.move)))
 
