@@ -32,6 +32,8 @@ ANSWER = 60.0  # seconds for an answer
 SILENCE = 90.0  # seconds without a line of the stream, after which it is opened anew; the server says something sooner
 PAUSES = (0.5, 1.0, 2.0, 5.0, 10.0)  # seconds before the next attempt; the last is repeated
 LOST = (401, 403, 404)  # refusals of the stream after which there is no seat
+# To who has a seat: what was legal when it was asked is no longer, because somebody has moved, or its own move counts.
+MOVED_ON = (409, 422)
 ENDS = ("kicked", "ended", "replaced", *map(str, LOST))  # `bye` after which there is none
 
 Tell = Callable[..., None]
@@ -46,7 +48,7 @@ class Stale(Exception):
 
 
 class Server:
-    """The REST interface of a server. NoSeat for a refusal; Stale for one because the table has moved on."""
+    """The REST interface of a server. NoSeat for a refusal; Stale where the table of a seat has moved on."""
 
     def __init__(self, address: str, wait: Callable[[float], object] = sleep) -> None:
         self._address, self._wait = address, wait
@@ -82,7 +84,8 @@ class Server:
                 with refused:
                     again = _seconds(refused) if refused.code in (429, 503) else None
                     if again is None or pause is None:
-                        raise _refusal(refused) from refused
+                        moved_on = self.token is not None and refused.code in MOVED_ON
+                        raise (Stale if moved_on else _refusal(refused)) from refused
                 self._wait(again)
             except (URLError, HTTPException, OSError) as failed:
                 if pause is None:
@@ -98,14 +101,11 @@ def _seconds(refused: HTTPError) -> float:
     return float(said) if said.isascii() and said.isdecimal() else 1.0
 
 
-def _refusal(refused: HTTPError) -> Exception:
+def _refusal(refused: HTTPError) -> NoSeat:
     try:
-        error = json.load(refused)["error"]
-        code, text = str(error["code"]), str(error["text"])
+        text = str(json.load(refused)["error"]["text"])
     except (ValueError, KeyError, TypeError):
-        code, text = str(refused.code), str(refused.reason)
-    if code in ("stale", "not_your_decision", "over"):
-        return Stale(text)
+        text = str(refused.reason)
     return NoSeat("the server refuses: {problem}", "program-refused", problem=text)
 
 
@@ -232,7 +232,8 @@ class Seat:
                         self._take(self._messages.get_nowait())
                 self._move()
         except KeyboardInterrupt:
-            self._server.post(f"/tables/{self.key[0]}/leave")
+            with suppress(NoSeat, Stale):
+                self._server.post(f"/tables/{self.key[0]}/leave")
             raise
         finally:
             self._left.set()
