@@ -6,6 +6,7 @@ rascals engine check -- python3 examples/programs/magpie.py
 import json
 import random
 import sys
+from typing import Any
 
 GAMES = ["felicity", "goodcritters", "goons", "heist"]
 UNKNOWN = 4  # what a card is worth on average that nobody has seen yet
@@ -17,20 +18,20 @@ def say(**message: object) -> None:
     print(json.dumps(message), flush=True)
 
 
-def worth(card: dict) -> int:
+def worth(card: dict[str, Any]) -> int:
     """What a card of a row adds to it; dogs and the rabbit count as unknown."""
     pet = card["pet"]
     return int(pet) if pet and pet.lstrip("-").isdecimal() else UNKNOWN
 
 
-def bid(view: dict, legal: list[str]) -> tuple[str, str]:
+def bid(view: dict[str, Any], legal: list[str]) -> tuple[str, str]:
     """The lowest bid while the row is worth it, else a pass; and why."""
     limit = SHARE * sum(map(worth, view["row"]))
     bids = [move for move in legal if move.startswith("bid ") and int(move.removeprefix("bid ")) <= limit]
     return bids[0] if bids else "pass", f"The row is worth {limit:.1f} mice."
 
 
-def choose(view: dict, legal: list[str]) -> tuple[str, str]:
+def choose(view: dict[str, Any], legal: list[str]) -> tuple[str, str]:
     """One of the legal moves, and why."""
     if view["game"] == "felicity" and view["phase"] == "bid" and "pass" in legal:
         return bid(view, legal)

@@ -69,7 +69,7 @@ def test_it_plays_whole_games_and_is_told_everything_once(written, tmp_path) -> 
     seen = [event for ply in match.history for event in ply.seen_by(0)]
     assert heard == seen[: len(heard)]
     assert [state["decision"] for state in lines(log, "state")] == list(range(1, len(lines(log, "state")) + 1))
-    assert lines(log, "over")[0]["scores"] == list(match.scores)
+    assert lines(log, "over")[0]["scores"] == list(match.scores or ())
     assert all(state["world"] is None and state["clock"] is None for state in lines(log, "state"))
 
 

@@ -35,7 +35,7 @@ for line in sys.stdin:
 
 
 def heard(folder: Path, answers: list[str]) -> list[str]:
-    """What a program hears that answers so: two decisions of a game, then `why`, and the end before the game is over."""
+    """What a program hears that answers so: two decisions of a game, `why`, and `over` before the game is over."""
     script, given, log = folder / "program.py", folder / "answers", folder / "log"
     given.write_text(json.dumps(answers), "utf-8")
     script.write_text(PROGRAM.replace("ANSWERS", repr(str(given))).replace("LOG", repr(str(log))), "utf-8")

@@ -65,8 +65,9 @@ def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
     assert kinds[0] == "joined"
     assert kinds[-1] == "over"
     assert "move" in kinds
-    assert len(scores) == rascals.games()[game].players[0]
-    assert host.told[0][1] == {"game": game, "seat": 1, "players": len(scores)}
+    players = rascals.games()[game].players[0]
+    assert len(scores or ()) == players
+    assert host.told[0][1] == {"game": game, "seat": 1, "players": players}
 
 
 def test_its_faults_do_not_end_the_game(live_server, written, tmp_path) -> None:
