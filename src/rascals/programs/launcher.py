@@ -154,7 +154,8 @@ def _become(command: list[str]) -> None:
             ctypes.CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
         os.execvp(command[0], command)  # noqa: S606 - the program that the caller names
     except OSError as error:
-        os.write(2, f"{command[0]}: {error.strerror}\n".encode())
+        sys.stderr.write(f"{command[0]}: {error.strerror}\n")
+        sys.stderr.flush()
     finally:
         os._exit(CANNOT_START)
 

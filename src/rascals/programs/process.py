@@ -123,7 +123,7 @@ class Process:
             while (told := self._told.get()) is not None:
                 rest = memoryview(told)
                 while rest:
-                    rest = rest[os.write(pipe.fileno(), rest) :]
+                    rest = rest[pipe.write(rest) :]
         with contextlib.suppress(OSError):
             pipe.close()
 

@@ -997,11 +997,11 @@ figure-verb = „{ $what }“
 error-program-missing = Es gibt kein Programm { $given }, das sich starten ließe.
 error-program-needs-world = { $name } braucht eine Welt, in der es suchen kann, und ein Server gibt keine.
 error-program-game = { $name } spielt nicht { $given }; es spielt { $valid }.
-error-program-refused = Der Server lehnt ab: { $problem }.
+error-program-refused = Der Server lehnt ab: { $problem }
 error-program-seat-lost = Der Platz ist verloren: { $code }.
 error-table-link = { $given } ist kein Link zu einem Tisch; einer sieht so aus: { $valid }.
 cli-value-program = PROGRAMM
-cli-value-link = LINK
+cli-value-link = VERWEIS
 cli-help-engine =
     Einen Bot das Protokoll für Programme über Standardein- und -ausgabe sprechen lassen, oder prüfen, ob ein Programm es spricht.
 
