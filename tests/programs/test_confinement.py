@@ -108,16 +108,15 @@ sys.stdin.read()
 HELD = """
 import subprocess
 child = f'''
-import fcntl, os, sys
+import fcntl, os, signal
 file = open({PLACE!r}, "w")
 fcntl.flock(file, fcntl.LOCK_EX)
 os.setsid()
+signal.alarm(900)  # should nobody end it
 print("held", flush=True)
-sys.stdin.read()
+signal.pause()
 '''
-reading, writing = os.pipe()
-command = [sys.executable, "-S", "-c", child]
-other = subprocess.Popen(command, stdin=reading, stdout=subprocess.PIPE)
+other = subprocess.Popen([sys.executable, "-S", "-c", child], stdout=subprocess.PIPE)
 other.stdout.readline()
 hello()
 """
@@ -168,8 +167,10 @@ def test_it_ends_when_its_host_is_killed(written, tmp_path) -> None:
 import fcntl
 file = open({str(path)!r}, "w")
 fcntl.flock(file, fcntl.LOCK_EX)
+import signal
+signal.alarm(900)  # should nobody end it
 hello()
-while True: sys.stdin.read()
+while True: signal.pause()
 """
     host = subprocess.Popen(
         [sys.executable, "-c", HOST, *written(body)],
