@@ -77,6 +77,11 @@ def test_each_fault_is_found(written, name) -> None:
     assert failed(written(BAD[name]), games=games) == {name}
 
 
+def test_a_program_that_answers_twice_is_found(written) -> None:
+    """The second answer to a question is not taken for the answer to the next."""
+    assert failed(written(GOOD.replace("move(message)", "move(message); move(message)"))) >= {"stop", "second"}
+
+
 def test_a_program_that_does_not_stop_is_found(written) -> None:
     """A program that goes on after its time fails; so does one that does not end."""
     slow = GOOD.replace('"state": move(message)', '"state": state = message')

@@ -13,6 +13,7 @@ program at a server's table.
 from __future__ import annotations
 
 from rascals.programs.limits import Clock, Limits
+from rascals.programs.process import Disorder
 from rascals.programs.program import FaultReport, Program
 
-__all__ = ["Clock", "FaultReport", "Limits", "Program"]
+__all__ = ["Clock", "Disorder", "FaultReport", "Limits", "Program"]
