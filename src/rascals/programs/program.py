@@ -1,0 +1,383 @@
+"""A program of anybody as a bot: it is asked over its standard input, and answers on its standard output.
+
+with Program(["python3", "mybot.py"], clock=Clock(60, 1)) as mine:
+    match = rascals.play(rascals.game("felicity", players=3), bots=[mine, "random", "random"], seed=1)
+    print(match.scores, mine.faults)
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from threading import RLock
+from time import monotonic
+from types import NoneType, TracebackType
+from typing import Any, Self
+
+from rascals.bots.interface import Choice, Question, never
+from rascals.core.arguments import function, of_type, sequence
+from rascals.core.errors import BadOption
+from rascals.core.match import Match
+from rascals.programs import messages
+from rascals.programs.limits import Clock, Limits
+from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
+from rascals.programs.process import Disorder, Process
+from rascals.programs.situation import Asked, Situation
+
+WORLD, WHY = "world", "why"
+STANDARD = Limits()
+
+
+@dataclass(frozen=True)
+class FaultReport:
+    """A decision at which a program was at fault: what was wrong, and the random legal move made instead."""
+
+    kind: FaultKind
+    text: str
+    game: str
+    seat: int
+    decision: int
+    played: str
+
+
+@dataclass
+class _Sitting:
+    """A game at one seat: its id, its time, and what has been told of it."""
+
+    id: str
+    remaining: float | None
+    history: tuple[dict[str, Any], ...] = ()  # what its seat knew at the last decision
+    told: int = 0  # how many events of that the process has been told
+    known_to: Process | None = None  # the process that has been told of this game
+    failures: int = 0  # of the process, in a row
+    last: Disorder | None = None
+
+
+class Program:
+    """A program as a bot; usable wherever bots are given as objects.
+
+    Its process is started when it is first needed, and again after it has failed. A crash, a stall, a flood, garbage
+    or an illegal move is a fault: a random legal move is drawn from the question's chance, counted in `faults` by
+    kind, reported to `on_fault`, and told in the choice's analysis as `{"fault": kind}`. No fault raises an error.
+
+    `command`: the program and its arguments, or a path. `name`: by default the one that the program gave, if it has
+    been started, else the file's. `clock`: for each game and seat; without one each decision has `limits.longest`.
+    `environment`: variables for it beside `PATH` and language. `now`: the clock that measures, in seconds.
+
+    It plays one game at a time at each seat. Its pickle is a program that has not been started. BadOption if there is
+    no such program.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str] | str | os.PathLike[str],
+        *,
+        name: str | None = None,
+        clock: Clock | None = None,
+        limits: Limits = STANDARD,
+        on_fault: Callable[[FaultReport], None] | None = None,
+        environment: Mapping[str, str] | None = None,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        of_type("name", name, str, NoneType)
+        of_type("clock", clock, Clock, NoneType)
+        of_type("limits", limits, Limits)
+        if on_fault is not None:
+            function("on_fault", on_fault)
+        self.command = _found(command)
+        self.clock, self.limits, self.on_fault = clock, limits, on_fault
+        self.environment = dict(environment or {})
+        self.faults: Counter[str] = Counter()
+        self._name, self._now = name, now
+        self._hello: Hello | None = None
+        self._process: Process | None = None
+        self._sittings: dict[Hashable, _Sitting] = {}
+        self._games = self._decisions = 0
+        self._answered = "", 0  # the game and the number of the last decision that was answered
+        self._lock = RLock()
+
+    @property
+    def name(self) -> str:
+        """The program's name."""
+        if self._name is not None:
+            return self._name
+        return Path(self.command[0]).name if self._hello is None else self._hello.name
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        settings = (self._name, self.clock, self.limits, self.on_fault, self.environment)
+        return _unpickled, (self.command, *settings)
+
+    def __repr__(self) -> str:
+        return f"<Program {self.name}: {' '.join(self.command)}>"
+
+    # ------------------------------------------------------------ playing
+
+    def choose(self, question: Question) -> Choice:
+        """Return the program's whole move; a random legal one where it is at fault."""
+        of_type("question", question, Question)
+        move, fault = self.answer(Asked(question))
+        return Choice(move, {} if fault is None else {"fault": fault})
+
+    def answer(self, situation: Situation) -> tuple[str, FaultKind | None]:
+        """Return the program's whole move in notation; with a fault, a random legal one and the fault's kind."""
+        with self._lock:
+            sitting = self._sitting(situation)
+            fault: FaultKind | None = None
+            try:
+                move = self._chosen(sitting, situation)
+            except Disorder as disorder:
+                move, fault = self._instead(sitting, situation, disorder), disorder.kind
+            else:
+                sitting.failures = 0
+            if sitting.remaining is not None and self.clock is not None:
+                sitting.remaining += self.clock.increment
+            return move, fault
+
+    def hello(self) -> Hello:
+        """Return how the program introduces itself; start it if it does not run. Disorder if it cannot."""
+        with self._lock:
+            self._started()
+            assert self._hello is not None  # noqa: S101 - a started process has said it
+            return self._hello
+
+    def why(self) -> str | None:
+        """Ask why it made its last move; None if it does not offer that, or does not answer in time."""
+        with self._lock:
+            process = self._process
+            if process is None or process.ended or self._hello is None or WHY not in self._hello.offers:
+                return None
+            process.listen_anew()
+            process.say(messages.Why(*self._answered))
+            try:
+                return self._reasons(process)
+            except (Disorder, Garbage):
+                self._end()
+                return None
+
+    def over(self, match: Match) -> None:
+        """Tell the program how a game ended, at each seat where it played this."""
+        of_type("match", match, Match)
+        scores = None if match.scores is None else list(match.scores)
+        winners = list(match.winners) if match.over else None
+        for seat in match.game.seats:
+            history = tuple(seen for ply in match.history for seen in ply.seen_by(seat))
+            self.over_at((match.game, seat), history, scores, winners)
+
+    def over_at(
+        self, key: Hashable, history: Sequence[dict[str, Any]], scores: list[int] | None, winners: list[int] | None
+    ) -> None:
+        """Tell how the game of a situation's `key` ended, if the program has been told of this and no other."""
+        with self._lock:
+            sitting = self._sittings.get(key)
+            if sitting is not None and tuple(history[: len(sitting.history)]) == sitting.history:
+                self._tell_over(sitting, scores, winners)
+                del self._sittings[key]
+
+    def close(self) -> None:
+        """End the program: by `quit`, and by force after `limits.grace`. It can be used again, and then starts anew."""
+        with self._lock:
+            if self._process is not None:
+                self._process.quit()
+            self._process = None
+            self._sittings.clear()
+
+    # ------------------------------------------------------------ a decision
+
+    def _sitting(self, situation: Situation) -> _Sitting:
+        """Return the game of a situation; a new one if what its seat knows does not continue the last."""
+        sitting = self._sittings.get(situation.key)
+        if sitting is not None and situation.history[: len(sitting.history)] == sitting.history:
+            sitting.history = situation.history
+            return sitting
+        if sitting is not None:
+            self._tell_over(sitting, None, None)
+        self._games += 1
+        remaining = None if self.clock is None else self.clock.seconds
+        sitting = self._sittings[situation.key] = _Sitting(f"g{self._games}", remaining, situation.history)
+        return sitting
+
+    def _tell_over(self, sitting: _Sitting, scores: list[int] | None, winners: list[int] | None) -> None:
+        if self._process is not None and sitting.known_to is self._process and not self._process.ended:
+            self._process.say(messages.Over(sitting.id, scores, winners))
+
+    def _chosen(self, sitting: _Sitting, situation: Situation) -> str:
+        """Return the program's whole move, asked step by step where it is composite."""
+        steps: list[str] = []
+        legal, complete = situation.legal(steps)
+        while not complete:
+            text = self._answer(sitting, situation, steps, legal)
+            if text in legal:
+                steps.append(text)
+                legal, complete = situation.legal(steps)
+                continue
+            refusal = situation.refusal(text)
+            if refusal is not None:
+                raise Disorder("illegal", f"{text}: {refusal}")
+            return text
+        return "; ".join((*situation.draft, *steps))
+
+    def _answer(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> str:
+        """Ask for one move or step, and return the notation that the program answers."""
+        if sitting.last is not None and sitting.failures >= self.limits.failures:
+            raise Disorder(sitting.last.kind, f"not started again in this game: {sitting.last}")
+        process = self._started()
+        if sitting.known_to is not process:
+            process.say(situation.game(sitting.id))
+            sitting.known_to, sitting.told = process, 0
+        self._decisions += 1
+        process.listen_anew()
+        begun = self._now()
+        process.say(self._state(sitting, situation, steps, legal))
+        sitting.told = len(situation.history)
+        try:
+            return self._heard(process, sitting, situation, begun)
+        finally:
+            if sitting.remaining is not None:
+                sitting.remaining = max(0.0, sitting.remaining - (self._now() - begun))
+
+    def _state(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> messages.State:
+        needs = () if self._hello is None else self._hello.needs
+        return messages.State(
+            game=sitting.id,
+            decision=self._decisions,
+            view=situation.view(steps),
+            events=list(situation.history[sitting.told :]),
+            legal=legal,
+            draft=[*situation.draft, *steps],
+            clock=self._clock(sitting, situation),
+            world=situation.world() if WORLD in needs else None,
+        )
+
+    def _clock(self, sitting: _Sitting, situation: Situation) -> messages.TimeLeft | None:
+        if situation.clock is not None or self.clock is None or sitting.remaining is None:
+            return situation.clock
+        return messages.TimeLeft(round(sitting.remaining, 3), self.clock.increment)
+
+    def _seconds(self, sitting: _Sitting, situation: Situation) -> float:
+        """Return how long the program may think now."""
+        clock = self._clock(sitting, situation)
+        most = self.limits.longest if clock is None else clock.remaining
+        return most if situation.seconds is None else min(most, situation.seconds)
+
+    def _heard(self, process: Process, sitting: _Sitting, situation: Situation, begun: float) -> str:
+        """Return the program's answer to the last question; `stop` is said when its time is over."""
+        deadline = begun + self._seconds(sitting, situation)
+        cancelled, stopped = situation.cancelled, False
+        while True:
+            line = process.line(deadline, cancelled, self._now)
+            if line is None and stopped:
+                raise Disorder("stall", "no answer in time")
+            if line is None:
+                process.say(messages.Stop(sitting.id, self._decisions))
+                stopped, cancelled, deadline = True, never, self._now() + self.limits.grace
+                continue
+            said = _understood(line)
+            if not isinstance(said, messages.Move) or said.decision < self._decisions:
+                continue
+            if said.decision > self._decisions:
+                raise Disorder("garbage", f"an answer to decision {said.decision}, which nobody has asked yet")
+            self._answered = sitting.id, said.decision
+            return said.move
+
+    def _instead(self, sitting: _Sitting, situation: Situation, disorder: Disorder) -> str:
+        """Count a fault, and return a random legal move, drawn part by part."""
+        if disorder.kind != "illegal":
+            self._end()
+            sitting.failures += 1
+            sitting.last = disorder
+        played = situation.random_move()
+        self.faults[disorder.kind] += 1
+        if self._process is not None:
+            told = messages.Fault(sitting.id, self._decisions, disorder.kind, str(disorder), played)
+            self._process.say(told)
+        if self.on_fault is not None:
+            about = situation.game(sitting.id)
+            self.on_fault(FaultReport(disorder.kind, str(disorder), about.name, about.seat, self._decisions, played))
+        return played
+
+    # ------------------------------------------------------------ the process
+
+    def _started(self) -> Process:
+        """Return the running process; start it and hear its `hello` if there is none. Disorder if that fails."""
+        if self._process is None or self._process.ended:
+            self._process = Process(self.command, self.limits, self.environment)
+            try:
+                self._hello = self._greeted(self._process)
+            except Disorder:
+                self._end()
+                raise
+        return self._process
+
+    def _greeted(self, process: Process) -> Hello:
+        process.say(messages.Greeting(PROTOCOL, f"rascals {_version()}"))
+        deadline = self._now() + self.limits.start
+        while (line := process.line(deadline, now=self._now)) is not None:
+            said = _understood(line)
+            if isinstance(said, Hello):
+                if said.protocol != PROTOCOL:
+                    raise Disorder("garbage", f"it speaks version {said.protocol} of the protocol, not {PROTOCOL}")
+                if strange := set(said.needs) - {WORLD}:
+                    raise Disorder("garbage", f"it needs what there is not: {', '.join(sorted(strange))}")
+                return said
+        raise Disorder("stall", "no hello in time")
+
+    def _reasons(self, process: Process) -> str | None:
+        deadline = self._now() + self.limits.grace
+        while (line := process.line(deadline, now=self._now)) is not None:
+            said = messages.of_program(line)
+            if isinstance(said, Reasons) and said.decision == self._answered[1]:
+                return said.text
+        return None
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.end()
+        self._process = None
+
+
+def _understood(line: bytes) -> messages.ProgramMessage | None:
+    try:
+        return messages.of_program(line)
+    except Garbage as error:
+        raise Disorder("garbage", str(error)) from error
+
+
+def _found(command: Sequence[str] | str | os.PathLike[str]) -> tuple[str, ...]:
+    """Return a command with the whole path of its program; BadOption if there is none."""
+    words = [os.fspath(command)] if isinstance(command, str | os.PathLike) else sequence("command", command, str)
+    path = shutil.which(words[0]) if words else None
+    if path is None:
+        sentence = "there is no program {given!r} that could be run"
+        raise BadOption(sentence, "program-missing", given=words[0] if words else "")
+    return (str(Path(path).absolute()), *words[1:])
+
+
+def _version() -> str:
+    try:
+        return version("rascals-core")
+    except PackageNotFoundError:
+        return ""
+
+
+def _unpickled(
+    command: tuple[str, ...],
+    name: str | None,
+    clock: Clock | None,
+    limits: Limits,
+    on_fault: Callable[[FaultReport], None] | None,
+    environment: dict[str, str],
+) -> Program:
+    return Program(command, name=name, clock=clock, limits=limits, on_fault=on_fault, environment=environment)
