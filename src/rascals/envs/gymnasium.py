@@ -15,8 +15,8 @@ An observation is an int8 array, one number for each of `Game.observation_layout
 last N events that the seat has heard (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has heard
 and done into `info["history"]`. `info["action_mask"]` is the mask of legal actions, and `info["seat"]` the seat.
 
-Actions are those of the game, and a last one, WAIT, which is legal only when the game is over. Composite moves are
-played step by step, one action each. The reward comes at the end. An illegal action ends the game:
+Actions are those of the game, and a last one, WAIT, which is legal only when nothing is left to decide. Composite moves
+are played step by step, one action each. The reward comes at the end. An illegal action ends the game:
 `terminated`, the reward `illegal_reward`, and `"illegal": True` in the info. After `limit` actions, those of the bots
 included, a game is cut: `truncated`, and no reward.
 
@@ -150,7 +150,7 @@ class SingleSeat(gymnasium.Env[Any, Any]):
         if self._over:
             raise ResetNeeded("call reset before a step")
         number, situation = integer("action", action), self.situation
-        if not situation.over and number not in situation.legal():
+        if number not in (self._legal() or [self.interface.wait]):
             self._over = True
             return self._observed(), float(self.interface.illegal), True, False, self._info() | {"illegal": True}
         if situation.seat == self.seat:

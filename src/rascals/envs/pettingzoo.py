@@ -115,6 +115,7 @@ class _Seated:
         self.terminations: dict[str, bool] = {}
         self.truncations: dict[str, bool] = {}
         self.infos: dict[str, dict[str, Any]] = {}
+        self.deal = 0  # the seed of the current game: it is that of `game.new(deal)`
         self._deals = Deals()
         self._situation: Situation | None = None
 
@@ -158,7 +159,8 @@ class _Seated:
 
     def _begin(self, seed: int | None) -> None:
         """Deal, and set what is told of each agent."""
-        self._situation = Situation.begun(self.interface.game, self._deals.next(seed))
+        self.deal = self._deals.next(seed)
+        self._situation = Situation.begun(self.interface.game, self.deal)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -214,7 +216,7 @@ class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo carries no types
     def step(self, action: int | None) -> None:
         """Play an action of the agent that decides; None for one whose game is over."""
         if not self.agents:
-            raise ResetNeeded("the game is over: call reset before another step")
+            raise ResetNeeded("call reset before a step")
         agent = self.agent_selection
         if self._over(agent):
             self._was_dead_step(action)
@@ -279,10 +281,10 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
 
         BadOption if the action of an agent that decides is missing.
         """
+        if not self.agents:
+            raise ResetNeeded("call reset before a step")
         of_type("actions", actions, Mapping)
         situation = self.situation
-        if not self.agents:
-            raise ResetNeeded("the game is over: call reset before another step")
         given = {seat: self._given(actions, seat) for seat in self._legal}
         self.infos = {agent: {} for agent in self.agents}
         illegal = [seat for seat, action in given.items() if action not in self._legal[seat]]

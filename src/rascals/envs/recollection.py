@@ -3,7 +3,7 @@
 The table has a row for each of the last events, the newest first, and zeros where there are no more. A row is the
 number of the event in the game's `Box.events`, from 1, and the values of its parameters in order:
 
-- a seat: counted clockwise from the viewer, which is 1; 0 for nobody
+- a seat: counted clockwise from the viewer, which is 1; 0 for nobody; after the last seat a game's dummy
 - a word: its place in the list of words, from 1; 0 for none
 - a number: itself, at least -127 and at most 127
 - a list, which always comes last: how many items it has, then the first `ITEMS` of them
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -105,16 +106,26 @@ class EventTable:
         rest = numbers[len(kind.params) - 1 :]
         if rest == (None,):
             return [*row, UNKNOWN]
+        rest = tuple(number for number in rest if number is not None and number >= 0)  # a negative one is nothing
         return [*row, min(len(rest), HIGHEST), *(_coded(coders[-1], number, first) for number in rest[:ITEMS])]
 
     def _coder(self, param: Param) -> Coder:
         """Return what turns a number of a parameter into that of the table."""
-        players = self._players
         if isinstance(param.of, Seat):
-            return lambda value, first: (value - first) % players + 1 if 0 <= value < players else 0
-        if _words_of(param):
-            return lambda value, _first: value + 1 if value >= 0 else 0
-        return lambda value, _first: max(min(value, HIGHEST), -HIGHEST)
+            return partial(_seat, self._players)
+        return _word if _words_of(param) else _number
+
+
+def _seat(players: int, value: int, first: int) -> int:
+    return (value - first) % players + 1 if 0 <= value < players else _word(value, first)
+
+
+def _word(value: int, _first: int) -> int:
+    return max(value, -1) + 1
+
+
+def _number(value: int, _first: int) -> int:
+    return max(min(value, HIGHEST), -HIGHEST)
 
 
 def _coded(coder: Coder, number: int | None, first: int) -> int:
@@ -142,7 +153,7 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
     """Return the least and the greatest number in the table of a value of a parameter, or of an item of its list."""
     words = _words_of(param)
     if isinstance(param.of, Seat):
-        bounds = 0, players
+        bounds = 0, players + 1
     elif words:
         bounds = 0, len(words)
     else:
