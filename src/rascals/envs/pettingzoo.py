@@ -260,7 +260,8 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
     plays is ignored, and may be left out. The actions are played clockwise from the last mover. One that an earlier one
     has made impossible lapses: its seat may no longer play it, or what it agreed to has changed, or the earlier one
     began a composite move, in the middle of which its seat decides alone. The info then says `"lapsed": True`, and the
-    seat, if it still has to decide, is asked again.
+    seat, if it still has to decide, is asked again. In the middle of a composite move the others can only wait: they
+    notice how many steps it has, though not which.
     """
 
     def __init__(self, interface: Interface, render_mode: str | None = None) -> None:
