@@ -120,12 +120,12 @@ def test_arrays_are_those_of_the_page() -> None:
     """The page of the environments' arrays has the actions and events of every game, as its tool writes them."""
     text = arrays.PAGE.read_text(encoding="utf-8")
     assert arrays.current(text) == text
-    for game, box in rascals.games().items():
+    for game, made in rascals.games().items():
         part = text.partition(f"<!-- arrays: {game} -->")[2].partition("<!-- /arrays -->")[0]
-        assert f"{box.observation.size} numbers" in part
-        assert end_of(re.findall(r"^\| (\d+) \| (\d+) \| `", part, re.MULTILINE)) == box.actions
+        assert f"{made.observation.size} numbers" in part
+        assert end_of(re.findall(r"^\| (\d+) \| (\d+) \| `", part, re.MULTILINE)) == made.actions
         stated = re.findall(r"^\| (\d+) \| `(\w+)` \|", part, re.MULTILINE)
-        assert stated == [(str(number), kind.name) for number, kind in enumerate(box.events.types, 1)]
+        assert stated == [(str(number), kind.name) for number, kind in enumerate(made.events.types, 1)]
 
 
 @pytest.mark.parametrize("game", ["goodcritters", "goons", "heist"])

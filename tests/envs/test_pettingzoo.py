@@ -446,7 +446,7 @@ def decided(env, observations):
 
 
 def test_all_who_have_to_decide_are_asked_at_once():
-    """Their masks have what their match allows them; a step plays an action of each; the others' are ignored."""
+    """Their masks have what their match allows them; a step plays an action of each, clockwise from the last mover."""
     game = rascals.game("heist", players=3, edition="v5", turn_limit=20)
     env = parallel(game)
     observations, _ = env.reset(seed=2)
@@ -457,6 +457,10 @@ def test_all_who_have_to_decide_are_asked_at_once():
     for agent, seat in env.seats.items():
         allowed = np.flatnonzero(observations[agent]["action_mask"]).tolist()
         assert allowed == sorted({move.action for move in match.legal(seat)})
+    order = [*env.situation.awaited]
+    assert order == sorted(order, key=lambda seat: (seat - game.players) % game.players)
+    env.step({agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()})
+    assert [step.seat for step in env.situation._steps] == order
 
 
 @pytest.mark.parametrize("game", [OPEN, *deep([OTHERS[1], OTHERS[2]])], ids=str)

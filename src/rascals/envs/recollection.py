@@ -14,6 +14,7 @@ Columns that an event does not have are 0.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -31,6 +32,8 @@ from rascals.envs.situations import OWN, Heard
 
 ITEMS = 8  # of a list, the first ones
 UNKNOWN = -1
+KEPT = 4096  # rows that are kept for the next time
+WIDTH = 2  # bytes of a number
 
 Coder = Callable[[int, int], int]  # (a number of an event, the seat that counts as first) -> what the table has
 
@@ -57,6 +60,7 @@ class EventTable:
         self._fixed = max((len(_fixed(kind)) for kind in self._kinds), default=0)
         self._coders = [[self._coder(param) for param in kind.params] for kind in self._kinds]
         self.columns = self._all_columns()
+        self._rows: dict[tuple[Heard, int], bytes] = {}
 
     def _all_columns(self) -> tuple[Column, ...]:
         columns = [Column("event", 0, len(self._kinds))]
@@ -89,12 +93,22 @@ class EventTable:
 
     def rows(self, heard: Sequence[Heard], viewer: int | None) -> NDArray[np.int16]:
         """Return the table of the last events that a seat has heard, int16; actions of its own are not among them."""
-        table = np.zeros(self.shape, np.int16)
         events = (item for item in reversed(heard) if item.code != OWN)
-        for place, item in enumerate(islice(events, self.size)):
-            row = self._row(item, viewer or 0)
-            table[place, : len(row)] = row
-        return table
+        written = bytearray().join(self._written(item, viewer or 0) for item in islice(events, self.size))
+        written += bytes(self.size * len(self.columns) * WIDTH - len(written))
+        return np.frombuffer(written, np.int16).reshape(self.shape)
+
+    def _written(self, item: Heard, first: int) -> bytes:
+        """Return the whole row of an event. It is asked for again until so many others have followed."""
+        key = item, first
+        row = self._rows.get(key)
+        if row is None:
+            if len(self._rows) >= KEPT:
+                self._rows.clear()
+            short = self._row(item, first)
+            row = array("h", short + [0] * (len(self.columns) - len(short))).tobytes()
+            self._rows[key] = row
+        return row
 
     def _row(self, item: Heard, first: int) -> list[int]:
         kind, row = self._kinds[item.code], [item.code + 1]
