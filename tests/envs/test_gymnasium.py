@@ -175,6 +175,24 @@ def test_a_cut_game_is_told_as_truncated(game):
     assert end[1:4] == (0.0, False, True)
 
 
+def test_a_game_that_ends_with_its_last_action_is_not_cut():
+    """The limit is no truncation where the rules end the game at the same time; one action less is."""
+    env = single(SHORT[0])
+    *_, end = steps_of(env, 27)
+    for limit, cut in ((env.situation.played, False), (env.situation.played - 1, True)):
+        *_, end = steps_of(single(SHORT[0], limit=limit), 27)
+        assert end[2:4] == (not cut, cut)
+
+
+def test_every_reset_deals_another_game():
+    """Without a seed no game is like the one before."""
+    env, found = single(SHORT[0]), set()
+    for seed in (3, None, None):
+        env.reset(seed=seed)
+        found.add(str(env.situation))
+    assert len(found) == 3
+
+
 def test_a_seat_that_is_not_asked_before_the_cut_is_told_at_its_first_step():
     """Where bots use the limit up, reset returns a seat that can only wait, and the step says that the game is cut."""
     env = single(SHORT[0], seat=2, limit=1)

@@ -7,11 +7,13 @@ import pickle
 import random
 import sys
 from importlib.util import find_spec, module_from_spec
+from types import SimpleNamespace
 
 import pytest
 
 import rascals
 from rascals.core.errors import BadOption, BadType
+from rascals.core.observation import Part
 from tests.envs.configurations import EVERY, OTHERS, SHORT, by_every, by_short
 from tests.suites import deep
 
@@ -22,6 +24,7 @@ from gymnasium.error import ResetNeeded  # noqa: E402  # these need what was loo
 from pettingzoo import test as theirs  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
+from rascals.envs.interface import Interface  # noqa: E402
 from rascals.envs.pettingzoo import Aec, Parallel, aec, parallel  # noqa: E402
 from rascals.envs.rewards import REWARDS, rewards_of  # noqa: E402
 
@@ -207,6 +210,19 @@ def test_bounds_are_those_of_each_number(game):
             assert set(high.tolist()) == {part["most"]}
 
 
+def test_parts_of_seats_that_nobody_plays_are_in_bounds():
+    """They are zeros, whatever a number of a seat that somebody plays must at least be."""
+    parts = (
+        Part(0, 1, "round", 1, 9),
+        Part(1, 1, "place", 2, 5, times=3, step=2),
+        Part(2, 1, "debt", -9, -1, times=3, step=2),
+    )
+    box = SimpleNamespace(observation=SimpleNamespace(size=7, parts=parts))
+    space = Interface(SimpleNamespace(box=box)).numbers_space()  # type: ignore[arg-type]
+    assert space.low.tolist() == [1, 0, -9, 0, -9, 0, -9]
+    assert space.high.tolist() == [9, 5, 0, 5, 0, 5, 0]
+
+
 @by_short
 def test_masks_are_the_legal_actions(game):
     """Of the seat that decides those of the situation; of every other, and at the end of all, WAIT alone."""
@@ -353,6 +369,9 @@ def test_a_seed_determines_the_games_after_it_too():
             found.append(env.deal)
         deals.append(found)
     assert deals[0] == deals[1]
+    one.reset(seed=11)
+    one.reset()
+    assert one.deal == deals[0][1]
     assert deals[0][0] == 11
     assert len(set(deals[0] + deals[2])) == 8
 
@@ -503,6 +522,7 @@ def test_what_an_agreement_was_to_must_still_lie_there():
                 assert not (unsettled and kind_of(game, step.action) in game.box.agreements)
             fell += any(infos[agent].get("lapsed") for agent in agreeing)
             stood += any(not infos[agent].get("lapsed") for agent in agreeing)
+        assert match_of(env).over
     assert stood
     assert fell
 

@@ -74,13 +74,13 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
     """Newest first: each row says the event, its values as the seat sees them, and -1 for what it may not know."""
     *_, situation = walk(game, 2)
     unknown = lists = 0
+    whole = EventTable(game, len(told(situation)) + 3)
     for viewer in (*game.seats, None):
         seen = [(event, event.seen_by(viewer)) for event in told(situation)]
         heard = [(event, how) for event, how in seen if how is not None]
-        table = EventTable(game, len(heard) + 3)
-        rows = table.rows(situation.heard(viewer), viewer)
+        rows = whole.rows(situation.heard(viewer), viewer)
         assert rows.dtype == np.int16
-        width = sum(column.name.startswith("value") for column in table.columns)
+        width = sum(column.name.startswith("value") for column in whole.columns)
         for (event, how), row in zip(reversed(heard), rows.tolist(), strict=False):
             fixed, listed = expected_row(event, how, viewer, game.players)
             assert game.box.events.types[row[0] - 1] == event.type

@@ -325,7 +325,7 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
         situation, box = self.situation, self.interface.game.box
         if situation.played == begun:
             return True
-        if seat not in situation.awaited or situation.settled is not situation.record:
+        if seat not in situation.awaited:  # nor is anybody else in the middle of a composite move
             return False
         if situation.move(action).kind in box.agreements and situation.unsettled_since(begun):
             return False
