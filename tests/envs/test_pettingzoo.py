@@ -500,8 +500,11 @@ def test_choices_at_once_are_played_or_lapse(game):
     assert at_once
 
 
-def test_what_an_agreement_was_to_must_still_lie_there():
-    """An agreement lapses if an earlier action of the same step has changed what it agreed to."""
+def test_answers_to_offers_must_still_have_something_to_answer():
+    """An agreement lapses if an earlier action of the same step has changed what it agreed to.
+
+    So does what is no longer legal: to withdraw what somebody has declined. The match takes whatever was played.
+    """
     game, stood, fell = OPEN, 0, 0
     for seed in range(3):
         env, rng = parallel(game), random.Random(f"agree {seed}")
@@ -510,9 +513,9 @@ def test_what_an_agreement_was_to_must_still_lie_there():
             actions, agreeing = {}, set()
             for agent in env.agents:
                 allowed = np.flatnonzero(observations[agent]["action_mask"]).tolist()
-                agreements = [one for one in allowed if kind_of(game, one) in game.box.agreements]
-                actions[agent] = rng.choice(agreements or allowed)
-                if agreements:
+                answers = [one for one in allowed if kind_of(game, one) in {"accept", "decline", "withdraw"}]
+                actions[agent] = rng.choice(answers or allowed)
+                if kind_of(game, actions[agent]) in game.box.agreements:
                     agreeing.add(agent)
             played = env.situation.played
             observations, *_, infos = env.step(actions)
