@@ -18,6 +18,7 @@ from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
+NEEDED = {"compiled": "numba", "envs": "pyspiel", "pettingzoo": "pettingzoo", "gymnasium": "gymnasium"}
 RASCALS = str(Path(sys.executable).with_name("rascals"))
 
 
@@ -37,9 +38,9 @@ def run_example(example: Example, text: str, names: dict[str, object], request: 
     """Run an example's text with the names that the examples before it have left; it prints what the page says."""
     if "server" in example.note:
         text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
-    for extra, library in (("compiled", "numba"), ("envs", "pyspiel")):
-        if extra in example.note:
-            pytest.importorskip(library, reason=f"needs the extra `{extra}`")
+    for word, library in NEEDED.items():
+        if word in example.note:
+            pytest.importorskip(library, reason=f"needs {library}")
     heard = io.StringIO()
     with contextlib.redirect_stdout(heard):
         exec(compile("\n" * example.line + text, example.page, "exec"), names)  # noqa: S102 - the point of the test

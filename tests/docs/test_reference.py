@@ -29,7 +29,7 @@ from rascals.server.settings import Settings
 from rascals.server.tables import client_queue
 from rascals.words import Words
 from tests.docs.pages import ROOT
-from tools import layout, promises
+from tools import arrays, layout, promises
 
 REFERENCE = ROOT / "docs/reference"
 
@@ -114,6 +114,18 @@ def test_observations_are_those_of_the_page(game: str) -> None:
         return
     assert end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE)) == size
     assert f"as {size} numbers" in text
+
+
+def test_arrays_are_those_of_the_page() -> None:
+    """The page of the environments' arrays has the actions and events of every game, as its tool writes them."""
+    text = arrays.PAGE.read_text(encoding="utf-8")
+    assert arrays.current(text) == text
+    for game, made in rascals.games().items():
+        part = text.partition(f"<!-- arrays: {game} -->")[2].partition("<!-- /arrays -->")[0]
+        assert f"{made.observation.size} numbers" in part
+        assert end_of(re.findall(r"^\| (\d+) \| (\d+) \| `", part, re.MULTILINE)) == made.actions
+        stated = re.findall(r"^\| (\d+) \| `(\w+)` \|", part, re.MULTILINE)
+        assert stated == [(str(number), kind.name) for number, kind in enumerate(made.events.types, 1)]
 
 
 @pytest.mark.parametrize("game", ["goodcritters", "goons", "heist"])

@@ -115,11 +115,13 @@ def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
         if situation.settled is not situation.record:
             break
     mover, other = situation.seat, 1 - situation.seat
-    before = {seat: situation.recalled(seat) for seat in game.seats}
+    before = {seat: (situation.recalled(seat), situation.heard(seat)) for seat in game.seats}
     situation._steps[-1].told.append((loud, ()))
     situation._recalled.clear()
-    assert situation.recalled(other) == before[other]
-    assert situation.recalled(mover) != before[mover]
+    situation._events.clear()
+    assert (situation.recalled(other), situation.heard(other)) == before[other]
+    assert situation.recalled(mover) != before[mover][0]
+    assert situation.heard(mover) == [*before[mover][1], (loud, ())]
 
 
 @by_game

@@ -318,6 +318,16 @@ def test_openspiel_benchmark_measures_both_ways() -> None:
     assert 0 <= one["share"] <= 1
 
 
+@pytest.mark.real
+@pytest.mark.thorough
+def test_environments_benchmark_measures_every_game_in_every_kind() -> None:
+    """Games end in each kind of environment, and each figure is there and positive; theirs where pygame is."""
+    pytest.importorskip("pettingzoo", reason="needs the extra `envs`")
+    found = figures("environments")
+    assert len([name for name in found if "PettingZoo" not in name]) == 4 * len(rascals.games())
+    assert all(value > 0 for value in found.values())
+
+
 def test_a_game_that_loses_mice_is_noticed() -> None:
     """The check that the benchmarks rely on fails for a finished game with a mouse too few."""
     check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished

@@ -16,15 +16,16 @@ from rascals.core import rules
 from rascals.core.attempt import legal_actions
 from rascals.core.canonical import canonical
 from rascals.core.chance import Seed
-from rascals.core.events import Event
+from rascals.core.events import Event, EventType
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
 from rascals.core.worlds import SPECTATOR, world
 
 NOBODY = -1
+OWN = -1  # in place of an event's number: an action of one's own
 DIGEST = 16  # bytes of a digest
-PUBLIC = ("game", "record", "seat", "settled")
+PUBLIC = ("awaited", "game", "record", "seat", "settled")
 Told = Sequence[tuple[int, tuple[int, ...]]]  # events as the rules tell them: their numbers in `Box.events`, and theirs
 
 
@@ -36,14 +37,28 @@ class Step(NamedTuple):
     told: Told
 
 
+class Heard(NamedTuple):
+    """An event as a seat heard it: its number in `Box.events`, and its numbers, None for what the seat may not know.
+
+    Of a secret list one None is all there is, however long it may be. An action of the seat's own has the number OWN,
+    and the action in its numbers.
+    """
+
+    code: int
+    numbers: tuple[int | None, ...]
+
+
 class Situation:
     """A game in progress: `record` is its full state, `seat` decides now (NOBODY: the game is over).
+
+    `awaited`: all seats that have to decide, clockwise from the last mover; `seat` is the first of them. In the middle
+    of a composite move it is its seat alone.
 
     Make it by `begun`, or by `imagined` and `resampled`, which return worlds consistent with what a seat knows.
     `settled` is the record without the steps of an unfinished composite move: what all but its seat see.
     """
 
-    __slots__ = ("_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
+    __slots__ = ("_events", "_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
 
     def __init__(
         self,
@@ -53,12 +68,14 @@ class Situation:
         *,
         setup: Told = (),
         recalled: Mapping[int | None, str] | None = None,
+        heard: Mapping[int | None, Sequence[Heard]] | None = None,
     ) -> None:
         self.game, self.record, self.settled = game, s, _settled(game, s)
         self._start, self._setup = s.copy(), setup
         self._steps: list[Step] = []
         # By viewer, how many steps it was last asked of, and what it recalls of them: histories only grow.
         self._recalled = {viewer: (0, text) for viewer, text in (recalled or {}).items()}
+        self._events = {viewer: (0, items) for viewer, items in (heard or {}).items()}  # the same, as numbers
         self._whole = 0  # steps of moves that are whole
         self._room = game.box.room(s)
         self._look(last)
@@ -75,7 +92,10 @@ class Situation:
 
     @classmethod
     def imagined(cls, question: Question) -> Self:
-        """Return a world consistent with what the asked seat knows; the seat recalls what it has heard so far."""
+        """Return a world consistent with what the asked seat knows; the seat recalls what it has heard so far.
+
+        It recalls that as `text` only: for `heard`, its history begins here.
+        """
         heard = "".join(f"{canonical(event)}\n" for event in question.history)
         return cls(question.game, question.deal(), question.seat - 1, recalled={question.seat: heard})
 
@@ -85,7 +105,8 @@ class Situation:
         The seat recalls what it has heard. The others do not recall the real game; their history begins here.
         """
         s = world(self._seen(viewer), viewer, seed)
-        return Situation(self.game, s, self.seat - 1, recalled={viewer: self.recalled(viewer)})
+        recalled, heard = {viewer: self.recalled(viewer)}, {viewer: self.heard(viewer)}
+        return Situation(self.game, s, self.seat - 1, recalled=recalled, heard=heard)
 
     def copy(self) -> Situation:
         """Return an independent copy with the same future chance."""
@@ -93,6 +114,7 @@ class Situation:
         for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.record, twin._steps, twin._recalled = self.record.copy(), self._steps.copy(), self._recalled.copy()
+        twin._events = self._events.copy()
         if self.settled is self.record:
             twin.settled = twin.record
         return twin
@@ -102,17 +124,25 @@ class Situation:
 
     # ------------------------------------------------------------ playing
 
-    def legal(self) -> list[int]:
-        """Return the legal actions of the seat that decides, ascending; none when the game is over."""
-        return [] if self.over else legal_actions(self.game.box, self.record, self.seat, self._room)
+    @property
+    def played(self) -> int:
+        """How many actions have been played."""
+        return len(self._steps)
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """Return the legal actions of an awaited seat (None: the one that decides), ascending; none at the end."""
+        seat = self.seat if seat is None else seat
+        return [] if self.over else legal_actions(self.game.box, self.record, seat, self._room)
 
     def move(self, action: int) -> Move:
         """Return the move that an action is."""
         return self.game.box.verbs.move(action)
 
-    def play(self, action: int) -> None:
-        """Play a legal action of the seat that decides; nothing checks that it is legal."""
+    def play(self, action: int, seat: int | None = None) -> None:
+        """Play a legal action of an awaited seat (None: the one that decides); nothing checks that it is legal."""
         box, s = self.game.box, self.record
+        if seat is not None:
+            self.seat = seat
         if self.settled is s and action in box.verbs.steps:
             self.settled = s.copy()
         told: list[tuple[int, tuple[int, ...]]] = []
@@ -128,7 +158,8 @@ class Situation:
         """Find the seat that decides now, and drop cached information sets."""
         awaited, players = self.game.box.needed(self.record), self.game.players
         after = [seat % players for seat in range(last + 1, last + 1 + players)]
-        self.seat = next((seat for seat in after if awaited >> seat & 1), NOBODY)
+        self.awaited = [seat for seat in after if awaited >> seat & 1]
+        self.seat = self.awaited[0] if self.awaited else NOBODY
         self._texts: dict[int | None, str] = {}  # searches ask for them again and again
 
     # ------------------------------------------------------------ the end
@@ -156,8 +187,12 @@ class Situation:
     def numbers(self, viewer: int | None) -> list[int]:
         """Return a seat's observation as numbers, see `Game.observation_layout`."""
         out = [0] * self.game.box.observation.size
-        rules.observe(self._seen(viewer), SPECTATOR if viewer is None else viewer, out)
+        self.observe(viewer, out)
         return out
+
+    def observe(self, viewer: int | None, out: Any) -> None:
+        """Write a seat's observation into zeros: a list, or an array of signed bytes, as long as an observation."""
+        rules.observe(self._seen(viewer), SPECTATOR if viewer is None else viewer, out)
 
     def text(self, viewer: int | None) -> str:
         """Return everything a seat has seen, heard and done so far, and its view: its information set.
@@ -179,6 +214,24 @@ class Situation:
         self._recalled[viewer] = known, text
         return text
 
+    def heard(self, viewer: int | None) -> Sequence[Heard]:
+        """Return every event that a seat has heard and every action of its own, in order, as numbers."""
+        done, items = self._events.get(viewer) or (0, self._heard_of(self._setup, viewer))
+        known = len(self._steps) if viewer == self.seat else self._whole
+        new: list[Heard] = []
+        for step in self._steps[done:known]:
+            if step.seat == viewer:
+                new.append(Heard(OWN, (step.action,)))
+            new += self._heard_of(step.told, viewer)
+        items = [*items, *new] if new else items  # copies of a situation share it
+        self._events[viewer] = known, items
+        return items
+
+    def unsettled_since(self, played: int) -> bool:
+        """Tell whether an action after so many told something that changes what a seat would agree to."""
+        types = self.game.box.events.types
+        return any(types[code].unsettles for step in self._steps[played:] for code, _ in step.told)
+
     def digest(self, viewer: int | None) -> bytes:
         """Return a digest of `text`, `DIGEST` bytes long."""
         return sha256(self.text(viewer).encode()).digest()[:DIGEST]
@@ -198,9 +251,30 @@ class Situation:
         heard = (Event(types[code], numbers).seen_by(viewer) for code, numbers in told)
         return "".join(f"{canonical(event)}\n" for event in heard if event is not None)
 
+    def _heard_of(self, told: Told, viewer: int | None) -> list[Heard]:
+        """Return the events as numbers, as a seat hears them."""
+        types = self.game.box.events.types
+        heard = ((code, _known(types[code], numbers, viewer)) for code, numbers in told)
+        return [Heard(code, numbers) for code, numbers in heard if numbers is not None]
+
     def __str__(self) -> str:
         """Return the whole position with its generator, which determines everything that follows."""
         return canonical({"position": self.game.box.write_position(self.record), "chance": list(self.record.chance)})
+
+
+def _known(kind: EventType, numbers: tuple[int, ...], viewer: int | None) -> tuple[int | None, ...] | None:
+    """Return the numbers of an event as a seat may know them; None if it may not know of the event."""
+    if not kind.teaches or viewer in numbers[: kind.knowers]:
+        return numbers
+    if kind.private:
+        return None
+    known: list[int | None] = []
+    for place, param in enumerate(kind.params):
+        if param.secret:
+            known.append(None)
+        else:
+            known += numbers[place:] if param.rest else numbers[place : place + 1]
+    return tuple(known)
 
 
 def _settled(game: Game, s: Record) -> Record:

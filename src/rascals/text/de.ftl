@@ -929,6 +929,15 @@ error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid 
 error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
 error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
+# Umgebungen anderer Bibliotheken
+error-unknown-reward = Unbekannte Belohnung { $given }; möglich: { $valid }.
+error-unknown-render-mode = Unbekannte Darstellung { $given }; möglich: { $valid }.
+error-unknown-agent = Unbekannter Agent { $given }; möglich: { $valid }.
+error-recall-form = recall: eine Zahl von Ereignissen ab 1, { $whole } oder None, nicht { $given }.
+error-game-chosen = Ein Game hat Spielerzahl, Ausgabe, Optionen und Daten schon; lassen Sie sie weg.
+error-action-missing = Die Aktion von { $agent }, der entscheidet, fehlt.
+error-bots-others = bots: einer für alle anderen Plätze oder { $others }, einer für jeden, nicht { $given }.
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = Datei oder Ordner nicht gefunden

@@ -893,6 +893,15 @@ error-batch-buffer = The buffer { $name } is a writable array { $valid } in C or
 error-unknown-buffer = Unknown buffer { $given }; valid: { $valid }.
 error-compiled-actions = A position with more than { $actions } possible actions cannot be compiled.
 
+# Environments of other libraries
+error-unknown-reward = Unknown reward { $given }; valid: { $valid }.
+error-unknown-render-mode = Unknown render mode { $given }; valid: { $valid }.
+error-unknown-agent = Unknown agent { $given }; valid: { $valid }.
+error-recall-form = recall: a number of events from 1, { $whole } or None, not { $given }.
+error-game-chosen = A Game has its players, edition, options and data already; leave them out.
+error-action-missing = The action of { $agent }, which decides, is missing.
+error-bots-others = bots: one for all other seats, or { $others }, one for each of them, not { $given }.
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = no such file or folder
