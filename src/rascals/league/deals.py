@@ -1,0 +1,123 @@
+"""Figures of one table: means over its deals. A deal is one observation, because its games are not independent.
+
+Tables look several times and may stop at each look, which would make intervals too short. So what the intervals leave
+out is divided among the looks (Bonferroni): all of them together hold in at least 95 of 100 cases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import takewhile
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from rascals.arena.tally import WHOLE_WIN, doubled_ranks, win_shares
+from rascals.core.intervals import TAIL, half_width
+from rascals.league.playing import Number, Result, seats_of
+
+if TYPE_CHECKING:
+    from rascals.league.results import Kept
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean with half its 95 % interval, None where there are too few deals for one; `deals`: of how many."""
+
+    value: float
+    half: float | None
+    deals: int
+
+
+class Deals:
+    """The first deals of a table of which all games are there, at most `most`."""
+
+    def __init__(self, kept: Kept, at: int, most: int) -> None:
+        self.kept, self.at, self.table = kept, at, kept.league.tables[at]
+        self.contest = kept.league.contests[self.table.contest]
+        found = (self._games(deal) for deal in range(most))
+        self.games: list[list[Result]] = list(takewhile(lambda games: None not in games, found))  # type: ignore[misc]
+
+    def _games(self, deal: int) -> list[Result | None]:
+        return [self.kept.results.get(Number(self.at, deal, place)) for place in range(len(self.table.seatings))]
+
+    def mean(self, of: Callable[[Result], Iterable[int]], unit: int, step: float) -> Mean:
+        """Return the mean over deals of the mean over all numbers that `of` gives for the games of a deal.
+
+        `unit`: what counts as 1. `step`: the least difference of two such numbers, as for `half_width`.
+        """
+        values = []
+        for games in self.games:
+            numbers = [number for game in games for number in of(game)]
+            values.append(Fraction(sum(numbers), len(numbers) * unit))
+        return mean_of(values, step / max(1, self._numbers(of)), len(self.contest.looks))
+
+    def _numbers(self, of: Callable[[Result], Iterable[int]]) -> int:
+        return sum(1 for game in self.games[0] for _ in of(game)) if self.games else 1
+
+    def victory(self, entrant: int) -> Mean:
+        """Return an entrant's share of victory for each seat that it has: fair is 1 / players."""
+        return self.mean(lambda game: self._shares(game, entrant), WHOLE_WIN, 1)
+
+    def points(self, entrant: int) -> Mean:
+        """Return an entrant's points for each seat that it has."""
+        return self.mean(lambda game: [game.scores[seat] for seat in self.seats(game, entrant)], 1, 1)
+
+    def rank(self, entrant: int) -> Mean:
+        """Return an entrant's mean rank."""
+        return self.mean(lambda game: [ranks_of(game)[seat] for seat in self.seats(game, entrant)], 2, 1)
+
+    def ahead(self, one: int, other: int) -> Mean:
+        """Return how much larger one entrant's share of victory is than another's: their difference deal by deal."""
+        values = []
+        for games in self.games:
+            shares = [self._of_deal(games, entrant) for entrant in (one, other)]
+            values.append(shares[0] - shares[1])
+        return mean_of(values, 1 / max(1, len(self.table.seatings)), len(self.contest.looks))
+
+    def _of_deal(self, games: Sequence[Result], entrant: int) -> Fraction:
+        numbers = [share for game in games for share in self._shares(game, entrant)]
+        return Fraction(sum(numbers), len(numbers) * WHOLE_WIN)
+
+    def beats(self, one: int, other: int) -> Mean:
+        """Return in which share of cases one entrant ends above another; a tie is half a case."""
+        return self.mean(lambda game: self._above(game, one, other), 2, 1)
+
+    def seats(self, game: Result, entrant: int) -> list[int]:
+        """Return the seats of an entrant in a game of this table."""
+        return seats_of(self.table, game.number.seating, entrant)
+
+    def _shares(self, game: Result, entrant: int) -> list[int]:
+        shares = win_shares(game.winners, len(game.scores))
+        return [shares[seat] for seat in self.seats(game, entrant)]
+
+    def _above(self, game: Result, one: int, other: int) -> list[int]:
+        """Return for each pair of seats 2 where `one` ends above, 1 where they tie, else 0."""
+        ranks = ranks_of(game)
+        pairs = [(mine, yours) for mine in self.seats(game, one) for yours in self.seats(game, other)]
+        return [1 + (ranks[mine] < ranks[yours]) - (ranks[mine] > ranks[yours]) for mine, yours in pairs]
+
+
+def ranks_of(game: Result) -> list[int]:
+    """Return twice each seat's rank."""
+    return doubled_ranks(game.scores, game.winners)
+
+
+def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:
+    """Return the mean of independent values, each one deal, with the interval that holds at all of so many looks."""
+    if not values:
+        return Mean(0.0, None, 0)
+    mean = sum(values, Fraction()) / len(values)
+    deviations = float(sum(((value - mean) ** 2 for value in values), Fraction()))
+    return Mean(float(mean), half_width(deviations, len(values), step, TAIL / looks), len(values))
+
+
+def together(means: Sequence[Mean]) -> Mean:
+    """Return the mean over tables, each counting the same however many deals it has played; tables are independent."""
+    found = [mean for mean in means if mean.deals]
+    if not found:
+        return Mean(0.0, None, 0)
+    halves = [mean.half for mean in found if mean.half is not None]
+    half = sqrt(sum(half * half for half in halves)) / len(found) if len(halves) == len(found) else None
+    return Mean(sum(mean.value for mean in found) / len(found), half, sum(mean.deals for mean in found))

@@ -1,0 +1,150 @@
+"""Entrants: what a league seats, and how one of them is asked so that no fault of it ends a game."""
+
+from __future__ import annotations
+
+import atexit
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import rascals
+from rascals.bots import Bot, Choice, bot
+from rascals.bots.playing import decide, deciding
+from rascals.core.errors import RascalsError
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.moves import Move
+
+CRASH, GARBAGE, ILLEGAL = "crash", "garbage", "illegal"  # faults that bots can have too; programs have more kinds
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Someone who plays in a league: a bot by its spec, such as `expert:1s`, or a program by its command.
+
+    `clock`: the seconds that a program has for a game, and those that each move adds; None for no clock. `longest`: the
+    seconds that it has for a decision where there is no clock; None for the default. `games`: the names of the games
+    that it plays, empty for all.
+    """
+
+    name: str
+    bot: str | None = None
+    program: tuple[str, ...] = ()
+    clock: tuple[float, float] | None = None
+    longest: float | None = None
+    games: tuple[str, ...] = ()
+
+    def plays(self, game: str) -> bool:
+        """Tell whether it plays a game."""
+        return not self.games or game in self.games
+
+    @property
+    def spec(self) -> tuple[Any, ...]:
+        """What decides how it plays: entrants with equal specs are equal."""
+        return (self.bot, self.program, self.clock, self.longest)
+
+
+@dataclass
+class Sitting:
+    """What one seat did in one game: decisions, seconds of them all and of the longest, faults by kind."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    faults: Counter[str] = field(default_factory=Counter)
+
+    def time(self, seconds: float) -> None:
+        """Count one decision."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sitting) -> Move | str:
+    """Ask for a whole move and return it. For a bot that raises, or answers with what is no legal move, chance moves.
+
+    Each such fault is counted, and so are those that a program counts itself.
+    """
+    known = Counter(getattr(asked, "faults", None) or {})
+    began = perf_counter()
+    try:
+        move = _answered(asked, match, seat, chance)
+    except _Fault as fault:
+        sitting.faults[fault.kind] += 1
+        move = decide(bot("random"), match, seat, chance).move
+    sitting.time(perf_counter() - began)
+    sitting.faults.update(Counter(getattr(asked, "faults", None) or {}) - known)
+    return move
+
+
+class _Fault(Exception):
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> Move | str:
+    steps = deciding(match, seat, chance)
+    question = next(steps)
+    while True:
+        try:
+            answer: object = asked.choose(question)
+        except Exception as error:  # bots are programs of anybody, and may raise anything
+            raise _Fault(CRASH) from error
+        if not isinstance(answer, Choice):
+            raise _Fault(GARBAGE)
+        try:
+            question = steps.send(answer)
+        except StopIteration as whole:
+            move: Move | str = whole.value.move
+            return move
+        except RascalsError as error:
+            raise _Fault(ILLEGAL) from error
+
+
+_kept: dict[tuple[Entrant, int], Bot] = {}  # of this process: programs live on from game to game
+
+
+def seated(entrants: Sequence[Entrant], game: Game) -> list[Bot]:
+    """Return a bot for each entrant. A program that sits on several seats runs once for each; it is started once."""
+    return [
+        _seated(entrant, game, sum(other == entrant for other in entrants[:place]))
+        for place, entrant in enumerate(entrants)
+    ]
+
+
+def _seated(entrant: Entrant, game: Game, copy: int) -> Bot:
+    if entrant.bot is not None:
+        return bot(entrant.bot, game.name)
+    key = (entrant, copy)
+    if key not in _kept:
+        _kept[key] = started(entrant)
+    return _kept[key]
+
+
+def started(entrant: Entrant) -> Bot:
+    """Return the program of an entrant as a bot."""
+    from rascals.programs import Program
+
+    return Program(entrant.program, name=entrant.name)
+
+
+def close() -> None:
+    """End the programs that this process has started."""
+    while _kept:
+        _, one = _kept.popitem()
+        with suppress(Exception):  # one that does not end well must not keep the others
+            getattr(one, "close", lambda: None)()
+
+
+atexit.register(close)
+
+
+def check(entrant: Entrant, game: str) -> None:
+    """Raise BadOption if an entrant cannot play a game: if its bot is none of the game's."""
+    if entrant.bot is not None:
+        bot(entrant.bot, rascals.game(game).name)
