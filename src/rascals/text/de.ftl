@@ -992,6 +992,10 @@ figure-end = Ende: { $what }
 figure-chance = Gewinnen mit: { $what }
 figure-verb = „{ $what }“
 
+## programs
+
+error-program-missing = Es gibt kein Programm { $given }, das sich starten ließe.
+
 ## cli
 
 cli-usage = Aufruf:

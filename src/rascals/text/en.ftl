@@ -956,6 +956,10 @@ figure-end = Ends: { $what }
 figure-chance = Winning with: { $what }
 figure-verb = “{ $what }”
 
+## programs
+
+error-program-missing = There is no program { $given } that could be run.
+
 ## cli
 
 cli-usage = Usage:

@@ -995,6 +995,10 @@ figure-end = Fin : { $what }
 figure-chance = Gagner avec : { $what }
 figure-verb = « { $what } »
 
+## programs
+
+error-program-missing = Il n’y a pas de programme { $given } qui puisse être lancé.
+
 ## cli
 
 cli-usage = Utilisation :

@@ -1,0 +1,153 @@
+"""A program that runs: lines to it and from it, each wait with a deadline, so that it can never block its host."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Mapping, Sequence
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import monotonic
+from typing import IO
+
+from rascals.bots.interface import never
+from rascals.programs.confinement import Running
+from rascals.programs.limits import Limits
+from rascals.programs.messages import FaultKind, Message, line_of
+
+_CHUNK = 1 << 16
+_TAIL = 2000  # bytes of the standard error that are kept
+_POLL = 0.05  # seconds between two looks at whether a question is cancelled
+
+
+class Disorder(Exception):
+    """What a program did wrong: the kind, and a sentence about it."""
+
+    def __init__(self, kind: FaultKind, text: str) -> None:
+        super().__init__(text)
+        self.kind: FaultKind = kind
+
+
+class Process:
+    """A program's process with the threads that read and write its pipes. Disorder if it cannot be started."""
+
+    def __init__(self, command: Sequence[str], limits: Limits, environment: Mapping[str, str]) -> None:
+        try:
+            self._running = Running(command, limits, environment)
+        except OSError as error:
+            raise Disorder("crash", f"it cannot be started: {error}") from error
+        self._limits = limits
+        self._said: SimpleQueue[bytes | Disorder | None] = SimpleQueue()  # None: nothing will follow
+        self._told: SimpleQueue[bytes | None] = SimpleQueue()
+        self._unread, self._lock = 0, Lock()
+        self._errors = b""
+        self.ended = False
+        stdin, stdout, stderr = self._running.pipes
+        works: list[tuple[Callable[[IO[bytes]], None], IO[bytes]]] = [
+            (self._write, stdin), (self._read, stdout), (self._keep_errors, stderr)
+        ]  # fmt: skip
+        self._threads = [Thread(target=work, args=[pipe], daemon=True) for work, pipe in works]
+        for thread in self._threads:
+            thread.start()
+
+    def say(self, message: Message) -> None:
+        """Send a message; this never waits."""
+        self._told.put(line_of(message))
+
+    def listen_anew(self) -> None:
+        """Begin to count what the program writes: a question follows."""
+        with self._lock:
+            self._unread = 0
+
+    def line(
+        self, deadline: float, cancelled: Callable[[], bool] = never, now: Callable[[], float] = monotonic
+    ) -> bytes | None:
+        """Return the next line; None if there is none by the deadline, or once `cancelled`. Disorder if none can come.
+
+        `deadline` is a time of the clock `now`. A line that has arrived counts even if the deadline is over.
+        """
+        while True:
+            left = max(0.0, deadline - now())
+            try:
+                said = self._said.get(timeout=left if cancelled is never else min(left, _POLL))
+            except Empty:
+                if cancelled() or now() >= deadline:
+                    return None
+                continue
+            if said is None:
+                raise Disorder("crash", self._ending())
+            if isinstance(said, Disorder):
+                raise said
+            if said.strip():
+                return said
+
+    def _ending(self) -> str:
+        """Say how the program ended."""
+        code = self._running.wait(self._limits.grace)
+        self.end()
+        how = "it closed its output" if code is None else f"it ended with exit code {code}"
+        last = self._errors.decode("utf-8", "replace").strip()
+        return f"{how}: {last}" if last else how
+
+    def quit(self) -> bool:
+        """Ask it to end, and end it if it does not; return whether it ended by itself with exit code 0 in time."""
+        from rascals.programs.messages import Quit
+
+        if not self.ended:
+            self.say(Quit())
+            self._told.put(None)
+        code = self._running.wait(self._limits.grace)
+        self.end()
+        return code == 0
+
+    def end(self) -> None:
+        """End it now with all that it has started."""
+        self.ended = True
+        self._told.put(None)
+        self._running.end()
+        for thread, pipe in zip(self._threads, self._running.pipes, strict=True):
+            thread.join(self._limits.grace)
+            if not thread.is_alive():
+                pipe.close()
+
+    # ------------------------------------------------------------ the threads
+
+    def _write(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError):  # it has ended, or closed its input: the reader hears of that
+            while (told := self._told.get()) is not None:
+                rest = memoryview(told)
+                while rest:
+                    rest = rest[os.write(pipe.fileno(), rest) :]
+        with contextlib.suppress(OSError):
+            pipe.close()
+
+    def _read(self, pipe: IO[bytes]) -> None:
+        """Put each line into the queue; stop at too much."""
+        rest = b""
+        while chunk := _chunk(pipe):
+            with self._lock:
+                self._unread += len(chunk)
+                unread = self._unread
+            *lines, rest = (rest + chunk).split(b"\n")
+            longest = max(map(len, (*lines, rest)))
+            if longest > self._limits.line:
+                self._said.put(Disorder("flood", f"a line of more than {self._limits.line} bytes"))
+                return
+            if unread > self._limits.output:
+                self._said.put(Disorder("flood", f"more than {self._limits.output} bytes for one answer"))
+                return
+            for line in lines:
+                self._said.put(line)
+        self._said.put(None)
+
+    def _keep_errors(self, pipe: IO[bytes]) -> None:
+        while chunk := _chunk(pipe):
+            self._errors = (self._errors + chunk)[-_TAIL:]
+
+
+def _chunk(pipe: IO[bytes]) -> bytes:
+    """Return what has arrived; nothing at the end."""
+    try:
+        return os.read(pipe.fileno(), _CHUNK)
+    except (OSError, ValueError):
+        return b""
