@@ -39,8 +39,11 @@ class Deals:
         found = (self._games(deal) for deal in range(most))
         self.games: list[list[Result]] = list(takewhile(lambda games: None not in games, found))  # type: ignore[misc]
 
-    def _games(self, deal: int) -> list[Result | None]:
-        return [self.kept.results.get(Number(self.at, deal, place)) for place in range(len(self.table.seatings))]
+    def _games(self, deal: int) -> list[Result]:
+        """Return the games of a deal; none if one is missing."""
+        found = self.kept.results
+        numbers = [Number(self.at, deal, place) for place in range(len(self.table.seatings))]
+        return [found[number] for number in numbers] if all(number in found for number in numbers) else []
 
     def mean(self, of: Callable[[Result], Iterable[int]], unit: int, step: float) -> Mean:
         """Return the mean over deals of the mean over all numbers that `of` gives for the games of a deal.

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -14,10 +15,10 @@ from typing import Any
 import rascals
 from rascals.bots import Bot, Choice, bot
 from rascals.bots.playing import decide, deciding
+from rascals.core.attempt import Given
 from rascals.core.errors import RascalsError
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.moves import Move
 
 CRASH, GARBAGE, ILLEGAL = "crash", "garbage", "illegal"  # faults that bots can have too; programs have more kinds
 
@@ -28,7 +29,7 @@ class Entrant:
 
     `clock`: the seconds that a program has for a game, and those that each move adds; None for no clock. `longest`: the
     seconds that it has for a decision where there is no clock; None for the default. `games`: the names of the games
-    that it plays, empty for all.
+    that it plays, empty for all. `folder`: where files are that the command names.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Entrant:
     clock: tuple[float, float] | None = None
     longest: float | None = None
     games: tuple[str, ...] = ()
+    folder: Path = Path()
 
     def plays(self, game: str) -> bool:
         """Tell whether it plays a game."""
@@ -46,6 +48,13 @@ class Entrant:
     def spec(self) -> tuple[Any, ...]:
         """What decides how it plays: entrants with equal specs are equal."""
         return (self.bot, self.program, self.clock, self.longest)
+
+    @property
+    def command(self) -> list[str]:
+        """The program's command; of its words those that are files in `folder` are named with their whole paths."""
+        return [
+            str((self.folder / word).resolve()) if (self.folder / word).is_file() else word for word in self.program
+        ]
 
 
 @dataclass
@@ -64,7 +73,7 @@ class Sitting:
         self.longest = max(self.longest, seconds)
 
 
-def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sitting) -> Move | str:
+def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sitting) -> Given:
     """Ask for a whole move and return it. For a bot that raises, or answers with what is no legal move, chance moves.
 
     Each such fault is counted, and so are those that a program counts itself.
@@ -87,7 +96,7 @@ class _Fault(Exception):
         self.kind = kind
 
 
-def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> Move | str:
+def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> Given:
     steps = deciding(match, seat, chance)
     question = next(steps)
     while True:
@@ -100,7 +109,7 @@ def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> Move | str
         try:
             question = steps.send(answer)
         except StopIteration as whole:
-            move: Move | str = whole.value.move
+            move: Given = whole.value.move
             return move
         except RascalsError as error:
             raise _Fault(ILLEGAL) from error
@@ -128,9 +137,11 @@ def _seated(entrant: Entrant, game: Game, copy: int) -> Bot:
 
 def started(entrant: Entrant) -> Bot:
     """Return the program of an entrant as a bot."""
-    from rascals.programs import Program
+    from rascals.programs import Clock, Limits, Program
 
-    return Program(entrant.program, name=entrant.name)
+    clock = None if entrant.clock is None else Clock(*entrant.clock)
+    limits = Limits() if entrant.longest is None else Limits(longest=entrant.longest)
+    return Program(entrant.command, name=entrant.name, clock=clock, limits=limits)
 
 
 def close() -> None:
@@ -145,6 +156,8 @@ atexit.register(close)
 
 
 def check(entrant: Entrant, game: str) -> None:
-    """Raise BadOption if an entrant cannot play a game: if its bot is none of the game's."""
+    """Raise BadOption if an entrant cannot play a game: its bot is none of the game's, or there is no such program."""
     if entrant.bot is not None:
         bot(entrant.bot, rascals.game(game).name)
+    else:
+        started(entrant)  # only its process is started later

@@ -1,4 +1,4 @@
-"""The figures of a league: standings, who beats whom, costs and faults, and for each the number of a game that shows it."""
+"""The figures of a league: standings, who beats whom, costs and faults, each with a game that shows it."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _shows(tables: Sequence[Deals], one: int, other: int, *, above: bool) -> Num
 
 
 class Figures:
-    """The figures of a league as far as it is played: over whole deals only, so an interrupted run has fewer of them."""
+    """The figures of a league as far as it is played: of whole deals only, so an interrupted run has fewer of them."""
 
     def __init__(self, kept: Kept) -> None:
         self.kept, self.league = kept, kept.league
@@ -171,10 +171,9 @@ class Figures:
     def order(self) -> list[int]:
         """The entrants, the strongest first: by rating, or without one by their share of victories."""
         rated = self.ratings
-        keys = [
-            self.fair(one).value if rated is None else rated[one].ordinal for one in range(len(self.league.entrants))
-        ]
-        return sorted(range(len(keys)), key=lambda one: (-keys[one], one))
+        everybody = range(len(self.league.entrants))
+        keys = [self.fair(one).value if rated is None else rated[one].ordinal for one in everybody]
+        return sorted(everybody, key=lambda one: (-keys[one], one))
 
     @cached_property
     def costs(self) -> list[Cost]:

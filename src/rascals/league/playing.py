@@ -76,20 +76,17 @@ def save(league: League, number: Number, folder: Path) -> Path:
 
 
 class Results:
-    """Results as the laboratory's pool sums them up: a list, of which each is handed to `keep` where it is merged."""
+    """Results as the laboratory's pool sums them up: a list, of which each is handed to `keep` where it is added."""
 
     def __init__(self, keep: Callable[[Result], None] | None = None) -> None:
         self._keep = keep
         self.played: list[Result] = []
-
-    @property
-    def games(self) -> int:
-        """How many there are."""
-        return len(self.played)
+        self.games = 0
 
     def count(self, result: Result) -> None:
         """Add one."""
         self.played.append(result)
+        self.games += 1
         if self._keep is not None:
             self._keep(result)
 

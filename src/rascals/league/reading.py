@@ -104,6 +104,7 @@ class _Reader:
             clock=None if clock is None else (clock, increment or 0.0),
             longest=self.number(f"{at}.longest", said.get("longest")),
             games=games,
+            folder=Path(self.file).parent,
         )
 
     # --- games ---

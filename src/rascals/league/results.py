@@ -8,7 +8,6 @@ cut off, and its game is played again.
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Mapping
 from importlib.metadata import version
@@ -63,7 +62,7 @@ class Kept:
             self._out = None
 
     def keep(self, result: Result) -> None:
-        """Add a result, and write it before anything else happens. A game that is there already is not counted again."""
+        """Add a result and write it at once. A game that is there already is not counted again."""
         if result.number in self.results:
             return
         self.results[result.number] = result
@@ -78,7 +77,7 @@ class Kept:
         for number, line in enumerate(file.read_bytes().splitlines(keepends=True), start=1):
             said = _said(line)
             if said is None:
-                if self._whole + len(line) == os.stat(file).st_size and not line.endswith(b"\n"):
+                if self._whole + len(line) == file.stat().st_size and not line.endswith(b"\n"):
                     return
                 sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
                 raise BadResults(sentence, "league-damaged", file=str(file), line=number)

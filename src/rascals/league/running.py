@@ -58,7 +58,7 @@ def missing(kept: Kept) -> list[Number]:
 
 
 def due_deals(kept: Kept, at: int, table: Table) -> int:
-    """Return how many deals a table is to play as far as its results tell: up to the first look that has not stopped it."""
+    """Return how many deals a table is to play, as far as its results tell: up to the first look not passed."""
     looks = kept.league.contests[table.contest].looks
     for look in looks:
         if not all(number in kept.results for number in _numbers(at, table, look)) or _precise(kept, at, look):
