@@ -37,7 +37,7 @@ class Deals:
         self.kept, self.at, self.table = kept, at, kept.league.tables[at]
         self.contest = kept.league.contests[self.table.contest]
         found = (self._games(deal) for deal in range(most))
-        self.games: list[list[Result]] = list(takewhile(lambda games: None not in games, found))  # type: ignore[misc]
+        self.games: list[list[Result]] = list(takewhile(bool, found))
 
     def _games(self, deal: int) -> list[Result]:
         """Return the games of a deal; none if one is missing."""

@@ -191,22 +191,33 @@ class _Reader:
 
     def mapping(self, at: str, given: Any) -> Mapping[str, Any]:
         if not isinstance(given, Mapping):
-            self.wrong(at, given, "{name} is a table, not {given!r}", "league-mapping")
+            self.refuse(at, BadOption("{name} is a table, not {given!r}", "league-mapping", name=last(at), given=given))
         return given
 
     def text(self, at: str, given: Any) -> str:
         if not isinstance(given, str) or not given.strip():
-            self.wrong(at, given, "{name} is a text, not {given!r}", "league-text")
+            self.refuse(at, BadOption("{name} is a text, not {given!r}", "league-text", name=last(at), given=given))
         return given.strip()
 
     def texts(self, at: str, given: Any, *, empty: bool = True) -> tuple[str, ...]:
         if not isinstance(given, list) or not all(isinstance(one, str) for one in given) or not (given or empty):
-            self.wrong(at, given, "{name} is a list of texts, not {given!r}", "league-texts")
+            self.refuse(
+                at, BadOption("{name} is a list of texts, not {given!r}", "league-texts", name=last(at), given=given)
+            )
         return tuple(given)
 
     def whole(self, at: str, given: Any, least: int) -> int:
         if type(given) is not int or given < least:
-            self.wrong(at, given, "{name} is a whole number from {least}, not {given!r}", "league-whole", least=least)
+            self.refuse(
+                at,
+                BadOption(
+                    "{name} is a whole number from {least}, not {given!r}",
+                    "league-whole",
+                    name=last(at),
+                    given=given,
+                    least=least,
+                ),
+            )
         return given
 
     def number(self, at: str, given: Any, least: float | None = None) -> float | None:
@@ -215,11 +226,10 @@ class _Reader:
             return None
         right = type(given) in (int, float) and (given > 0 if least is None else given >= least) and given < 1e9
         if not right:
-            self.wrong(at, given, "{name} is a number above 0, not {given!r}", "league-number")
+            self.refuse(
+                at, BadOption("{name} is a number above 0, not {given!r}", "league-number", name=last(at), given=given)
+            )
         return float(given)
-
-    def wrong(self, at: str, given: Any, sentence: str, reason: str, **values: Any) -> NoReturn:
-        self.refuse(at, BadOption(sentence, reason, name=at.rpartition(".")[2], given=given, **values))
 
     def tried(self, at: str, make: Callable[[], Any]) -> Any:
         try:
@@ -235,3 +245,8 @@ class _Reader:
             raise BadLeague("{file}: {problem}", "league-file", file=self.file, problem=problem)
         sentence = "{file}, line {line}: {problem}"
         raise BadLeague(sentence, "league-line", file=self.file, line=self.lines[at], problem=problem)
+
+
+def last(at: str) -> str:
+    """Return the name of an entry, without what it stands in."""
+    return at.rpartition(".")[2]

@@ -88,7 +88,10 @@ class Kept:
         if "league" in said:
             self._headed = said["league"] == self.league.meaning
             if not (self._headed or change):
-                sentence = "{file} has the results of another league, or of this one before it was changed"
+                sentence = (
+                    "{file} has the results of another league, or of this one before it was changed; "
+                    "--changed counts those that both have, --fresh begins again"
+                )
                 raise BadResults(sentence, "league-changed", file=str(file))
         elif said["table"] in self._tables:
             result = read_result(said, self._tables[said["table"]])
