@@ -43,7 +43,7 @@ class Limits:
     output: int = 1 << 20
     start: float = 30.0
     longest: float = 60.0
-    grace: float = 1.0
+    grace: float = 2.0
     failures: int = 3
 
     def __post_init__(self) -> None:

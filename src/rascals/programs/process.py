@@ -13,7 +13,7 @@ from typing import IO
 from rascals.bots.interface import never
 from rascals.programs.confinement import Running
 from rascals.programs.limits import Limits
-from rascals.programs.messages import FaultKind, Message, line_of
+from rascals.programs.messages import FaultKind, Message, Quit, line_of
 
 _CHUNK = 1 << 16
 _TAIL = 2000  # bytes of the standard error that are kept
@@ -52,7 +52,11 @@ class Process:
 
     def say(self, message: Message) -> None:
         """Send a message; this never waits."""
-        self._told.put(line_of(message))
+        self.say_line(line_of(message))
+
+    def say_line(self, line: bytes) -> None:
+        """Send a line, whatever it is; this never waits."""
+        self._told.put(line)
 
     def listen_anew(self) -> None:
         """Begin to count what the program writes: a question follows."""
@@ -91,11 +95,13 @@ class Process:
 
     def quit(self) -> bool:
         """Ask it to end, and end it if it does not; return whether it ended by itself with exit code 0 in time."""
-        from rascals.programs.messages import Quit
-
         if not self.ended:
             self.say(Quit())
-            self._told.put(None)
+        return self.close_input()
+
+    def close_input(self) -> bool:
+        """Close its input, and end it if it does not end; return whether it ended by itself, as for `quit`."""
+        self._told.put(None)
         code = self._running.wait(self._limits.grace)
         self.end()
         return code == 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -19,16 +19,15 @@ from time import monotonic
 from types import NoneType, TracebackType
 from typing import Any, Self
 
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import Choice, Question, never
 from rascals.core.arguments import function, of_type, sequence
 from rascals.core.errors import BadOption
-from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.moves import Move
 from rascals.programs import messages
 from rascals.programs.limits import Clock, Limits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
 from rascals.programs.process import Disorder, Process
+from rascals.programs.situation import Asked, Situation
 
 WORLD, WHY = "world", "why"
 STANDARD = Limits()
@@ -96,7 +95,7 @@ class Program:
         self._name, self._now = name, now
         self._hello: Hello | None = None
         self._process: Process | None = None
-        self._sittings: dict[tuple[Game, int], _Sitting] = {}
+        self._sittings: dict[Hashable, _Sitting] = {}
         self._games = self._decisions = 0
         self._answered = "", 0  # the game and the number of the last decision that was answered
         self._lock = RLock()
@@ -128,18 +127,23 @@ class Program:
     def choose(self, question: Question) -> Choice:
         """Return the program's whole move; a random legal one where it is at fault."""
         of_type("question", question, Question)
+        move, fault = self.answer(Asked(question))
+        return Choice(move, {} if fault is None else {"fault": fault})
+
+    def answer(self, situation: Situation) -> tuple[str, FaultKind | None]:
+        """Return the program's whole move in notation; with a fault, a random legal one and the fault's kind."""
         with self._lock:
-            sitting = self._sitting(question)
+            sitting = self._sitting(situation)
+            fault: FaultKind | None = None
             try:
-                move = self._chosen(sitting, question)
+                move = self._chosen(sitting, situation)
             except Disorder as disorder:
-                choice = self._instead(sitting, question, disorder)
+                move, fault = self._instead(sitting, situation, disorder), disorder.kind
             else:
                 sitting.failures = 0
-                choice = Choice(move)
             if sitting.remaining is not None and self.clock is not None:
                 sitting.remaining += self.clock.increment
-            return choice
+            return move, fault
 
     def hello(self) -> Hello:
         """Return how the program introduces itself; start it if it does not run. Disorder if it cannot."""
@@ -165,14 +169,21 @@ class Program:
     def over(self, match: Match) -> None:
         """Tell the program how a game ended, at each seat where it played this."""
         of_type("match", match, Match)
+        scores = None if match.scores is None else list(match.scores)
+        winners = list(match.winners) if match.over else None
+        for seat in match.game.seats:
+            history = tuple(seen for ply in match.history for seen in ply.seen_by(seat))
+            self.over_at((match.game, seat), history, scores, winners)
+
+    def over_at(
+        self, key: Hashable, history: Sequence[dict[str, Any]], scores: list[int] | None, winners: list[int] | None
+    ) -> None:
+        """Tell how the game of a situation's `key` ended, if the program has been told of this and no other."""
         with self._lock:
-            for (game, seat), sitting in [*self._sittings.items()]:
-                events = tuple(seen for ply in match.history for seen in ply.seen_by(seat))
-                if game == match.game and events[: len(sitting.told)] == sitting.told:
-                    scores = None if match.scores is None else list(match.scores)
-                    winners = list(match.winners) if match.over else None
-                    self._tell_over(sitting, scores, winners)
-                    del self._sittings[game, seat]
+            sitting = self._sittings.get(key)
+            if sitting is not None and tuple(history[: len(sitting.told)]) == sitting.told:
+                self._tell_over(sitting, scores, winners)
+                del self._sittings[key]
 
     def close(self) -> None:
         """End the program: by `quit`, and by force after `limits.grace`. It can be used again, and then starts anew."""
@@ -184,136 +195,116 @@ class Program:
 
     # ------------------------------------------------------------ a decision
 
-    def _sitting(self, question: Question) -> _Sitting:
-        """Return the game that a question belongs to; a new one if what its seat knows does not continue the last."""
-        key = question.game, question.seat
-        sitting = self._sittings.get(key)
-        if sitting is not None and question.history[: len(sitting.told)] == sitting.told:
+    def _sitting(self, situation: Situation) -> _Sitting:
+        """Return the game of a situation; a new one if what its seat knows does not continue the last."""
+        sitting = self._sittings.get(situation.key)
+        if sitting is not None and situation.history[: len(sitting.told)] == sitting.told:
             return sitting
         if sitting is not None:
             self._tell_over(sitting, None, None)
         self._games += 1
         remaining = None if self.clock is None else self.clock.seconds
-        sitting = self._sittings[key] = _Sitting(f"g{self._games}", remaining)
+        sitting = self._sittings[situation.key] = _Sitting(f"g{self._games}", remaining)
         return sitting
 
     def _tell_over(self, sitting: _Sitting, scores: list[int] | None, winners: list[int] | None) -> None:
         if self._process is not None and sitting.known_to is self._process and not self._process.ended:
             self._process.say(messages.Over(sitting.id, scores, winners))
 
-    def _chosen(self, sitting: _Sitting, question: Question) -> Move | str:
+    def _chosen(self, sitting: _Sitting, situation: Situation) -> str:
         """Return the program's whole move, asked step by step where it is composite."""
-        seat, twin = question.seat, question.known.twin
-        steps: list[Move] = []
-        moves, complete = question.moves, False
+        steps: list[str] = []
+        legal, complete = situation.legal(steps)
         while not complete:
-            text = self._answer(sitting, question, steps, moves)
-            step = next((move for move in moves if str(move) == text), None)
-            if step is None:
-                refusal = twin.why_not(seat, text) if not question.draft else None
-                if refusal is None and not question.draft:
-                    return text
-                reason = "not a legal step" if refusal is None else refusal.sentence
-                raise Disorder("illegal", f"{text}: {reason}")
-            steps.append(step)
-            moves, complete = twin.preview(seat, steps)
-        return steps[0] if len(steps) == 1 else "; ".join(map(str, (*question.draft, *steps)))
+            text = self._answer(sitting, situation, steps, legal)
+            if text in legal:
+                steps.append(text)
+                legal, complete = situation.legal(steps)
+                continue
+            refusal = situation.refusal(text)
+            if refusal is not None:
+                raise Disorder("illegal", f"{text}: {refusal}")
+            return text
+        return "; ".join((*situation.draft, *steps))
 
-    def _answer(self, sitting: _Sitting, question: Question, steps: Sequence[Move], moves: Sequence[Move]) -> str:
+    def _answer(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> str:
         """Ask for one move or step, and return the notation that the program answers."""
         if sitting.last is not None and sitting.failures >= self.limits.failures:
             raise Disorder(sitting.last.kind, f"not started again in this game: {sitting.last}")
         process = self._started()
-        self._tell_game(process, sitting, question)
+        if sitting.known_to is not process:
+            process.say(situation.game(sitting.id))
+            sitting.known_to, sitting.told = process, ()
         self._decisions += 1
         process.listen_anew()
-        process.say(self._state(sitting, question, steps, moves))
-        sitting.told = question.history
         begun = self._now()
+        process.say(self._state(sitting, situation, steps, legal))
+        sitting.told = situation.history
         try:
-            return self._heard(process, sitting, question, begun)
+            return self._heard(process, sitting, situation, begun)
         finally:
             if sitting.remaining is not None:
                 sitting.remaining = max(0.0, sitting.remaining - (self._now() - begun))
 
-    def _state(
-        self, sitting: _Sitting, question: Question, steps: Sequence[Move], moves: Sequence[Move]
-    ) -> messages.State:
-        twin, seat = question.known.twin, question.seat
-        clock = None
-        if sitting.remaining is not None and self.clock is not None:
-            clock = messages.TimeLeft(round(sitting.remaining, 3), self.clock.increment)
+    def _state(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> messages.State:
+        needs = () if self._hello is None else self._hello.needs
         return messages.State(
             game=sitting.id,
             decision=self._decisions,
-            view=twin.view(seat, draft=steps) if steps else question.view,
-            events=list(question.history[len(sitting.told) :]),
-            legal=[str(move) for move in moves],
-            draft=[str(move) for move in (*question.draft, *steps)],
-            clock=clock,
-            world=twin.position() if self._hello is not None and WORLD in self._hello.needs else None,
+            view=situation.view(steps),
+            events=list(situation.history[len(sitting.told) :]),
+            legal=legal,
+            draft=[*situation.draft, *steps],
+            clock=self._clock(sitting, situation),
+            world=situation.world() if WORLD in needs else None,
         )
 
-    def _tell_game(self, process: Process, sitting: _Sitting, question: Question) -> None:
-        """Tell of the game, once to each process."""
-        if sitting.known_to is process:
-            return
-        sitting.known_to, sitting.told = process, ()
-        game = question.game
-        process.say(
-            messages.Game(
-                game=sitting.id,
-                name=game.name,
-                edition=game.edition,
-                players=game.players,
-                seat=question.seat,
-                options=game.written_options,
-                data=dict(game.data),
-            )
-        )
+    def _clock(self, sitting: _Sitting, situation: Situation) -> messages.TimeLeft | None:
+        if situation.clock is not None or self.clock is None or sitting.remaining is None:
+            return situation.clock
+        return messages.TimeLeft(round(sitting.remaining, 3), self.clock.increment)
 
-    def _heard(self, process: Process, sitting: _Sitting, question: Question, begun: float) -> str:
+    def _seconds(self, sitting: _Sitting, situation: Situation) -> float:
+        """Return how long the program may think now."""
+        clock = self._clock(sitting, situation)
+        most = self.limits.longest if clock is None else clock.remaining
+        return most if situation.seconds is None else min(most, situation.seconds)
+
+    def _heard(self, process: Process, sitting: _Sitting, situation: Situation, begun: float) -> str:
         """Return the program's answer to the last question; `stop` is said when its time is over."""
-        times = [self.limits.longest if sitting.remaining is None else sitting.remaining]
-        if question.budget.seconds is not None:
-            times.append(question.budget.seconds)
-        deadline = begun + min(times)
-        stopped = False
+        deadline = begun + self._seconds(sitting, situation)
+        cancelled, stopped = situation.cancelled, False
         while True:
-            line = (
-                process.line(deadline, now=self._now)
-                if stopped
-                else process.line(deadline, question.cancelled, self._now)
-            )
+            line = process.line(deadline, cancelled, self._now)
+            if line is None and stopped:
+                raise Disorder("stall", "no answer in time")
             if line is None:
-                if stopped:
-                    raise Disorder("stall", "no answer in time")
                 process.say(messages.Stop(sitting.id, self._decisions))
-                stopped, deadline = True, self._now() + self.limits.grace
+                stopped, cancelled, deadline = True, never, self._now() + self.limits.grace
                 continue
             said = _understood(line)
-            if isinstance(said, messages.Move) and said.decision >= self._decisions:
-                if said.decision > self._decisions:
-                    raise Disorder("garbage", f"an answer to decision {said.decision}, which nobody has asked yet")
-                self._answered = sitting.id, said.decision
-                return said.move
+            if not isinstance(said, messages.Move) or said.decision < self._decisions:
+                continue
+            if said.decision > self._decisions:
+                raise Disorder("garbage", f"an answer to decision {said.decision}, which nobody has asked yet")
+            self._answered = sitting.id, said.decision
+            return said.move
 
-    def _instead(self, sitting: _Sitting, question: Question, disorder: Disorder) -> Choice:
+    def _instead(self, sitting: _Sitting, situation: Situation, disorder: Disorder) -> str:
         """Count a fault, and return a random legal move, drawn part by part."""
         if disorder.kind != "illegal":
             self._end()
             sitting.failures += 1
             sitting.last = disorder
-        parts = question.known.twin.random_move(question.seat, question.random)
-        played = "; ".join(map(str, (*question.draft, *parts)))
+        played = situation.random_move()
         self.faults[disorder.kind] += 1
         if self._process is not None:
             told = messages.Fault(sitting.id, self._decisions, disorder.kind, str(disorder), played)
             self._process.say(told)
         if self.on_fault is not None:
-            game, seat = question.game.name, question.seat
-            self.on_fault(FaultReport(disorder.kind, str(disorder), game, seat, self._decisions, played))
-        return Choice(parts[0] if len(parts) == 1 else played, {"fault": disorder.kind})
+            about = situation.game(sitting.id)
+            self.on_fault(FaultReport(disorder.kind, str(disorder), about.name, about.seat, self._decisions, played))
+        return played
 
     # ------------------------------------------------------------ the process
 

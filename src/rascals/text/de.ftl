@@ -995,6 +995,65 @@ figure-verb = „{ $what }“
 ## programs
 
 error-program-missing = Es gibt kein Programm { $given }, das sich starten ließe.
+error-program-needs-world = { $name } braucht eine Welt, in der es suchen kann, und ein Server gibt keine.
+error-program-game = { $name } spielt nicht { $given }; es spielt { $valid }.
+error-program-refused = Der Server lehnt ab: { $problem }.
+error-program-seat-lost = Der Platz ist verloren: { $code }.
+error-table-link = { $given } ist kein Link zu einem Tisch; einer sieht so aus: { $valid }.
+cli-value-program = PROGRAMM
+cli-value-link = LINK
+cli-help-engine =
+    Einen Bot das Protokoll für Programme über Standardein- und -ausgabe sprechen lassen, oder prüfen, ob ein Programm es spricht.
+
+    „rascals engine SPIEL“ ist ein Programm, das andere starten können. „rascals engine check PROGRAMM“ spielt ganze Partien mit einem Programm und probiert, was das Protokoll sonst von ihm verlangt; Exit-Code 1, wenn es daran scheitert. Vor ein Programm mit eigenen Optionen gehört „--“.
+cli-examples-engine =
+    rascals engine felicity --level expert
+        der beste Bot von Felicity als Programm
+    rascals engine check ./mybot
+        ob ein eigenes Programm alles tut, was es muss
+    rascals engine check --games goons -- node mybot.mjs --fast
+        nur Goons; was auf „--“ folgt, gehört zum Programm
+cli-option-what = Das Spiel, dessen Bot spricht; oder „check“.
+cli-option-program = Das Programm und seine Argumente.
+cli-option-level = Der Bot, der spricht, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
+cli-option-only = Nur diese Spiele prüfen, nicht alle, die das Programm spielt.
+cli-help-seat =
+    Ein Programm an den Tisch eines Servers setzen und dort spielen lassen, bis die Partie zu Ende ist.
+
+    Strg-C verlässt den Tisch; dann spielt ein Bot weiter. Vor ein Programm mit eigenen Optionen gehört „--“.
+cli-examples-seat =
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+        der Link ist der aus der Einladung
+    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+        unter einem eigenen Namen
+cli-option-table = Der Link zum Tisch, wie ihn die Einladung zeigt.
+cli-option-nickname = Der Name des Programms am Tisch, sonst der, den es sich selbst gibt.
+cli-error-engine-program = Das zu prüfende Programm fehlt: rascals engine check PROGRAMM
+cli-error-engine-extra = Nur „check“ nimmt ein Programm, nicht { $given }.
+cli-error-seat-program = Das Programm spielt nicht: { $problem }
+cli-engine-seat = Platz { $seat }
+cli-engine-holding = Dieser Rechner trennt Programme ab durch: { $held }; nicht durch: { $missing }
+cli-engine-good = ok
+cli-engine-bad = FEHLER
+cli-engine-ok = Das Programm tut alles, was es muss.
+cli-engine-failed = Das Programm tut nicht alles, was es muss.
+cli-engine-tried-hello = es stellt sich rechtzeitig vor
+cli-engine-tried-games = es spielt ein Spiel, das es hier gibt
+cli-engine-tried-unknown = es übergeht unbekannte Nachrichten und Felder
+cli-engine-tried-stop = es antwortet nach „stop“ sofort, und nur einmal
+cli-engine-tried-second = es nimmt eine zweite Partie an, bevor die erste zu Ende ist
+cli-engine-tried-why = es nennt Gründe, wenn man fragt
+cli-engine-tried-quit = es endet rechtzeitig nach „quit“
+cli-engine-tried-closed = es endet rechtzeitig, wenn seine Eingabe endet
+cli-engine-tried-play = es spielt { $game } zu { $players } ohne Fehler
+cli-seat-joined = Am Tisch: { $game } zu { $players }, Platz { $seat }.
+cli-seat-again = Die Verbindung ist abgerissen; neuer Versuch.
+cli-seat-returned = Ein Bot hatte für das Programm gespielt; es spielt wieder.
+cli-seat-move = { $move }
+cli-seat-fault = Ein Fehler des Programms ({ $kind }): Stattdessen wurde ein zufälliger Zug gemacht.
+cli-seat-faults = Fehler des Programms: { $faults }
+cli-seat-left = Der Tisch wurde verlassen.
+cli-seat-over = Die Partie ist zu Ende: { $scores }
 
 ## cli
 

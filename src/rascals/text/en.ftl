@@ -959,6 +959,65 @@ figure-verb = “{ $what }”
 ## programs
 
 error-program-missing = There is no program { $given } that could be run.
+error-program-needs-world = { $name } needs a world to search in, which a server does not give.
+error-program-game = { $name } does not play { $given }; it plays { $valid }.
+error-program-refused = The server refuses: { $problem }.
+error-program-seat-lost = The seat is lost: { $code }.
+error-table-link = { $given } is no link to a table; it looks like { $valid }.
+cli-value-program = PROGRAM
+cli-value-link = LINK
+cli-help-engine =
+    Let a bot speak the protocol for programs on standard input and output, or check that a program speaks it.
+
+    “rascals engine GAME” is a program that others can run. “rascals engine check PROGRAM” plays whole games with a program and tries what else the protocol asks of it; exit code 1 if it fails. Write “--” before a program that has options of its own.
+cli-examples-engine =
+    rascals engine felicity --level expert
+        the best bot of Felicity as a program
+    rascals engine check ./mybot
+        whether a program of yours does all it must
+    rascals engine check --games goons -- node mybot.mjs --fast
+        only the games of Goons; what follows “--” belongs to the program
+cli-option-what = The game whose bot speaks; or “check”.
+cli-option-program = The program and its arguments.
+cli-option-level = The bot that speaks, otherwise the game’s best; “rascals bots” describes them.
+cli-option-only = Check only these games, not all that the program plays.
+cli-help-seat =
+    Seat a program at a server’s table, and let it play there until the game is over.
+
+    Ctrl-C leaves the table; a bot then plays on. Write “--” before a program that has options of its own.
+cli-examples-seat =
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+        the link is that of the invitation
+    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+        under a name of its own
+cli-option-table = The link to the table, as its invitation shows it.
+cli-option-nickname = The program’s name at the table, otherwise the one that it gives itself.
+cli-error-engine-program = Name the program to check: rascals engine check PROGRAM
+cli-error-engine-extra = Only “check” takes a program, not { $given }.
+cli-error-seat-program = The program does not play: { $problem }
+cli-engine-seat = Seat { $seat }
+cli-engine-holding = This machine keeps programs apart by: { $held }; not by: { $missing }
+cli-engine-good = ok
+cli-engine-bad = FAILED
+cli-engine-ok = The program does all it must.
+cli-engine-failed = The program does not do all it must.
+cli-engine-tried-hello = it introduces itself in time
+cli-engine-tried-games = it plays a game that is there
+cli-engine-tried-unknown = it ignores unknown messages and fields
+cli-engine-tried-stop = it answers at once after “stop”, and once
+cli-engine-tried-second = it takes a second game before the first is over
+cli-engine-tried-why = it gives reasons when asked
+cli-engine-tried-quit = it ends in time after “quit”
+cli-engine-tried-closed = it ends in time when its input closes
+cli-engine-tried-play = it plays { $game } for { $players } without a fault
+cli-seat-joined = At the table: { $game } for { $players }, seat { $seat }.
+cli-seat-again = The connection broke; trying again.
+cli-seat-returned = A bot had played for the program; it plays again.
+cli-seat-move = { $move }
+cli-seat-fault = A fault of the program ({ $kind }): a random move was made instead.
+cli-seat-faults = Faults of the program: { $faults }
+cli-seat-left = The table was left.
+cli-seat-over = The game is over: { $scores }
 
 ## cli
 

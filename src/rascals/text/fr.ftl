@@ -998,6 +998,65 @@ figure-verb = « { $what } »
 ## programs
 
 error-program-missing = Il n’y a pas de programme { $given } qui puisse être lancé.
+error-program-needs-world = { $name } a besoin d’un monde où chercher, et un serveur n’en donne pas.
+error-program-game = { $name } ne joue pas à { $given } ; il joue à { $valid }.
+error-program-refused = Le serveur refuse : { $problem }.
+error-program-seat-lost = La place est perdue : { $code }.
+error-table-link = { $given } n’est pas un lien vers une table ; un lien ressemble à { $valid }.
+cli-value-program = PROGRAMME
+cli-value-link = LIEN
+cli-help-engine =
+    Faire parler à un robot le protocole des programmes sur l’entrée et la sortie standard, ou vérifier qu’un programme le parle.
+
+    « rascals engine JEU » est un programme que d’autres peuvent lancer. « rascals engine check PROGRAMME » joue des parties entières avec un programme et essaie ce que le protocole lui demande d’autre ; code de sortie 1 s’il échoue. Écrivez « -- » devant un programme qui a ses propres options.
+cli-examples-engine =
+    rascals engine felicity --level expert
+        le meilleur robot de Felicity comme programme
+    rascals engine check ./mybot
+        si un programme à vous fait tout ce qu’il doit
+    rascals engine check --games goons -- node mybot.mjs --fast
+        seulement Goons ; ce qui suit « -- » appartient au programme
+cli-option-what = Le jeu dont le robot parle ; ou « check ».
+cli-option-program = Le programme et ses arguments.
+cli-option-level = Le robot qui parle, sinon le meilleur du jeu ; « rascals bots » les décrit.
+cli-option-only = Vérifier seulement ces jeux, et non tous ceux que joue le programme.
+cli-help-seat =
+    Asseoir un programme à la table d’un serveur et l’y laisser jouer jusqu’à la fin de la partie.
+
+    Ctrl-C quitte la table ; un robot continue alors. Écrivez « -- » devant un programme qui a ses propres options.
+cli-examples-seat =
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+        le lien est celui de l’invitation
+    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+        sous un nom à lui
+cli-option-table = Le lien vers la table, tel que l’invitation le montre.
+cli-option-nickname = Le nom du programme à la table, sinon celui qu’il se donne.
+cli-error-engine-program = Nommez le programme à vérifier : rascals engine check PROGRAMME
+cli-error-engine-extra = Seul « check » prend un programme, et non { $given }.
+cli-error-seat-program = Le programme ne joue pas : { $problem }
+cli-engine-seat = Place { $seat }
+cli-engine-holding = Cette machine isole les programmes par : { $held } ; non par : { $missing }
+cli-engine-good = ok
+cli-engine-bad = ÉCHEC
+cli-engine-ok = Le programme fait tout ce qu’il doit.
+cli-engine-failed = Le programme ne fait pas tout ce qu’il doit.
+cli-engine-tried-hello = il se présente à temps
+cli-engine-tried-games = il joue à un jeu présent ici
+cli-engine-tried-unknown = il ignore les messages et les champs inconnus
+cli-engine-tried-stop = il répond aussitôt après « stop », et une seule fois
+cli-engine-tried-second = il accepte une deuxième partie avant la fin de la première
+cli-engine-tried-why = il donne ses raisons quand on les demande
+cli-engine-tried-quit = il se termine à temps après « quit »
+cli-engine-tried-closed = il se termine à temps quand son entrée se ferme
+cli-engine-tried-play = il joue à { $game } à { $players } sans faute
+cli-seat-joined = À la table : { $game } à { $players }, place { $seat }.
+cli-seat-again = La connexion s’est rompue ; nouvel essai.
+cli-seat-returned = Un robot avait joué pour le programme ; il joue de nouveau.
+cli-seat-move = { $move }
+cli-seat-fault = Une faute du programme ({ $kind }) : un coup au hasard a été joué à la place.
+cli-seat-faults = Fautes du programme : { $faults }
+cli-seat-left = La table a été quittée.
+cli-seat-over = La partie est finie : { $scores }
 
 ## cli
 

@@ -1,0 +1,241 @@
+"""The conformance test of the protocol for programs: what any program must do, tried one after the other.
+
+for finding in check(["node", "mybot.mjs"]):
+    print(finding.ok, finding.name, finding.detail)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+import rascals
+from rascals.bots.interface import Bot
+from rascals.bots.playing import ask, chance_of, play
+from rascals.bots.registry import bot
+from rascals.core.arguments import integer
+from rascals.core.match import Match
+from rascals.programs import messages
+from rascals.programs.limits import Limits
+from rascals.programs.messages import PROTOCOL, Garbage, Hello, Message
+from rascals.programs.process import Disorder, Process
+from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program
+from rascals.programs.situation import Asked
+
+FAULTS_TOLD = 3  # of a game, in a finding
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was tried: its name, whether the program did it, and what it did instead.
+
+    Names: `hello`, `games`, `unknown`, `stop`, `second`, `why`, `quit`, `closed`, and `play` with the game and
+    the number of players in `about`.
+    """
+
+    name: str
+    ok: bool
+    detail: str = ""
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+def check(
+    command: Sequence[str], *, limits: Limits = STANDARD, games: Sequence[str] | None = None, rounds: int = 1
+) -> Iterator[Finding]:
+    """Try a program; yield what was found, as it is found. Nothing follows a failed `hello`.
+
+    `games`: only these of those it plays. `rounds`: games for each number of players.
+    """
+    integer("rounds", rounds, 1)
+    found = Program(command, limits=limits)
+    try:
+        hello = found.hello()
+    except Disorder as disorder:
+        yield Finding("hello", ok=False, detail=str(disorder))
+        return
+    finally:
+        found.close()
+    yield Finding("hello", ok=True, about={"name": hello.name, "version": hello.version})
+    playable = [name for name in hello.games if name in rascals.games()]
+    yield Finding("games", ok=bool(playable), detail=", ".join(hello.games))
+    tried = [name for name in playable if games is None or name in games]
+    if not tried:
+        return
+    yield from _manners(found.command, limits, tried[0], hello)
+    for name in tried:
+        for players in rascals.games()[name].players:
+            yield _played(found.command, limits, name, players, rounds)
+
+
+def _played(command: Sequence[str], limits: Limits, name: str, players: int, rounds: int) -> Finding:
+    """Play whole games against random bots, in a different seat each time; every fault counts."""
+    game = rascals.game(name, players=players)
+    told: list[FaultReport] = []
+    with Program(command, limits=limits, on_fault=told.append) as program:
+        for number in range(rounds):
+            bots: list[Bot] = [bot("random")] * players
+            bots[(number + players) % players] = program
+            program.over(play(game, bots, seed=f"check {number}"))
+    detail = "; ".join(f"{one.kind} at decision {one.decision}: {one.text}" for one in told[:FAULTS_TOLD])
+    if len(told) > FAULTS_TOLD:
+        detail += f"; and {len(told) - FAULTS_TOLD} more"
+    return Finding("play", not told, detail, {"game": name, "players": players, "faults": len(told)})
+
+
+def _manners(command: Sequence[str], limits: Limits, name: str, hello: Hello) -> Iterator[Finding]:
+    """Try what whole games do not show."""
+    game = rascals.game(name)
+    match = game.new("check")
+    for title, tried in (("unknown", _unknown), ("stop", _stop), ("second", _second), ("why", _why)):
+        if title != "why" or WHY in hello.offers:
+            yield _tried(title, tried, _Talk(command, limits, match, hello))
+    yield _tried("quit", _quit, _Talk(command, limits, match, hello))
+    yield _tried("closed", _closed, _Talk(command, limits, match, hello))
+
+
+def _tried(title: str, tried: Any, talk: _Talk) -> Finding:
+    try:
+        tried(talk)
+    except Disorder as disorder:
+        return Finding(title, ok=False, detail=str(disorder))
+    finally:
+        talk.end()
+    return Finding(title, ok=True)
+
+
+class _Talk:
+    """A conversation with a program, line by line, about one decision of a match."""
+
+    def __init__(self, command: Sequence[str], limits: Limits, match: Match, hello: Hello) -> None:
+        self._command, self._limits, self._hello = command, limits, hello
+        self.match, self.seat, self.grace = match, match.acting[0], limits.grace
+        self._process: Process | None = None
+        self.decision = 0
+
+    @property
+    def process(self) -> Process:
+        """The process, started when it is first needed."""
+        if self._process is None:
+            self._process = Process(self._command, self._limits, {})
+            self.tell(messages.Greeting(PROTOCOL, "rascals check"))
+            if not isinstance(self.hear(self._limits.start), Hello):
+                raise Disorder("garbage", "another message in place of hello")
+        return self._process
+
+    def tell(self, message: Message, **more: Any) -> None:
+        """Say a message, with fields that it does not have."""
+        self.tell_raw(msgspec.to_builtins(message) | more)
+
+    def tell_raw(self, message: dict[str, Any]) -> None:
+        """Say any object."""
+        self.process.say_line(msgspec.json.encode(message) + b"\n")
+
+    def hear(self, seconds: float) -> messages.ProgramMessage:
+        """Return the next message of a known type; Disorder if there is none in time."""
+        deadline = monotonic() + seconds
+        while (line := self.process.line(deadline)) is not None:
+            try:
+                said = messages.of_program(line)
+            except Garbage as error:
+                raise Disorder("garbage", str(error)) from error
+            if said is not None:
+                return said
+        raise Disorder("stall", "no answer in time")
+
+    def begin(self, name: str, **more: Any) -> None:
+        """Tell of a game."""
+        self.tell(self.situation().game(name), **more)
+
+    def situation(self) -> Asked:
+        """Return the decision to ask about."""
+        return Asked(ask(self.match, self.seat, chance_of(self.match, self.seat)))
+
+    def ask(self, name: str, **more: Any) -> None:
+        """Ask for a move of a game."""
+        about = self.situation()
+        self.decision += 1
+        world = about.world() if WORLD in self._hello.needs else None
+        legal, _ = about.legal(())
+        self.tell(
+            messages.State(name, self.decision, about.view(()), list(about.history), legal, [], None, world), **more
+        )
+
+    def stop(self, name: str) -> None:
+        """Say that the time is over."""
+        self.tell(messages.Stop(name, self.decision))
+
+    def answered(self, seconds: float | None = None) -> None:
+        """Hear the answer to the last question: a legal move or step."""
+        said = self.hear(self._limits.longest if seconds is None else seconds)
+        if not isinstance(said, messages.Move):
+            raise Disorder("garbage", "another message in place of a move")
+        if said.decision != self.decision:
+            raise Disorder("garbage", f"an answer to decision {said.decision}, not {self.decision}")
+        about = self.situation()
+        refusal = None if said.move in about.legal(())[0] else about.refusal(said.move)
+        if refusal is not None:
+            raise Disorder("illegal", f"{said.move}: {refusal}")
+
+    def end(self) -> None:
+        """End the program."""
+        if self._process is not None:
+            self._process.end()
+
+
+def _unknown(talk: _Talk) -> None:
+    """Messages of an unknown type, and unknown fields, are ignored."""
+    talk.tell_raw({"type": "weather", "wind": [1, {"of": "change"}]})
+    talk.begin("g1", mood="good")
+    talk.ask("g1", hint={"legal": ["nothing"]})
+    talk.answered()
+
+
+def _stop(talk: _Talk) -> None:
+    """After `stop` the answer comes at once, and only one; a late `stop` does no harm."""
+    talk.begin("g1")
+    talk.ask("g1")
+    talk.stop("g1")
+    talk.answered(talk.grace)
+    talk.stop("g1")
+    talk.ask("g1")
+    talk.answered()
+
+
+def _second(talk: _Talk) -> None:
+    """A second game may begin before the first is over; then either may go on."""
+    talk.begin("g1")
+    talk.ask("g1")
+    talk.answered()
+    talk.begin("g2")
+    talk.ask("g2")
+    talk.answered()
+    talk.tell(messages.Over("g1", None, None))
+    talk.ask("g2")
+    talk.answered()
+
+
+def _why(talk: _Talk) -> None:
+    """A program that offers reasons gives them when it is asked."""
+    talk.begin("g1")
+    talk.ask("g1")
+    talk.answered()
+    talk.tell(messages.Why("g1", talk.decision))
+    said = talk.hear(talk.grace)
+    if not isinstance(said, messages.Reasons) or said.decision != talk.decision:
+        raise Disorder("garbage", "another message in place of why")
+
+
+def _quit(talk: _Talk) -> None:
+    """After `quit` the program ends in time, with exit code 0."""
+    if not talk.process.quit():
+        raise Disorder("stall", "it did not end in time, or not with exit code 0")
+
+
+def _closed(talk: _Talk) -> None:
+    """When its input closes the program ends too."""
+    if not talk.process.close_input():
+        raise Disorder("stall", "it did not end in time, or not with exit code 0")
