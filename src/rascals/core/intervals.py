@@ -18,8 +18,8 @@ _DEEP = 10_000  # of the continued fraction; some multiple of the root of the nu
 _BITS = 60  # halvings, after which a quantile is as exact as a float can tell
 
 
-def half_width(deviations: float, count: int, step: float = 0, tail: float = TAIL) -> float | None:
-    """Return half the interval of a mean; None for fewer than two values. `tail`: what it leaves out on each side.
+def half_width(deviations: float, count: int, step: float = 0) -> float | None:
+    """Return half the interval of a mean; None for fewer than two values.
 
     `deviations`: the sum of the squared deviations from the mean. `step`: the least amount by which two values of a
     counted number differ. Where almost all values are the same, their spread tells too little: what never happened
@@ -29,7 +29,7 @@ def half_width(deviations: float, count: int, step: float = 0, tail: float = TAI
     if count < 2:
         return None
     spread = max(0.0, deviations) + PLUS * step * step
-    return student(count - 1, tail) * sqrt(spread / (count - 1) / count)
+    return student(count - 1) * sqrt(spread / (count - 1) / count)
 
 
 def half_width_of(values: Sequence[float], step: float = 0) -> float | None:
@@ -39,7 +39,7 @@ def half_width_of(values: Sequence[float], step: float = 0) -> float | None:
 
 
 @cache
-def student(freedom: int, tail: float = TAIL) -> float:
+def student(freedom: float, tail: float = TAIL) -> float:
     """Return the quantile of Student's t that leaves `tail` above it."""
     # With x = freedom / (freedom + t²), both tails together are the incomplete beta function at x.
     x = _beta_quantile(2 * tail, freedom / 2, 0.5)

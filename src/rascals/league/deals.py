@@ -7,14 +7,14 @@ out is divided among the looks (Bonferroni): all of them together hold in at lea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import takewhile
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from rascals.arena.tally import WHOLE_WIN, doubled_ranks, win_shares
-from rascals.core.intervals import TAIL, half_width
+from rascals.core.intervals import PLUS, TAIL, student
 from rascals.league.playing import Number, Result, seats_of
 
 if TYPE_CHECKING:
@@ -23,11 +23,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with half its 95 % interval, None where there are too few deals for one; `deals`: of how many."""
+    """A mean over `deals` deals. `variance`: that of the mean, None where there are too few deals to tell.
+
+    `freedom`: its degrees of freedom. `tail`: what the interval leaves out on each side.
+    """
 
     value: float
-    half: float | None
+    variance: float | None
     deals: int
+    freedom: float = 1
+    tail: float = TAIL
+
+    @property
+    def half(self) -> float | None:
+        """Half the interval, by Student's t; None where there are too few deals."""
+        return None if self.variance is None else student(self.freedom, self.tail) * sqrt(self.variance)
+
+    def times(self, factor: float) -> Mean:
+        """Return the mean of the same values, each times a factor."""
+        variance = None if self.variance is None else self.variance * factor * factor
+        return replace(self, value=self.value * factor, variance=variance)
 
 
 class Deals:
@@ -108,19 +123,35 @@ def ranks_of(game: Result) -> list[int]:
 
 
 def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:
-    """Return the mean of independent values, each one deal, with the interval that holds at all of so many looks."""
+    """Return the mean of independent values, each one deal, with the interval that holds at all of so many looks.
+
+    `step`: the least difference of two values, see `rascals.core.intervals`.
+    """
+    count, tail = len(values), TAIL / looks
     if not values:
         return Mean(0.0, None, 0)
-    mean = sum(values, Fraction()) / len(values)
+    mean = sum(values, Fraction()) / count
+    if count == 1:
+        return Mean(float(mean), None, 1)
     deviations = float(sum(((value - mean) ** 2 for value in values), Fraction()))
-    return Mean(float(mean), half_width(deviations, len(values), step, TAIL / looks), len(values))
+    variance = (deviations + PLUS * step * step) / (count - 1) / count
+    return Mean(float(mean), variance, count, count - 1, tail)
 
 
 def together(means: Sequence[Mean]) -> Mean:
-    """Return the mean over tables, each counting the same however many deals it has played; tables are independent."""
+    """Return the mean over tables, each counting the same however many deals it has played; tables are independent.
+
+    The degrees of freedom are those of Welch and Satterthwaite.
+    """
     found = [mean for mean in means if mean.deals]
     if not found:
         return Mean(0.0, None, 0)
-    halves = [mean.half for mean in found if mean.half is not None]
-    half = sqrt(sum(half * half for half in halves)) / len(found) if len(halves) == len(found) else None
-    return Mean(sum(mean.value for mean in found) / len(found), half, sum(mean.deals for mean in found))
+    value, deals = sum(mean.value for mean in found) / len(found), sum(mean.deals for mean in found)
+    variances = [mean.variance for mean in found if mean.variance is not None]
+    if len(variances) < len(found):
+        return Mean(value, None, deals)
+    freedom = sum(variances) ** 2 / sum(
+        variance * variance / mean.freedom for variance, mean in zip(variances, found, strict=True)
+    )
+    tail = min(mean.tail for mean in found)
+    return Mean(value, sum(variances) / len(found) ** 2, deals, freedom, tail)

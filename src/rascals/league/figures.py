@@ -158,13 +158,12 @@ class Figures:
 
     def fair(self, entrant: int) -> Mean:
         """Return how many times its fair share of victories an entrant wins: the mean over the games of the league."""
-        means = []
-        for contest in self.contests:
-            for row in contest.rows:
-                if row.entrant == entrant:
-                    players, mean = contest.contest.players, row.victory
-                    half = None if mean.half is None else mean.half * players
-                    means.append(Mean(mean.value * players, half, mean.deals))
+        means = [
+            row.victory.times(contest.contest.players)
+            for contest in self.contests
+            for row in contest.rows
+            if row.entrant == entrant
+        ]
         return together(means)
 
     @cached_property
