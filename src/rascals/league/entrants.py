@@ -6,7 +6,7 @@ import atexit
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -154,7 +154,9 @@ def started(entrant: Entrant) -> Bot:
     from rascals.programs import Clock, Limits, Program
 
     clock = None if entrant.clock is None else Clock(*entrant.clock)
-    limits = Limits() if entrant.longest is None else Limits(longest=entrant.longest)
+    limits = Limits()
+    if entrant.longest is not None:
+        limits = replace(limits, longest=entrant.longest, grace=min(limits.grace, entrant.longest))
     return Program(entrant.command, name=entrant.name, clock=clock, limits=limits)
 
 

@@ -120,7 +120,7 @@ class ContestFigures:
     def lone(self, one: int, rest: int) -> Cell | None:
         """Return the share of victory of an entrant alone among others of one kind; None if there is no such table."""
         for deals in self.tables:
-            if deals.table.lone == one and rest in deals.table.group and deals.games:
+            if one != rest and deals.table.lone == one and rest in deals.table.group and deals.games:
                 mean = deals.victory(one)
                 fair = 1 / self.contest.players
                 return Cell(mean, _shows([deals], one, rest, above=mean.value >= fair))

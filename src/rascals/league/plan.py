@@ -147,19 +147,26 @@ def groups(contest: Contest, playing: Sequence[int], chance: Random) -> list[tup
 
 
 def drawn(playing: Sequence[int], size: int, number: int, chance: Random) -> list[tuple[int, ...]]:
-    """Return groups in which each entrant sits equally often, up to one, and pairs meet about equally often."""
+    """Return different groups in which entrants sit, and pairs meet, about equally often.
+
+    Each seat goes to whoever has sat least, of these to whoever has met the others at the table least.
+    """
     sat, met = Counter[int](), Counter[tuple[int, int]]()
     found: list[tuple[int, ...]] = []
     for _ in range(number):
         group: list[int] = []
-        for _ in range(size):
-            rest = [one for one in playing if one not in group]
+        while len(group) < size:
+            rest = [one for one in playing if one not in group and tuple(sorted([*group, one])) not in found]
+            if not rest:  # all groups with these have met
+                new = (one for one in combinations(playing, size) if one not in found)
+                group = list(min(new, key=lambda one: sum(sat[entrant] for entrant in one)))
+                break
             chance.shuffle(rest)
             group.append(min(rest, key=lambda one: (sat[one], sum(met[_pair(one, other)] for other in group))))
-            sat[group[-1]] += 1
+        sat.update(group)
         met.update(_pair(one, other) for one, other in combinations(group, 2))
         found.append(tuple(sorted(group)))
-    return sorted(set(found))
+    return sorted(found)
 
 
 def _pair(one: int, other: int) -> tuple[int, int]:

@@ -54,10 +54,10 @@ class _Reader:
         top = self.table("league", self.said.get("league", {}), _LEAGUE)
         entrants = self.entrants()
         contests = self.contests(top)
-        for number, contest in enumerate(contests):
-            self.fits(number, contest, entrants)
+        for at, contest in contests:
+            self.fits(at, contest, entrants)
         named = self.text("league.name", top.get("name", Path(self.file).stem))
-        return League(named, tuple(entrants), tuple(contests), str(top.get("seed", "0")))
+        return League(named, tuple(entrants), tuple(one for _, one in contests), str(top.get("seed", "0")))
 
     # --- entrants ---
 
@@ -109,18 +109,18 @@ class _Reader:
 
     # --- games ---
 
-    def contests(self, top: Mapping[str, Any]) -> list[Contest]:
+    def contests(self, top: Mapping[str, Any]) -> list[tuple[str, Contest]]:
         rest = {name: top[name] for name in ("format", "deals", "most", "precision", "tables") if name in top}
         short = self.texts("league.games", top.get("games", []))
-        found = [self.contest("league", rest | self.short(text)) for text in short]
+        found = [("league.games", self.contest("league.games", rest | self.short(text))) for text in short]
         for at, given in self.tables("game"):
-            found.append(self.contest(at, rest | dict(self.table(at, given, _GAME))))
+            found.append((at, self.contest(at, rest | dict(self.table(at, given, _GAME)))))
         if not found:
             sentence = 'a league has at least one game: games = ["felicity:4"] under [league], or [[game]]'
             self.refuse("league", BadOption(sentence, "league-no-game"))
-        for number, one in enumerate(found):
-            if any(replace(one, name="") == replace(other, name="") for other in found[:number]):
-                self.refuse("league", BadOption("the game {game} is given twice", "league-game-twice", game=one.name))
+        for number, (at, one) in enumerate(found):
+            if any(one == other for _, other in found[:number]):
+                self.refuse(at, BadOption("the game {game} is given twice", "league-game-twice", game=one.name))
         return found
 
     def short(self, text: str) -> dict[str, Any]:
@@ -135,10 +135,10 @@ class _Reader:
         name = self.text(f"{at}.name", said.get("name"))
         form = said.get("format", ROUND_ROBIN)
         if form not in FORMATS:
-            self.refuse(f"{at}.format", BadOption.unknown("format", form, FORMATS))
-        deals = self.whole(f"{at}.deals", said.get("deals", 4), FEWEST)
-        precision = self.number(f"{at}.precision", said.get("precision"))
-        most = self.whole(f"{at}.most", said.get("most", deals if precision is None else 16 * deals), deals)
+            self.refuse(self.path(at, "format"), BadOption.unknown("format", form, FORMATS))
+        deals = self.whole(self.path(at, "deals"), said.get("deals", 4), FEWEST)
+        precision = self.number(self.path(at, "precision"), said.get("precision"))
+        most = self.whole(self.path(at, "most"), said.get("most", deals if precision is None else 16 * deals), deals)
         players = self.players(at, name, said.get("players"))
         contest = Contest(
             game=name,
@@ -150,24 +150,28 @@ class _Reader:
             deals=deals,
             most=most if precision is not None else deals,
             precision=precision,
-            tables=None if "tables" not in said else self.whole(f"{at}.tables", said["tables"], 1),
+            tables=None if "tables" not in said else self.whole(self.path(at, "tables"), said["tables"], 1),
         )
         self.tried(at, lambda: contest.kind)
         chosen = [contest.edition or "", *(f"{option}={value}" for option, value in contest.options.items())]
         return replace(contest, name=" ".join([contest.name, *filter(None, chosen)]))
 
+    def path(self, at: str, name: str) -> str:
+        """Return the path of an entry of a game; under [league] if the game does not say it itself."""
+        return next((path for path in (f"{at}.{name}", f"league.{name}") if path in self.lines), at)
+
     def players(self, at: str, name: str, given: Any) -> int:
-        box = self.tried(at, lambda: rascals.game(name)).box
+        box = self.tried(f"{at}.name", lambda: rascals.game(name)).box
         return self.whole(f"{at}.players", box.players[len(box.players) // 2] if given is None else given, 1)
 
-    def fits(self, number: int, contest: Contest, entrants: Sequence[Entrant]) -> None:
+    def fits(self, place: str, contest: Contest, entrants: Sequence[Entrant]) -> None:
         """Refuse entrants that cannot play a game, and a game that fewer than two of them play."""
         playing = [(at, one) for at, one in enumerate(entrants) if one.plays(contest.game)]
         for at, one in playing:
             self.tried(f"entrant.{at}.bot", lambda one=one: check(one, contest.game))  # type: ignore[misc]
         if len(playing) < 2:
             sentence = "fewer than two entrants play {game}"
-            self.refuse(f"game.{number}", BadOption(sentence, "league-nobody", game=contest.name))
+            self.refuse(place, BadOption(sentence, "league-nobody", game=contest.name))
 
     # --- single values ---
 
@@ -239,12 +243,20 @@ class _Reader:
 
     def refuse(self, at: str, problem: RascalsError) -> NoReturn:
         """Raise BadLeague: the file, the line of the entry or of what it stands in, and the problem."""
-        while at and at not in self.lines:
-            at = at.rpartition(".")[0]
-        if not at:
+        line = self.line(at)
+        if line is None:
             raise BadLeague("{file}: {problem}", "league-file", file=self.file, problem=problem)
         sentence = "{file}, line {line}: {problem}"
-        raise BadLeague(sentence, "league-line", file=self.file, line=self.lines[at], problem=problem)
+        raise BadLeague(sentence, "league-line", file=self.file, line=line, problem=problem)
+
+    def line(self, at: str) -> int | None:
+        """Return the line of an entry, else of the first one in the table that it names, else of what it stands in."""
+        while at:
+            within = [line for path, line in self.lines.items() if path == at or path.startswith(f"{at}.")]
+            if within:
+                return min(within)
+            at = at.rpartition(".")[0]
+        return None
 
 
 def last(at: str) -> str:

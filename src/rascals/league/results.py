@@ -74,28 +74,27 @@ class Kept:
             self._out.flush()
 
     def _read(self, file: Path, *, change: bool) -> None:
+        """Read all whole lines. What counts as the league of a file is the last one that has played on with it."""
+        size, league = file.stat().st_size, None
         for number, line in enumerate(file.read_bytes().splitlines(keepends=True), start=1):
             said = _said(line)
             if said is None:
-                if self._whole + len(line) == file.stat().st_size and not line.endswith(b"\n"):
-                    return
+                if self._whole + len(line) == size and not line.endswith(b"\n"):
+                    break  # the process was killed while it wrote this
                 sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
                 raise BadResults(sentence, "league-damaged", file=str(file), line=number)
             self._whole += len(line)
-            self._take(said, file, change=change)
-
-    def _take(self, said: Mapping[str, Any], file: Path, *, change: bool) -> None:
-        if "league" in said:
-            self._headed = said["league"] == self.league.meaning
-            if not (self._headed or change):
-                sentence = (
-                    "{file} has the results of another league, or of this one before it was changed; "
-                    "--changed counts those that both have, --fresh begins again"
-                )
-                raise BadResults(sentence, "league-changed", file=str(file))
-        elif said["table"] in self._tables:
-            result = read_result(said, self._tables[said["table"]])
-            self.results.setdefault(result.number, result)
+            league = said.get("league", league)
+            if said.get("table") in self._tables:
+                result = read_result(said, self._tables[said["table"]])
+                self.results.setdefault(result.number, result)
+        self._headed = league == self.league.meaning
+        if not (self._headed or change or league is None):
+            sentence = (
+                "{file} has the results of another league, or of this one before it was changed; "
+                "--changed counts those that both have, --fresh begins again"
+            )
+            raise BadResults(sentence, "league-changed", file=str(file))
 
 
 def header(league: League) -> dict[str, Any]:
