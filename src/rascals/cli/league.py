@@ -260,9 +260,13 @@ def beyond(mean: Mean, value: float) -> bool:
 
 
 def mean_text(mean: Mean, form: str) -> str:
-    """Return a mean with half its interval."""
-    spread = "" if mean.half is None else f" ± {mean.half:{form.replace('+', '')}}"
-    return f"{mean.value:{form}}{spread}" if mean.deals else "–"
+    """Return a mean with half its interval; a question mark where the interval of a share says nothing."""
+    if not mean.deals:
+        return "–"
+    value = f"{mean.value:{form}}"
+    if mean.half is None:
+        return value
+    return f"{value} ± {'?' if '%' in form and mean.half >= 1 else format(mean.half, form.replace('+', ''))}"
 
 
 def cost_cells(words: Words, cost: Cost) -> list[str]:

@@ -23,26 +23,36 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean over `deals` deals. `variance`: that of the mean, None where there are too few deals to tell.
+    """A mean over `deals` deals of several tables.
 
-    `freedom`: its degrees of freedom. `tail`: what the interval leaves out on each side.
+    `variance`: that of the mean, None where there are too few deals to tell; `freedom`: its degrees of freedom, and
+    `known` those of all tables together. `step`: the least difference of two deals. `tail`: what the interval leaves
+    out on each side.
     """
 
     value: float
     variance: float | None
     deals: int
     freedom: float = 1
+    known: int = 1
+    step: float = 0
     tail: float = TAIL
 
     @property
     def half(self) -> float | None:
-        """Half the interval, by Student's t; None where there are too few deals."""
-        return None if self.variance is None else student(self.freedom, self.tail) * sqrt(self.variance)
+        """Half the interval, by Student's t; None where there are too few deals.
+
+        A few steps are added, because what never happened may yet happen: see `rascals.core.intervals.half_width`.
+        """
+        if self.variance is None:
+            return None
+        more = PLUS * self.step * self.step / self.known / self.deals
+        return student(self.freedom, self.tail) * sqrt(self.variance + more)
 
     def times(self, factor: float) -> Mean:
         """Return the mean of the same values, each times a factor."""
         variance = None if self.variance is None else self.variance * factor * factor
-        return replace(self, value=self.value * factor, variance=variance)
+        return replace(self, value=self.value * factor, variance=variance, step=self.step * factor)
 
 
 class Deals:
@@ -127,15 +137,14 @@ def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:
 
     `step`: the least difference of two values, see `rascals.core.intervals`.
     """
-    count, tail = len(values), TAIL / looks
+    count = len(values)
     if not values:
         return Mean(0.0, None, 0)
     mean = sum(values, Fraction()) / count
     if count == 1:
         return Mean(float(mean), None, 1)
-    deviations = float(sum(((value - mean) ** 2 for value in values), Fraction()))
-    variance = (deviations + PLUS * step * step) / (count - 1) / count
-    return Mean(float(mean), variance, count, count - 1, tail)
+    variance = float(sum(((value - mean) ** 2 for value in values), Fraction())) / (count - 1) / count
+    return Mean(float(mean), variance, count, count - 1, count - 1, step, TAIL / looks)
 
 
 def together(means: Sequence[Mean]) -> Mean:
@@ -150,8 +159,14 @@ def together(means: Sequence[Mean]) -> Mean:
     variances = [mean.variance for mean in found if mean.variance is not None]
     if len(variances) < len(found):
         return Mean(value, None, deals)
-    freedom = sum(variances) ** 2 / sum(
-        variance * variance / mean.freedom for variance, mean in zip(variances, found, strict=True)
+    known = sum(mean.known for mean in found)
+    parts = sum(one * one / mean.freedom for one, mean in zip(variances, found, strict=True))
+    return Mean(
+        value=value,
+        variance=sum(variances) / len(found) ** 2,
+        deals=deals,
+        freedom=sum(variances) ** 2 / parts if parts else known,
+        known=known,
+        step=max(mean.step for mean in found),
+        tail=min(mean.tail for mean in found),
     )
-    tail = min(mean.tail for mean in found)
-    return Mean(value, sum(variances) / len(found) ** 2, deals, freedom, tail)

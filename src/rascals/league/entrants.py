@@ -82,39 +82,32 @@ def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sittin
     """
     known = Counter(getattr(asked, "faults", None) or {})
     began = perf_counter()
-    try:
-        move = _answered(asked, match, seat, chance)
-    except _Fault as fault:
-        sitting.faults[fault.kind] += 1
+    move, fault = _answered(asked, match, seat, chance)
+    if fault is not None:
+        sitting.faults[fault] += 1
         move = decide(bot("random"), match, seat, chance).move
     sitting.time(perf_counter() - began)
     sitting.faults.update(Counter(getattr(asked, "faults", None) or {}) - known)
     return move
 
 
-class _Fault(Exception):
-    def __init__(self, kind: str) -> None:
-        super().__init__(kind)
-        self.kind = kind
-
-
-def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> Given:
+def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> tuple[Given, str | None]:
+    """Return a bot's whole move; or no move, and the kind of its fault."""
     steps = deciding(match, seat, chance)
     question = next(steps)
     while True:
         try:
             answer: object = asked.choose(question)
-        except Exception as error:  # bots are programs of anybody, and may raise anything
-            raise _Fault(CRASH) from error
+        except Exception:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
+            return "", CRASH
         if not isinstance(answer, Choice):
-            raise _Fault(GARBAGE)
+            return "", GARBAGE
         try:
             question = steps.send(answer)
         except StopIteration as whole:
-            move: Given = whole.value.move
-            return move
-        except RascalsError as error:
-            raise _Fault(ILLEGAL) from error
+            return whole.value.move, None
+        except RascalsError:
+            return "", ILLEGAL
 
 
 _kept: dict[tuple[Entrant, int], Bot] = {}  # of this process: programs live on from game to game
