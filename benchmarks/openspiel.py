@@ -64,6 +64,13 @@ class Searcher:
         return Choice(question.game.box.verbs.move(int(action)))
 
 
+class Brief(Searcher):
+    """The search with so few simulations that it takes little time: made without arguments."""
+
+    def __init__(self) -> None:
+        super().__init__(20)
+
+
 @cache
 def spiel_game(players: int) -> Any:
     """Return the game in OpenSpiel, where what counts is victory."""

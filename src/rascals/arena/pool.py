@@ -5,6 +5,7 @@ If a game fails, by a fault of a bot or of the rules, the workers stop soon and 
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.synchronize import Event as StopSignal
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -100,10 +101,19 @@ _stop: StopSignal | None = None
 
 
 def _prepare_worker(stop: StopSignal) -> None:
-    """Store the stop signal; the parent handles Ctrl-C."""
+    """Store the stop signal; the parent handles Ctrl-C. Without the parent, which was killed, the worker ends."""
     global _stop  # noqa: PLW0603 - a worker process has no other place that outlives a call
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the parent process is gone; then end this one, which would wait for work for ever."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def _stopped() -> bool:

@@ -39,10 +39,10 @@ def half_width_of(values: Sequence[float], step: float = 0) -> float | None:
 
 
 @cache
-def student(freedom: int) -> float:
-    """Return the quantile of Student's t that leaves `TAIL` above it."""
+def student(freedom: float, tail: float = TAIL) -> float:
+    """Return the quantile of Student's t that leaves `tail` above it."""
     # With x = freedom / (freedom + t²), both tails together are the incomplete beta function at x.
-    x = _beta_quantile(2 * TAIL, freedom / 2, 0.5)
+    x = _beta_quantile(2 * tail, freedom / 2, 0.5)
     return sqrt(freedom * (1 - x) / x)
 
 

@@ -1916,3 +1916,96 @@ tui-conditional-move-offered = ahead { $name } N, N von { $lowest } bis { $highe
 tui-conditional-move-plain = ahead { $name }, ohne Zahl: { $about }
 tui-conditional-move-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
 tui-conditional-move-stands = Im Voraus festgelegt: { $about }
+
+## leagues
+
+league-title = { $name }: eine Liga
+league-what =
+    { $games ->
+        [one] { $entrants } Teilnehmer, { $games } Partie. Startwert: { $seed }.
+       *[other] { $entrants } Teilnehmer, { $games } Partien. Startwert: { $seed }.
+    }
+league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
+league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
+league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.
+league-standings = Rangliste
+league-matrix = Wer vor wem endet (Zeile vor Spalte; ein Gleichstand zählt halb)
+league-lone = Siege eines Einzelnen (Zeile) gegen mehrere einer Art (Spalte)
+league-cost = Zeit und Fehler
+league-column-entrant = Teilnehmer
+league-column-rating = Wertung
+league-column-fair = × gerechter Anteil
+league-column-victories = Siege
+league-column-ahead = Vor dem Nächsten
+league-column-points = Punkte
+league-column-rank = Rang
+league-column-games = Partien
+league-column-decisions = Züge
+league-column-mean = ms je Zug
+league-column-median = in der mittleren Partie
+league-column-longest = am längsten
+league-column-faults = Fehler (stattdessen ein Zufallszug)
+league-fault-crash = Abstürze
+league-fault-stall = Zeitüberschreitungen
+league-fault-flood = zu viel Ausgabe
+league-fault-garbage = unlesbar
+league-fault-illegal = unerlaubte Züge
+error-league-utf-8 = { $file } ist kein Text in UTF-8.
+error-league-file = { $file }: { $problem }
+error-league-line = { $file }, Zeile { $line }: { $problem }
+error-league-twice = Den Namen { $name } gibt es zweimal.
+error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
+error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
+error-league-bot-or-program = Ein Teilnehmer hat entweder bot = "expert" oder program = ["node", "bot.mjs"].
+error-league-bot = Bot { $given }: { $problem }
+error-league-clock = Nur Programme haben { $name }.
+error-league-no-game = Eine Liga hat mindestens ein Spiel: games = ["felicity:4"] unter [league], oder [[game]].
+error-league-game-twice = Das Spiel { $game } gibt es zweimal.
+error-league-game-form = Ein Spiel wird mit Namen und Zahl der Spieler geschrieben, wie felicity:4, nicht { $given }.
+error-league-nobody = Weniger als zwei Teilnehmer spielen { $game }.
+error-league-tables = { $name } wird als [[{ $name }]] geschrieben, einmal für jeden.
+error-league-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
+error-league-mapping = { $name } ist eine Tabelle, nicht { $given }.
+error-league-text = { $name } ist ein Text, nicht { $given }.
+error-league-texts = { $name } ist eine Liste von Texten, nicht { $given }.
+error-league-whole = { $name } ist eine ganze Zahl ab { $least }, nicht { $given }.
+error-league-number = { $name } ist eine Zahl über 0, nicht { $given }.
+error-league-damaged = { $file }, Zeile { $line }: beschädigt; lösche diese Zeile, und ihre Partie wird noch einmal gespielt.
+error-league-changed = { $file } hat die Ergebnisse einer anderen Liga, oder dieser, bevor sie geändert wurde; --changed zählt die, die beide haben, --fresh beginnt von vorn.
+error-unknown-format = Unbekannte Form { $given }; möglich: { $valid }.
+cli-value-number = NUMMER
+cli-help-league = Bots und Programme in einer Liga gegeneinander antreten lassen und zeigen, wer am stärksten ist.
+cli-help-league-run = Eine Liga spielen, wie ihre Datei es sagt, oder sie fortsetzen: jede Ausgangslage in allen Sitzordnungen. Die Ergebnisse bleiben neben der Datei, Partie für Partie.
+cli-help-league-show = Die Zahlen einer Liga zeigen, soweit sie gespielt ist, ohne zu spielen.
+cli-help-league-new = Ein Beispiel für die Datei einer Liga schreiben, mit Erklärungen.
+cli-examples-league =
+    rascals league new
+        schreibt league.toml, zum Ändern nach Belieben
+    rascals league run league.toml
+        spielt sie, oder setzt sie fort, wo sie unterbrochen wurde
+cli-examples-league-run =
+    rascals league run league.toml --html league.html --games shown
+        spielt sie; eine Seite, und die Partien, die ihre Zahlen zeigen
+    rascals league run league.toml --fresh
+        beginnt von vorn; die alten Ergebnisse bleiben daneben
+cli-examples-league-show =
+    rascals league show league.toml --html league.html
+        die Seite, aus den bisherigen Ergebnissen
+    rascals league show league.toml --again 3.0.17
+        spielt die Partie mit dieser Nummer noch einmal und speichert sie hier
+cli-examples-league-new =
+    rascals league new evening.toml
+        ein Beispiel in einer Datei dieses Namens
+cli-option-league-file = Die Datei der Liga. Ihre Ergebnisse liegen daneben, in einer Datei, die auf .results.jsonl endet.
+cli-option-new-file = Die Datei, die geschrieben wird.
+cli-option-fresh = Von vorn beginnen; die bisherigen Ergebnisse werden beiseitegelegt, in eine Datei, die auf .old endet.
+cli-option-changed = Fortsetzen, obwohl sich die Liga geändert hat: Partien, die in beiden gleich sind, zählen, die anderen werden übergangen.
+cli-option-game-number = Die Partie dieser Nummer noch einmal spielen und speichern: im Ordner von --games, sonst hier.
+cli-league-stopped =
+    { $games ->
+        [one] Nach { $games } Partie angehalten; „{ $command }“ setzt fort.
+       *[other] Nach { $games } Partien angehalten; „{ $command }“ setzt fort.
+    }
+cli-league-made = { $file } ist ein Beispiel für eine Liga; „{ $command }“ spielt sie.
+cli-error-league-exists = { $file } gibt es schon.
+cli-error-league-number = Es gibt keine Partie { $given } in dieser Liga; eine Nummer hat drei Teile, wie 3.0.17.

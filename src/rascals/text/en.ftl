@@ -1883,3 +1883,96 @@ tui-conditional-move-offered = ahead { $name } N, N from { $lowest } to { $highe
 tui-conditional-move-plain = ahead { $name }, no number: { $about }
 tui-conditional-move-number = A number from { $lowest } to { $highest }; Enter decides
 tui-conditional-move-stands = Decided ahead: { $about }
+
+## leagues
+
+league-title = { $name }: a league
+league-what =
+    { $games ->
+        [one] { $entrants } entrants, { $games } game. Seed: { $seed }.
+       *[other] { $entrants } entrants, { $games } games. Seed: { $seed }.
+    }
+league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
+league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
+league-rating-note = The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it looks surer than it is. Beside it: how many times its fair share an entrant wins.
+league-standings = Standings
+league-matrix = Who ends above whom (row above column; a tie is half)
+league-lone = Victories of one (row) alone against others of one kind (column)
+league-cost = Time and faults
+league-column-entrant = Entrant
+league-column-rating = Rating
+league-column-fair = × fair share
+league-column-victories = Victories
+league-column-ahead = Ahead of the next
+league-column-points = Points
+league-column-rank = Rank
+league-column-games = Games
+league-column-decisions = Moves
+league-column-mean = ms a move
+league-column-median = in the median game
+league-column-longest = longest
+league-column-faults = Faults (a random move instead)
+league-fault-crash = crashes
+league-fault-stall = time-outs
+league-fault-flood = too much output
+league-fault-garbage = unreadable
+league-fault-illegal = illegal moves
+error-league-utf-8 = { $file } is no text in UTF-8.
+error-league-file = { $file }: { $problem }
+error-league-line = { $file }, line { $line }: { $problem }
+error-league-twice = The name { $name } is given twice.
+error-league-equal = { $one } and { $other } play the same way; equal entrants are one entrant, on several seats.
+error-league-two = A league has at least two entrants, each under [[entrant]].
+error-league-bot-or-program = An entrant has either bot = "expert" or program = ["node", "bot.mjs"].
+error-league-bot = Bot { $given }: { $problem }
+error-league-clock = Only programs have a { $name }.
+error-league-no-game = A league has at least one game: games = ["felicity:4"] under [league], or [[game]].
+error-league-game-twice = The game { $game } is given twice.
+error-league-game-form = A game is written as its name and its number of players, such as felicity:4, not { $given }.
+error-league-nobody = Fewer than two entrants play { $game }.
+error-league-tables = { $name } is written [[{ $name }]], once for each.
+error-league-unknown = Unknown entry { $given }; valid: { $valid }.
+error-league-mapping = { $name } is a table, not { $given }.
+error-league-text = { $name } is a text, not { $given }.
+error-league-texts = { $name } is a list of texts, not { $given }.
+error-league-whole = { $name } is a whole number from { $least }, not { $given }.
+error-league-number = { $name } is a number above 0, not { $given }.
+error-league-damaged = { $file }, line { $line }: damaged; delete this line, and its game is played again.
+error-league-changed = { $file } has the results of another league, or of this one before it was changed; --changed counts those that both have, --fresh begins again.
+error-unknown-format = Unknown format { $given }; valid: { $valid }.
+cli-value-number = NUMBER
+cli-help-league = Let bots and programs meet in a league, and show who is strongest.
+cli-help-league-run = Play a league as its file says, or go on with it: each deal in all seatings. Results are kept beside the file, game by game.
+cli-help-league-show = Show the figures of a league as far as it is played, without playing.
+cli-help-league-new = Write an example of a league’s file, with comments.
+cli-examples-league =
+    rascals league new
+        writes league.toml, to change as you like
+    rascals league run league.toml
+        plays it, or goes on where it was interrupted
+cli-examples-league-run =
+    rascals league run league.toml --html league.html --games shown
+        plays it; a page, and the games that show its figures
+    rascals league run league.toml --fresh
+        begins again; the old results stay beside it
+cli-examples-league-show =
+    rascals league show league.toml --html league.html
+        the page, from the results so far
+    rascals league show league.toml --again 3.0.17
+        plays the game with this number again and saves it here
+cli-examples-league-new =
+    rascals league new evening.toml
+        an example in a file of this name
+cli-option-league-file = The file of the league. Its results are beside it, in a file that ends in .results.jsonl.
+cli-option-new-file = The file to write.
+cli-option-fresh = Begin again; the results so far are put aside, in a file that ends in .old.
+cli-option-changed = Go on although the league has changed: games that are the same in both count, the others are passed over.
+cli-option-game-number = Play the game of this number again, and save it: in the folder of --games, else here.
+cli-league-stopped =
+    { $games ->
+        [one] Stopped after { $games } game; “{ $command }” goes on.
+       *[other] Stopped after { $games } games; “{ $command }” goes on.
+    }
+cli-league-made = { $file } is an example of a league; “{ $command }” plays it.
+cli-error-league-exists = { $file } exists already.
+cli-error-league-number = There is no game { $given } in this league; a number has three parts, such as 3.0.17.

@@ -1,0 +1,341 @@
+"""`rascals league`: bots and programs against each other by a file, and the tables and the page of the results."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.experiments import raise_failure
+from rascals.cli.parameters import Json
+from rascals.cli.simulate import Workers, bar
+from rascals.core.writing import check_writable, write_file
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from rascals.league import Figures, Kept, League, Number
+    from rascals.league.deals import Mean
+    from rascals.league.figures import ContestFigures, Cost, Row
+    from rascals.words import Words
+
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+NewFile = Annotated[Path, typer.Argument(metavar="FILE")]
+Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
+Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
+Fresh = Annotated[bool, typer.Option("--fresh")]
+Changed = Annotated[bool, typer.Option("--changed")]
+Again = Annotated[str | None, typer.Option("--again", metavar="NUMBER")]
+
+
+@dataclass(frozen=True)
+class Report:
+    """The figures of a league, its file, whether all of it is played, and the saved games by number."""
+
+    figures: Figures
+    file: Path
+    complete: bool
+    saved: dict[Number, Path]
+
+    def command(self, number: Number) -> str:
+        """Return the command that plays a game again and saves it."""
+        return shlex.join(["rascals", "league", "show", str(self.file), "--again", str(number)])
+
+
+def run(
+    context: typer.Context,
+    league_file: File,
+    workers: Workers = None,
+    html: Page = None,
+    keep: Folder = None,
+    as_json: Json = False,
+    fresh: Fresh = False,
+    changed: Changed = False,
+) -> None:
+    """Play what the league lacks, and show the figures."""
+    from rascals.arena import GameFailed
+    from rascals.league import Kept, file_beside, play_all, read_league
+
+    desk: Desk = context.obj
+    league, results = read_league(league_file), file_beside(league_file)
+    if html is not None:
+        check_writable(html)
+    if fresh and results.exists():
+        results.replace(results.with_name(f"{results.name}.old"))
+    with ExitStack() as open_files:
+        kept = open_files.enter_context(Kept(league, results, change=changed))
+        try:
+            complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games))
+        except GameFailed as failed:
+            failed.index = None  # that of a round; the command goes on at the same game
+            raise_failure(desk, failed, [])
+    show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
+    if not complete:
+        command = shlex.join(["rascals", "league", "run", str(league_file)])
+        desk.err.print(desk.text("league-stopped", games=len(kept.results), command=command), markup=False)
+        raise typer.Exit(130)
+
+
+def show(
+    context: typer.Context,
+    league_file: File,
+    html: Page = None,
+    keep: Folder = None,
+    as_json: Json = False,
+    game_number: Again = None,
+) -> None:
+    """Show the figures of what has been played, or play one game again."""
+    from rascals.league import Kept, file_beside, read_league
+    from rascals.league.playing import save
+
+    desk: Desk = context.obj
+    league = read_league(league_file)
+    if game_number is not None:
+        home = keep or Path()
+        home.mkdir(parents=True, exist_ok=True)
+        desk.show(str(save(league, number_of(desk, league, game_number), home)))
+        return
+    kept = Kept(league, file_beside(league_file), change=True)
+    show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
+
+
+def new(context: typer.Context, new_file: NewFile = Path("league.toml")) -> None:
+    """Write an example of a league, with comments."""
+    desk: Desk = context.obj
+    if new_file.exists():
+        desk.fail("league-exists", file=str(new_file))
+    write_file(new_file, files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8"))
+    command = shlex.join(["rascals", "league", "run", str(new_file)])
+    desk.show(desk.text("league-made", file=str(new_file), command=command))
+
+
+def number_of(desk: Desk, league: League, text: str) -> Number:
+    """Return the number of a game of a league, as it is printed."""
+    from rascals.league import Number
+
+    parts = text.removeprefix("#").split(".")
+    if len(parts) != 3 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
+        desk.fail("league-number", given=text)
+    number = Number(*map(int, parts))
+    if number.table >= len(league.tables):
+        desk.fail("league-number", given=text)
+    table = league.tables[number.table]
+    if number.deal >= league.contests[table.contest].most or number.seating >= len(table.seatings):
+        desk.fail("league-number", given=text)
+    return number
+
+
+def report_of(kept: Kept, file: Path, folder: Path | None) -> Report:
+    """Compute the figures; if a folder is given, save the games that show them."""
+    from rascals.league import Figures
+    from rascals.league.entrants import close
+    from rascals.league.playing import save
+    from rascals.league.running import missing
+
+    figures = Figures(kept)
+    report = Report(figures, file, not missing(kept), {})
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in figures.shown:
+            report.saved[number] = save(kept.league, number, folder)
+        close()
+    return report
+
+
+def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) -> None:
+    """Print the figures and write the page."""
+    if html is not None:
+        from rascals.cli.league_page import page
+
+        write_file(html, page(desk.words, report, html.parent))
+    if as_json:
+        desk.show_json(results(report))
+    else:
+        show_tables(desk, report)
+    if html is not None:
+        desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
+
+
+# --- tables on the console: the same rows as on the page ---
+
+
+def show_tables(desk: Desk, report: Report) -> None:
+    """Print all tables."""
+    for caption, heads, rows in tables(desk.words, report):
+        desk.console.print(f"\n{caption}", markup=False, style="bold")
+        desk.console.print(drawn(heads, rows))
+    desk.console.print("\n" + desk.words.text("league-read"), markup=False)
+    if not report.complete:
+        desk.console.print(desk.words.text("league-incomplete"), markup=False)
+
+
+def drawn(heads: list[str], rows: list[list[str]]) -> Table:
+    """Return a table for the console."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for place, head in enumerate(heads):
+        table.add_column(Text(head), justify="left" if place == 0 else "right")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table
+
+
+def tables(words: Words, report: Report) -> Iterator[tuple[str, list[str], list[list[str]]]]:
+    """Yield each table: caption, heads of its columns, rows."""
+    figures = report.figures
+    names = figures.league.names
+    yield standings(words, figures)
+    for contest in figures.contests:
+        caption = f"{words.text(contest.contest.game)} – {contest.contest.name}"
+        heads = [words.text(f"league-column-{one}") for one in CONTEST]
+        yield caption, heads, [contest_row(names, row) for row in contest.rows]
+        for key, cell in (("matrix", contest.beats), ("lone", contest.lone)):
+            found = matrix(names, contest, cell)
+            if found is not None:
+                yield f"{words.text(f'league-{key}')} – {contest.contest.name}", *found
+    heads = [words.text(f"league-column-{one}") for one in COSTS]
+    costs = [[names[one], *cost_cells(words, figures.costs[one])] for one in figures.order]
+    yield words.text("league-cost"), heads, costs
+
+
+CONTEST = ("entrant", "victories", "ahead", "points", "rank", "games")
+COSTS = ("entrant", "decisions", "mean", "median", "longest", "faults")
+
+
+def standings(words: Words, figures: Figures) -> tuple[str, list[str], list[list[str]]]:
+    """Return the table of ratings, and of how many times their fair share entrants win."""
+    heads = [words.text(f"league-column-{one}") for one in ("entrant", "rating", "fair")]
+    rows = []
+    for one in figures.order:
+        rated = (
+            "–" if figures.ratings is None else f"{figures.ratings[one].mu:.1f} ± {2 * figures.ratings[one].sigma:.1f}"
+        )
+        rows.append([figures.league.names[one], rated, mean_text(figures.fair(one), ".2f")])
+    return words.text("league-standings"), heads, rows
+
+
+def contest_row(names: list[str], row: Row) -> list[str]:
+    """Return the cells of an entrant at one game."""
+    ahead = "–" if row.ahead is None else mean_text(row.ahead, "+.1%") + ("*" if beyond(row.ahead, 0) else "")
+    shown = "" if row.game is None else f" #{row.game}"
+    figures = [mean_text(row.victory, ".1%"), ahead, mean_text(row.points, ".1f") + shown]
+    return [names[row.entrant], *figures, f"{row.rank.value:.2f}", str(row.games)]
+
+
+def matrix(
+    names: list[str], contest: ContestFigures, cell: Callable[[int, int], Any]
+) -> tuple[list[str], list[list[str]]] | None:
+    """Return a table with a cell for each pair; None if there is none."""
+    order = [row.entrant for row in contest.rows]
+    fair = 0.5 if cell == contest.beats else 1 / contest.contest.players
+    rows = []
+    for one in order:
+        cells = [None if one == other else cell(one, other) for other in order]
+        rows.append([names[one], *("–" if found is None else cell_text(found.mean, fair) for found in cells)])
+    told = any(text != "–" for row in rows for text in row[1:])
+    return (["", *(names[one] for one in order)], rows) if told else None
+
+
+def cell_text(mean: Mean, fair: float) -> str:
+    """Return a share, marked where it is above or below the fair one beyond chance."""
+    mark = "" if not beyond(mean, fair) else " ▲" if mean.value > fair else " ▼"
+    return f"{mean.value:.0%}{mark}"
+
+
+def beyond(mean: Mean, value: float) -> bool:
+    """Tell whether the interval of a mean leaves out a value."""
+    return mean.half is not None and abs(mean.value - value) > mean.half
+
+
+def mean_text(mean: Mean, form: str) -> str:
+    """Return a mean with half its interval; a question mark where the interval of a share says nothing."""
+    if not mean.deals:
+        return "–"
+    value = f"{mean.value:{form}}"
+    if mean.half is None:
+        return value
+    return f"{value} ± {'?' if '%' in form and mean.half >= 1 else format(mean.half, form.replace('+', ''))}"
+
+
+def cost_cells(words: Words, cost: Cost) -> list[str]:
+    """Return the cells of an entrant's cost: decisions, milliseconds, faults."""
+    times = [f"{1000 * seconds:.2f}" for seconds in (cost.mean, cost.median, cost.longest)]
+    faults = [f"{words.text(f'league-fault-{kind}')} {number}" for kind, number in cost.faults.items()]
+    return [str(cost.decisions), *times, ", ".join(faults) or "–"]
+
+
+def results(report: Report) -> dict[str, Any]:
+    """Return the league as JSON-ready data; but for times the same however, and in how many runs, it was played."""
+    figures, names = report.figures, report.figures.league.names
+    rated = figures.ratings
+    return {
+        "name": figures.league.name,
+        "seed": figures.league.seed,
+        "rascals": version("rascals-core"),
+        "complete": report.complete,
+        "games": len(figures.games),
+        "entrants": [
+            {
+                "name": names[one],
+                "rating": None if rated is None else {"mu": rated[one].mu, "sigma": rated[one].sigma},
+                "times_fair": mean_json(figures.fair(one)),
+                "faults": figures.costs[one].faults,
+                "decisions": figures.costs[one].decisions,
+                "seconds": {
+                    "mean": figures.costs[one].mean,
+                    "median": figures.costs[one].median,
+                    "longest": figures.costs[one].longest,
+                },
+            }
+            for one in figures.order
+        ],
+        "contests": [contest_json(report, contest) for contest in figures.contests],
+    }
+
+
+def contest_json(report: Report, contest: ContestFigures) -> dict[str, Any]:
+    """Return one game of a league as JSON-ready data."""
+    names, order = report.figures.league.names, [row.entrant for row in contest.rows]
+    cells = []
+    for one in order:
+        for other in order:
+            beats, lone = (None if one == other else cell(one, other) for cell in (contest.beats, contest.lone))
+            if beats is not None:
+                told = {} if lone is None else {"lone": mean_json(lone.mean)}
+                cells.append({"entrant": names[one], "other": names[other], "above": mean_json(beats.mean)} | told)
+    rows = [
+        {
+            "entrant": names[row.entrant],
+            "victory": mean_json(row.victory),
+            "points": mean_json(row.points),
+            "rank": mean_json(row.rank),
+            "games": row.games,
+            "ahead": None if row.ahead is None else mean_json(row.ahead),
+            "shown": None if row.game is None else report.command(row.game),
+        }
+        for row in contest.rows
+    ]
+    tables = [
+        {"entrants": [names[one] for one in deals.table.group], "deals": len(deals.games)} for deals in contest.tables
+    ]
+    return {"game": contest.contest.name, "tables": tables, "entrants": rows, "pairs": cells}
+
+
+def mean_json(mean: Mean) -> dict[str, Any]:
+    """Return a mean as JSON-ready data."""
+    return {"mean": mean.value, "half_width": mean.half, "deals": mean.deals}
+
+
+COMMANDS: dict[str, Callable[..., None]] = {"run": run, "show": show, "new": new}

@@ -1,0 +1,148 @@
+"""The figures of a league as a self-contained HTML page: no script, no other files except the games it links to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rascals.cli.compare_page import STYLE, address
+from rascals.cli.league import CONTEST, COSTS, beyond, cell_text, contest_row, cost_cells, mean_text, standings
+
+if TYPE_CHECKING:
+    from rascals.cli.league import Report
+    from rascals.league import Number
+    from rascals.league.figures import Cell, ContestFigures
+    from rascals.words import Words
+
+WIDTH = 160  # of a drawn interval, in pixels
+STRONGEST = 45  # percent of colour behind the most extreme cell of a matrix
+
+COLOURS = """
+:root { --above: #1d6b5e; --below: #a3472f; }
+@media (prefers-color-scheme: dark) { :root { --above: #6fd3bf; --below: #f0926f; } }
+.matrix td { text-align: center; padding: .3rem .6rem; }
+.matrix th { font-weight: 400; }
+@media (max-width: 40rem) { body { margin: 1rem auto; } th:first-child { min-width: 6rem; } }
+"""
+
+
+def page(words: Words, report: Report, folder: Path) -> str:
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
+    league = report.figures.league
+    title = words.text("league-title", name=league.name)
+    entrants, played = len(league.entrants), len(report.figures.games)
+    what = words.text("league-what", entrants=entrants, games=played, seed=league.seed)
+    parts = [
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>\n<style>{STYLE}{COLOURS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
+        f"<p>{escape(what)}</p>",
+        "" if report.complete else f"<p>{escape(words.text('league-incomplete'))}</p>",
+        f'<p class="hint">{escape(words.text("league-read"))}</p>',
+        *table(*standings(words, report.figures)),
+        f'<p class="hint">{escape(words.text("league-rating-note"))}</p>',
+        *(part for contest in report.figures.contests for part in of_contest(words, report, contest)),
+        *costs(words, report),
+        *games(words, report, folder),
+        "</body>\n</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def table(caption: str, heads: list[str], rows: list[list[str]]) -> Iterator[str]:
+    """Yield a table of texts."""
+    yield from table_of(caption, heads, [[escape(cell) for cell in row] for row in rows])
+
+
+def table_of(caption: str, heads: list[str], rows: list[list[str]], kind: str = "") -> Iterator[str]:
+    """Yield a table of HTML cells; a cell that begins with `<td` is one whole."""
+    yield f'<div class="wide">\n<table{kind and f" class={kind}"}>\n<caption>{escape(caption)}</caption>'
+    yield "<thead><tr>" + "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
+    for first, *rest in rows:
+        cells = "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in rest)
+        yield f'<tr><th scope="row">{first}</th>{cells}</tr>'
+    yield "</tbody>\n</table>\n</div>"
+
+
+def of_contest(words: Words, report: Report, contest: ContestFigures) -> Iterator[str]:
+    """Yield the tables of one game."""
+    named, names = contest.contest.name, report.figures.league.names
+    yield f"<h2>{escape(words.text(contest.contest.game))} <small>{escape(named)}</small></h2>"
+    heads = [words.text(f"league-column-{one}") for one in CONTEST]
+    rows = []
+    for row in contest.rows:
+        cells = [escape(cell) for cell in contest_row(names, row)]
+        cells[3] = cells[3].split(" #")[0] + link(row.game)
+        cells[1] += interval(row.victory.value, row.victory.half, 1 / contest.contest.players)
+        rows.append(cells)
+    yield from table_of(words.text("league-standings"), heads, rows)
+    yield from matrix(words.text("league-matrix"), names, contest, contest.beats, 0.5)
+    yield from matrix(words.text("league-lone"), names, contest, contest.lone, 1 / contest.contest.players)
+
+
+def matrix(
+    caption: str, names: list[str], contest: ContestFigures, of: Callable[[int, int], Cell | None], fair: float
+) -> Iterator[str]:
+    """Yield a table with a cell for each pair, coloured by how far it is from the fair share; none without cells."""
+    order = [row.entrant for row in contest.rows]
+    cells = {(one, other): of(one, other) for one in order for other in order if one != other}
+    if any(cells.values()):
+        rows = [[escape(names[one]), *(matrix_cell(cells.get((one, other)), fair) for other in order)] for one in order]
+        yield from table_of(caption, ["", *(names[one] for one in order)], rows, "matrix")
+
+
+def matrix_cell(cell: Cell | None, fair: float) -> str:
+    """Return a cell: the share, its mark and its colour, half its interval as a hint, and the game that shows it."""
+    if cell is None:
+        return "<td>–</td>"
+    mean = cell.mean
+    far = (mean.value - fair) / (1 - fair if mean.value > fair else fair)
+    strength = round(STRONGEST * abs(far)) if beyond(mean, fair) else 0
+    colour = f"color-mix(in srgb, var(--{'above' if far > 0 else 'below'}) {strength}%, transparent)"
+    hint = escape(mean_text(mean, ".1%"), quote=True)
+    return f'<td style="background:{colour}" title="{hint}">{escape(cell_text(mean, fair))}{link(cell.game)}</td>'
+
+
+def interval(value: float, half: float | None, fair: float) -> str:
+    """Return a share with its interval as SVG, on a scale from 0 to 1 with a stroke at the fair share."""
+    low, high = max(0.0, value - (half or 0)), min(1.0, value + (half or 0))
+    at = [f"{5 + end * (WIDTH - 10):.1f}" for end in (low, high, fair, value)]
+    return (
+        f'<svg width="{WIDTH}" height="14" aria-hidden="true"><line x1="{at[0]}" x2="{at[1]}" y1="7" y2="7"/>'
+        f'<line x1="{at[2]}" x2="{at[2]}" y1="2" y2="12"/><circle cx="{at[3]}" cy="7" r="3.5"/></svg>'
+    )
+
+
+def costs(words: Words, report: Report) -> Iterator[str]:
+    """Yield the table of times and faults; each kind of fault with a game that has it."""
+    figures = report.figures
+    rows = []
+    for one in figures.order:
+        cost = figures.costs[one]
+        cells = [escape(cell) for cell in cost_cells(words, cost)]
+        links = "".join(link(cost.shown[kind]) for kind in cost.faults)
+        rows.append([escape(figures.league.names[one]), *cells[:-1], cells[-1] + links])
+    yield from table_of(words.text("league-cost"), [words.text(f"league-column-{one}") for one in COSTS], rows)
+
+
+def link(number: Number | None) -> str:
+    """Return a link to a game's place on the page."""
+    return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
+
+
+def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
+    """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
+    league = report.figures.league
+    yield f"<h2>{escape(words.text('compare-games'))}</h2>"
+    yield f'<p class="hint">{escape(words.text("compare-games-hint"))}</p>\n<ul>'
+    for number in report.figures.shown:
+        saved, seated = report.saved.get(number), league.tables[number.table].seatings[number.seating]
+        if saved is None:
+            shown = f"<code>{escape(report.command(number))}</code>"
+        else:
+            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
+        told = escape(", ".join(league.names[one] for one in seated))
+        yield f'<li id="game-{number}">#{number} ({told}): {shown}</li>'
+    yield "</ul>"

@@ -1,0 +1,37 @@
+"""Leagues: bots and programs meet in games, each deal in all seatings; then ratings, shares, and who beats whom.
+
+`read_league` reads the file; `Kept` are its results, in a file beside it; `play_all` plays what they lack, in parallel,
+and goes on after a kill; `Figures` are computed from them.
+
+    league = read_league(Path("league.toml"))
+    with Kept(league, file_beside(Path("league.toml"))) as kept:
+        complete = play_all(kept, workers=2)
+    for row in Figures(kept).contests[0].rows:
+        print(league.names[row.entrant], row.victory)
+"""
+
+from rascals.league.entrants import Entrant
+from rascals.league.figures import Figures
+from rascals.league.plan import Contest, League, Table
+from rascals.league.playing import Number, Result, save
+from rascals.league.reading import BadLeague, parse_league, read_league
+from rascals.league.results import BadResults, Kept, file_beside
+from rascals.league.running import play_all
+
+__all__ = [
+    "BadLeague",
+    "BadResults",
+    "Contest",
+    "Entrant",
+    "Figures",
+    "Kept",
+    "League",
+    "Number",
+    "Result",
+    "Table",
+    "file_beside",
+    "parse_league",
+    "play_all",
+    "read_league",
+    "save",
+]

@@ -1,0 +1,172 @@
+"""Figures of one table: means over its deals. A deal is one observation, because its games are not independent.
+
+Tables look several times and may stop at each look, which would make intervals too short. So what the intervals leave
+out is divided among the looks (Bonferroni): all of them together hold in at least 95 of 100 cases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import takewhile
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from rascals.arena.tally import WHOLE_WIN, doubled_ranks, win_shares
+from rascals.core.intervals import PLUS, TAIL, student
+from rascals.league.playing import Number, Result, seats_of
+
+if TYPE_CHECKING:
+    from rascals.league.results import Kept
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean over `deals` deals of several tables.
+
+    `variance`: that of the mean, None where there are too few deals to tell; `freedom`: its degrees of freedom, and
+    `known` those of all tables together. `step`: the least difference of two deals. `tail`: what the interval leaves
+    out on each side.
+    """
+
+    value: float
+    variance: float | None
+    deals: int
+    freedom: float = 1
+    known: int = 1
+    step: float = 0
+    tail: float = TAIL
+
+    @property
+    def half(self) -> float | None:
+        """Half the interval, by Student's t; None where there are too few deals.
+
+        A few steps are added, because what never happened may yet happen: see `rascals.core.intervals.half_width`.
+        """
+        if self.variance is None:
+            return None
+        more = PLUS * self.step * self.step / self.known / self.deals
+        return student(self.freedom, self.tail) * sqrt(self.variance + more)
+
+    def times(self, factor: float) -> Mean:
+        """Return the mean of the same values, each times a factor."""
+        variance = None if self.variance is None else self.variance * factor * factor
+        return replace(self, value=self.value * factor, variance=variance, step=self.step * factor)
+
+
+class Deals:
+    """The first deals of a table of which all games are there, at most `most`."""
+
+    def __init__(self, kept: Kept, at: int, most: int) -> None:
+        self.kept, self.at, self.table = kept, at, kept.league.tables[at]
+        self.contest = kept.league.contests[self.table.contest]
+        found = (self._games(deal) for deal in range(most))
+        self.games: list[list[Result]] = list(takewhile(bool, found))
+
+    def _games(self, deal: int) -> list[Result]:
+        """Return the games of a deal; none if one is missing."""
+        found = self.kept.results
+        numbers = [Number(self.at, deal, place) for place in range(len(self.table.seatings))]
+        return [found[number] for number in numbers] if all(number in found for number in numbers) else []
+
+    def mean(self, of: Callable[[Result], Iterable[int]], unit: int, step: float) -> Mean:
+        """Return the mean over deals of the mean over all numbers that `of` gives for the games of a deal.
+
+        `unit`: what counts as 1. `step`: the least difference of two such numbers, as for `half_width`.
+        """
+        values = []
+        for games in self.games:
+            numbers = [number for game in games for number in of(game)]
+            values.append(Fraction(sum(numbers), len(numbers) * unit))
+        return mean_of(values, step / max(1, self._numbers(of)), len(self.contest.looks))
+
+    def _numbers(self, of: Callable[[Result], Iterable[int]]) -> int:
+        return sum(1 for game in self.games[0] for _ in of(game)) if self.games else 1
+
+    def victory(self, entrant: int) -> Mean:
+        """Return an entrant's share of victory for each seat that it has: fair is 1 / players."""
+        return self.mean(lambda game: self._shares(game, entrant), WHOLE_WIN, 1)
+
+    def points(self, entrant: int) -> Mean:
+        """Return an entrant's points for each seat that it has."""
+        return self.mean(lambda game: [game.scores[seat] for seat in self.seats(game, entrant)], 1, 1)
+
+    def rank(self, entrant: int) -> Mean:
+        """Return an entrant's mean rank."""
+        return self.mean(lambda game: [ranks_of(game)[seat] for seat in self.seats(game, entrant)], 2, 1)
+
+    def ahead(self, one: int, other: int) -> Mean:
+        """Return how much larger one entrant's share of victory is than another's: their difference deal by deal."""
+        values = []
+        for games in self.games:
+            shares = [self._of_deal(games, entrant) for entrant in (one, other)]
+            values.append(shares[0] - shares[1])
+        return mean_of(values, 1 / max(1, len(self.table.seatings)), len(self.contest.looks))
+
+    def _of_deal(self, games: Sequence[Result], entrant: int) -> Fraction:
+        numbers = [share for game in games for share in self._shares(game, entrant)]
+        return Fraction(sum(numbers), len(numbers) * WHOLE_WIN)
+
+    def beats(self, one: int, other: int) -> Mean:
+        """Return in which share of cases one entrant ends above another; a tie is half a case."""
+        return self.mean(lambda game: self._above(game, one, other), 2, 1)
+
+    def seats(self, game: Result, entrant: int) -> list[int]:
+        """Return the seats of an entrant in a game of this table."""
+        return seats_of(self.table, game.number.seating, entrant)
+
+    def _shares(self, game: Result, entrant: int) -> list[int]:
+        shares = win_shares(game.winners, len(game.scores))
+        return [shares[seat] for seat in self.seats(game, entrant)]
+
+    def _above(self, game: Result, one: int, other: int) -> list[int]:
+        """Return for each pair of seats 2 where `one` ends above, 1 where they tie, else 0."""
+        ranks = ranks_of(game)
+        pairs = [(mine, yours) for mine in self.seats(game, one) for yours in self.seats(game, other)]
+        return [1 + (ranks[mine] < ranks[yours]) - (ranks[mine] > ranks[yours]) for mine, yours in pairs]
+
+
+def ranks_of(game: Result) -> list[int]:
+    """Return twice each seat's rank."""
+    return doubled_ranks(game.scores, game.winners)
+
+
+def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:
+    """Return the mean of independent values, each one deal, with the interval that holds at all of so many looks.
+
+    `step`: the least difference of two values, see `rascals.core.intervals`.
+    """
+    count = len(values)
+    if not values:
+        return Mean(0.0, None, 0)
+    mean = sum(values, Fraction()) / count
+    if count == 1:
+        return Mean(float(mean), None, 1)
+    variance = float(sum(((value - mean) ** 2 for value in values), Fraction())) / (count - 1) / count
+    return Mean(float(mean), variance, count, count - 1, count - 1, step, TAIL / looks)
+
+
+def together(means: Sequence[Mean]) -> Mean:
+    """Return the mean over tables, each counting the same however many deals it has played; tables are independent.
+
+    The degrees of freedom are those of Welch and Satterthwaite.
+    """
+    found = [mean for mean in means if mean.deals]
+    if not found:
+        return Mean(0.0, None, 0)
+    value, deals = sum(mean.value for mean in found) / len(found), sum(mean.deals for mean in found)
+    variances = [mean.variance for mean in found if mean.variance is not None]
+    if len(variances) < len(found):
+        return Mean(value, None, deals)
+    known = sum(mean.known for mean in found)
+    parts = sum(one * one / mean.freedom for one, mean in zip(variances, found, strict=True))
+    return Mean(
+        value=value,
+        variance=sum(variances) / len(found) ** 2,
+        deals=deals,
+        freedom=sum(variances) ** 2 / parts if parts else known,
+        known=known,
+        step=max(mean.step for mean in found),
+        tail=min(mean.tail for mean in found),
+    )

@@ -1,0 +1,53 @@
+"""Ratings of entrants over all games of a league, by the package openskill: a Bayesian Plackett–Luce model.
+
+Its update after a game looks only at what is known until then, so the order of games matters a little. The order here
+is fixed: the first deals of all tables, then the second ones, and so on; whoever plays at several tables is never rated
+by one of them alone. The model takes games for independent, so its sigma is smaller than what is really unknown; the
+intervals of the shares are the ones to trust.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from statistics import fmean
+
+from rascals.league.deals import ranks_of
+from rascals.league.plan import League
+from rascals.league.playing import Result
+
+SURE = 3  # sigmas below mu: what is printed as the rating is very likely not too high
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong an entrant is: the mean `mu` and the standard deviation `sigma` of the belief about it."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """The strength that it very likely has at least."""
+        return self.mu - SURE * self.sigma
+
+
+def ratings(league: League, results: Iterable[Result]) -> list[Rating] | None:
+    """Return the rating of each entrant; None without the package openskill.
+
+    An entrant on several seats of a game is rated on each by itself, and gets the mean.
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return None
+    model = PlackettLuce()
+    found = [Rating(model.mu, model.sigma) for _ in league.entrants]
+    for result in sorted(results, key=lambda one: (one.number.deal, *one.number)):
+        seated = league.tables[result.number.table].seatings[result.number.seating]
+        teams = [[model.rating(mu=found[one].mu, sigma=found[one].sigma)] for one in seated]
+        rated = model.rate(teams, ranks=[float(rank) for rank in ranks_of(result)])
+        for one in set(seated):
+            mine = [team[0] for team, other in zip(rated, seated, strict=True) if other == one]
+            found[one] = Rating(fmean(new.mu for new in mine), fmean(new.sigma for new in mine))
+    return found

@@ -1,0 +1,264 @@
+"""Reading a league from its file. Every error names the file, the line, the entry, and what is valid there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NoReturn
+
+import rascals
+from rascals.core.errors import BadOption, RascalsError, listed
+from rascals.core.toml_lines import read_toml
+from rascals.core.user_files import text_of
+from rascals.league.entrants import Entrant, check
+from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
+
+_LEAGUE = ("name", "seed", "games", "format", "deals", "most", "precision", "tables")
+_GAME = ("name", "players", "edition", "options", "format", "deals", "most", "precision", "tables")
+_ENTRANT = ("name", "bot", "program", "clock", "increment", "longest", "games")
+FEWEST = 2  # deals: an interval needs two
+
+
+class BadLeague(RascalsError):
+    """An invalid file of a league; the message names the file, the line, the entry and what is valid."""
+
+
+def read_league(file: Path) -> League:
+    """Read a league; OSError if the file cannot be read, BadLeague if it is invalid."""
+    try:
+        text = text_of(file)
+    except UnicodeDecodeError as error:
+        raise BadLeague("{file} is no text in UTF-8", "league-utf-8", file=str(file)) from error
+    return parse_league(text, str(file))
+
+
+def parse_league(text: str, file: str = "league.toml") -> League:
+    """Return the league that a text describes; BadLeague names `file`."""
+    try:
+        said, lines = read_toml(text)
+    except RascalsError as error:
+        raise BadLeague("{file}: {problem}", "league-file", file=file, problem=error) from error
+    return _Reader(said, lines, file).league()
+
+
+class _Reader:
+    """Reads the tables of one file; `at` is the path of an entry, such as `entrant.0.bot`."""
+
+    def __init__(self, said: Mapping[str, Any], lines: Mapping[str, int], file: str) -> None:
+        self.said, self.lines, self.file = said, lines, file
+
+    def league(self) -> League:
+        self.known("", self.said, ("league", "game", "entrant"))
+        top = self.table("league", self.said.get("league", {}), _LEAGUE)
+        entrants = self.entrants()
+        contests = self.contests(top)
+        for at, contest in contests:
+            self.fits(at, contest, entrants)
+        named = self.text("league.name", top.get("name", Path(self.file).stem))
+        return League(named, tuple(entrants), tuple(one for _, one in contests), str(top.get("seed", "0")))
+
+    # --- entrants ---
+
+    def entrants(self) -> list[Entrant]:
+        found: list[Entrant] = []
+        for at, given in self.tables("entrant"):
+            one = self.entrant(at, given)
+            for other in found:
+                if other.name == one.name:
+                    self.refuse(
+                        f"{at}.name", BadOption("the name {name!r} is given twice", "league-twice", name=one.name)
+                    )
+                if (other.spec, other.games) == (one.spec, one.games):
+                    sentence = "{one} and {other} play the same way; equal entrants are one entrant, on several seats"
+                    self.refuse(at, BadOption(sentence, "league-equal", one=other.name, other=one.name))
+            found.append(one)
+        if len(found) < 2:
+            self.refuse(
+                "entrant", BadOption("a league has at least two entrants, each under [[entrant]]", "league-two")
+            )
+        return found
+
+    def entrant(self, at: str, given: Any) -> Entrant:
+        said = self.table(at, given, _ENTRANT)
+        if ("bot" in said) == ("program" in said):
+            sentence = 'an entrant has either bot = "expert" or program = ["node", "bot.mjs"]'
+            self.refuse(at, BadOption(sentence, "league-bot-or-program"))
+        clock = self.number(f"{at}.clock", said.get("clock"))
+        increment = self.number(f"{at}.increment", said.get("increment", 0 if clock else None), least=0)
+        program = self.texts(f"{at}.program", said.get("program", []), empty="program" not in said)
+        if "bot" in said:
+            for name in ("clock", "increment", "longest"):
+                if name in said:
+                    self.refuse(f"{at}.{name}", BadOption("only programs have a {name}", "league-clock", name=name))
+        games = self.texts(f"{at}.games", said.get("games", []))
+        for game in games:
+            if game not in rascals.games():
+                self.refuse(f"{at}.games", BadOption.unknown("game", game, rascals.games()))
+        bot = self.text(f"{at}.bot", said["bot"]).strip() if "bot" in said else None
+        return Entrant(
+            name=self.text(f"{at}.name", said.get("name", bot or Path(program[-1]).stem)),
+            bot=bot,
+            program=program,
+            clock=None if clock is None else (clock, increment or 0.0),
+            longest=self.number(f"{at}.longest", said.get("longest")),
+            games=games,
+            folder=Path(self.file).parent,
+        )
+
+    # --- games ---
+
+    def contests(self, top: Mapping[str, Any]) -> list[tuple[str, Contest]]:
+        rest = {name: top[name] for name in ("format", "deals", "most", "precision", "tables") if name in top}
+        short = self.texts("league.games", top.get("games", []))
+        found = [("league.games", self.contest("league.games", rest | self.short(text))) for text in short]
+        for at, given in self.tables("game"):
+            found.append((at, self.contest(at, rest | dict(self.table(at, given, _GAME)))))
+        if not found:
+            sentence = 'a league has at least one game: games = ["felicity:4"] under [league], or [[game]]'
+            self.refuse("league", BadOption(sentence, "league-no-game"))
+        for number, (at, one) in enumerate(found):
+            if any(one == other for _, other in found[:number]):
+                self.refuse(at, BadOption("the game {game} is given twice", "league-game-twice", game=one.name))
+        return found
+
+    def short(self, text: str) -> dict[str, Any]:
+        """Return the name and the number of players of a game written `felicity:4`."""
+        found = re.fullmatch(r"([a-z0-9_-]+)(?::([0-9]{1,2}))?", text.strip())
+        if found is None:
+            sentence = "a game is written as its name and its number of players, such as felicity:4, not {given!r}"
+            self.refuse("league.games", BadOption(sentence, "league-game-form", given=text))
+        return {"name": found[1]} | ({"players": int(found[2])} if found[2] else {})
+
+    def contest(self, at: str, said: Mapping[str, Any]) -> Contest:
+        name = self.text(f"{at}.name", said.get("name"))
+        form = said.get("format", ROUND_ROBIN)
+        if form not in FORMATS:
+            self.refuse(self.path(at, "format"), BadOption.unknown("format", form, FORMATS))
+        deals = self.whole(self.path(at, "deals"), said.get("deals", 4), FEWEST)
+        precision = self.number(self.path(at, "precision"), said.get("precision"))
+        most = self.whole(self.path(at, "most"), said.get("most", deals if precision is None else 16 * deals), deals)
+        players = self.players(at, name, said.get("players"))
+        contest = Contest(
+            game=name,
+            players=players,
+            name=f"{name}:{players}",
+            edition=said.get("edition"),
+            options=self.mapping(f"{at}.options", said.get("options", {})),
+            format=form,
+            deals=deals,
+            most=most if precision is not None else deals,
+            precision=precision,
+            tables=None if "tables" not in said else self.whole(self.path(at, "tables"), said["tables"], 1),
+        )
+        self.tried(at, lambda: contest.kind)
+        chosen = [contest.edition or "", *(f"{option}={value}" for option, value in contest.options.items())]
+        return replace(contest, name=" ".join([contest.name, *filter(None, chosen)]))
+
+    def path(self, at: str, name: str) -> str:
+        """Return the path of an entry of a game; under [league] if the game does not say it itself."""
+        return next((path for path in (f"{at}.{name}", f"league.{name}") if path in self.lines), at)
+
+    def players(self, at: str, name: str, given: Any) -> int:
+        box = self.tried(f"{at}.name", lambda: rascals.game(name)).box
+        return self.whole(f"{at}.players", box.players[len(box.players) // 2] if given is None else given, 1)
+
+    def fits(self, place: str, contest: Contest, entrants: Sequence[Entrant]) -> None:
+        """Refuse entrants that cannot play a game, and a game that fewer than two of them play."""
+        playing = [(at, one) for at, one in enumerate(entrants) if one.plays(contest.game)]
+        for at, one in playing:
+            self.tried(f"entrant.{at}.bot", lambda one=one: check(one, contest.game))  # type: ignore[misc]
+        if len(playing) < 2:
+            sentence = "fewer than two entrants play {game}"
+            self.refuse(place, BadOption(sentence, "league-nobody", game=contest.name))
+
+    # --- single values ---
+
+    def tables(self, name: str) -> list[tuple[str, Any]]:
+        given = self.said.get(name, [])
+        if not isinstance(given, list):
+            self.refuse(name, BadOption("{name} is written [[{name}]], once for each", "league-tables", name=name))
+        return [(f"{name}.{at}", one) for at, one in enumerate(given)]
+
+    def table(self, at: str, given: Any, valid: Sequence[str]) -> Mapping[str, Any]:
+        said = self.mapping(at, given)
+        self.known(f"{at}.", said, valid)
+        return said
+
+    def known(self, before: str, said: Mapping[str, Any], valid: Sequence[str]) -> None:
+        for name in said:
+            if name not in valid:
+                sentence = "unknown entry {given!r}; valid: {valid}"
+                problem = BadOption(sentence, "league-unknown", given=name, valid=listed(valid))
+                self.refuse(f"{before}{name}", problem)
+
+    def mapping(self, at: str, given: Any) -> Mapping[str, Any]:
+        if not isinstance(given, Mapping):
+            self.refuse(at, BadOption("{name} is a table, not {given!r}", "league-mapping", name=last(at), given=given))
+        return given
+
+    def text(self, at: str, given: Any) -> str:
+        if not isinstance(given, str) or not given.strip():
+            self.refuse(at, BadOption("{name} is a text, not {given!r}", "league-text", name=last(at), given=given))
+        return given.strip()
+
+    def texts(self, at: str, given: Any, *, empty: bool = True) -> tuple[str, ...]:
+        if not isinstance(given, list) or not all(isinstance(one, str) for one in given) or not (given or empty):
+            self.refuse(
+                at, BadOption("{name} is a list of texts, not {given!r}", "league-texts", name=last(at), given=given)
+            )
+        return tuple(given)
+
+    def whole(self, at: str, given: Any, least: int) -> int:
+        if type(given) is not int or given < least:
+            self.refuse(
+                at,
+                BadOption(
+                    "{name} is a whole number from {least}, not {given!r}",
+                    "league-whole",
+                    name=last(at),
+                    given=given,
+                    least=least,
+                ),
+            )
+        return given
+
+    def number(self, at: str, given: Any, least: float | None = None) -> float | None:
+        """Return a number above 0, or from `least`; None where none is given."""
+        if given is None:
+            return None
+        right = type(given) in (int, float) and (given > 0 if least is None else given >= least) and given < 1e9
+        if not right:
+            self.refuse(
+                at, BadOption("{name} is a number above 0, not {given!r}", "league-number", name=last(at), given=given)
+            )
+        return float(given)
+
+    def tried(self, at: str, make: Callable[[], Any]) -> Any:
+        try:
+            return make()
+        except RascalsError as problem:
+            self.refuse(at, problem)
+
+    def refuse(self, at: str, problem: RascalsError) -> NoReturn:
+        """Raise BadLeague: the file, the line of the entry or of what it stands in, and the problem."""
+        line = self.line(at)
+        if line is None:
+            raise BadLeague("{file}: {problem}", "league-file", file=self.file, problem=problem)
+        sentence = "{file}, line {line}: {problem}"
+        raise BadLeague(sentence, "league-line", file=self.file, line=line, problem=problem)
+
+    def line(self, at: str) -> int | None:
+        """Return the line of an entry, else of the first one in the table that it names, else of what it stands in."""
+        while at:
+            within = [line for path, line in self.lines.items() if path == at or path.startswith(f"{at}.")]
+            if within:
+                return min(within)
+            at = at.rpartition(".")[0]
+        return None
+
+
+def last(at: str) -> str:
+    """Return the name of an entry, without what it stands in."""
+    return at.rpartition(".")[2]

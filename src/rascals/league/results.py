@@ -1,0 +1,157 @@
+"""The file of results: one line of JSON for each game, appended as soon as the game is over.
+
+A line has the digest of its table, so it counts for every league in which the same entrants play the same game; all
+others are passed over. It ends with a checksum. A run that was killed may leave its last line unfinished: that line is
+cut off, and its game is played again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from importlib.metadata import version
+from io import BufferedWriter
+from pathlib import Path
+from typing import Any, Self
+from zlib import crc32
+
+from rascals.core.errors import RascalsError
+from rascals.league.entrants import Sitting
+from rascals.league.plan import League
+from rascals.league.playing import Number, Result
+
+ENDING = ".results.jsonl"
+
+
+class BadResults(RascalsError):
+    """A file of results that is damaged, or that is of another league."""
+
+
+def file_beside(league_file: Path) -> Path:
+    """Return the file of results of a league: beside its own file."""
+    return league_file.with_name(league_file.stem + ENDING)
+
+
+class Kept:
+    """The results of a league so far, by the numbers of their games; with a file, new ones are appended to it."""
+
+    def __init__(self, league: League, file: Path | None = None, *, change: bool = False) -> None:
+        """Read what the file has. BadResults if it is damaged, or of another league and `change` does not allow it."""
+        self.league, self.file = league, file
+        self.results: dict[Number, Result] = {}
+        self._tables = {table.digest: at for at, table in enumerate(league.tables)}
+        self._out: BufferedWriter | None = None
+        self._whole = 0  # bytes of the file that are whole lines
+        self._headed = False
+        if file is not None and file.is_file():
+            self._read(file, change=change)
+
+    def __enter__(self) -> Self:
+        """Open the file for appending; a last line that is not whole is cut off."""
+        if self.file is not None:
+            self._out = self.file.open("ab")
+            self._out.truncate(self._whole)
+            if not self._headed:
+                self._write(header(self.league))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._out is not None:
+            self._out.close()
+            self._out = None
+
+    def keep(self, result: Result) -> None:
+        """Add a result and write it at once. A game that is there already is not counted again."""
+        if result.number in self.results:
+            return
+        self.results[result.number] = result
+        self._write(line_of(self.league, result))
+
+    def _write(self, line: Mapping[str, Any]) -> None:
+        if self._out is not None:
+            self._out.write((checked(line) + "\n").encode())
+            self._out.flush()
+
+    def _read(self, file: Path, *, change: bool) -> None:
+        """Read all whole lines. What counts as the league of a file is the last one that has played on with it."""
+        size, league = file.stat().st_size, None
+        for number, line in enumerate(file.read_bytes().splitlines(keepends=True), start=1):
+            said = _said(line)
+            if said is None:
+                if self._whole + len(line) == size and not line.endswith(b"\n"):
+                    break  # the process was killed while it wrote this
+                sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
+                raise BadResults(sentence, "league-damaged", file=str(file), line=number)
+            self._whole += len(line)
+            league = said.get("league", league)
+            if said.get("table") in self._tables:
+                result = read_result(said, self._tables[said["table"]])
+                self.results.setdefault(result.number, result)
+        self._headed = league == self.league.meaning
+        if not (self._headed or change or league is None):
+            sentence = (
+                "{file} has the results of another league, or of this one before it was changed; "
+                "--changed counts those that both have, --fresh begins again"
+            )
+            raise BadResults(sentence, "league-changed", file=str(file))
+
+
+def header(league: League) -> dict[str, Any]:
+    """Return the line before the results of a league."""
+    return {"league": league.meaning, "name": league.name, "entrants": league.names, "rascals": version("rascals-core")}
+
+
+def line_of(league: League, result: Result) -> dict[str, Any]:
+    """Return a result as JSON-ready data."""
+    table = league.tables[result.number.table]
+    return {
+        "table": table.digest,
+        "deal": result.number.deal,
+        "seating": result.number.seating,
+        "names": [league.names[one] for one in table.seatings[result.number.seating]],
+        "scores": result.scores,
+        "winners": result.winners,
+        "moves": result.moves,
+        "end": result.end,
+        "decisions": [sitting.decisions for sitting in result.sittings],
+        "seconds": [round(sitting.seconds, 6) for sitting in result.sittings],
+        "longest": [round(sitting.longest, 6) for sitting in result.sittings],
+        "faults": [dict(sorted(sitting.faults.items())) for sitting in result.sittings],
+    }
+
+
+def read_result(said: Mapping[str, Any], table: int) -> Result:
+    """Return the result that a line has, with the number that its table has now."""
+    columns = (said[name] for name in ("decisions", "seconds", "longest", "faults"))
+    sittings = [
+        Sitting(decisions, seconds, longest, Counter(faults))
+        for decisions, seconds, longest, faults in zip(*columns, strict=True)
+    ]
+    return Result(
+        number=Number(table, said["deal"], said["seating"]),
+        scores=tuple(said["scores"]),
+        winners=tuple(said["winners"]),
+        moves=said["moves"],
+        end=said["end"],
+        sittings=tuple(sittings),
+    )
+
+
+def checked(line: Mapping[str, Any]) -> str:
+    """Return a line as text, its last entry the checksum of the others."""
+    text = json.dumps(line, ensure_ascii=True, separators=(",", ":"))
+    return f'{text[:-1]},"check":"{crc32(text.encode()):08x}"}}'
+
+
+def _said(line: bytes) -> dict[str, Any] | None:
+    """Return what a line says, None if it is not whole or its checksum is wrong."""
+    try:
+        said = json.loads(line)
+    except ValueError:
+        return None
+    if not (isinstance(said, dict) and line.endswith(b"\n")):
+        return None
+    check = said.pop("check", None)
+    text = json.dumps(said, ensure_ascii=True, separators=(",", ":"))
+    return said if check == f"{crc32(text.encode()):08x}" else None

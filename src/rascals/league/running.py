@@ -1,0 +1,81 @@
+"""Running a league: all tables side by side, deal by deal, each until it looks at its figures and stops.
+
+A table looks only when all games of all its deals up to then are there, and at nothing but these. So neither the number
+of processes, nor which of them is faster, nor an interruption decides when it stops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+
+from rascals.arena.pool import Progress, run
+from rascals.league.deals import Deals
+from rascals.league.entrants import close
+from rascals.league.plan import Table
+from rascals.league.playing import Batch, Number
+from rascals.league.results import Kept
+
+Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to what shows how many are played
+
+
+def silent(games: int) -> AbstractContextManager[Progress]:
+    """Show nothing."""
+    del games
+    return nullcontext(lambda _: None)
+
+
+def play_all(kept: Kept, workers: int = 1, shown: Shown = silent) -> bool:
+    """Play what a league still lacks, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
+
+    Each result is kept as soon as the pool has it. The games go round by round; `shown` is entered for each round, with
+    the number of its games. GameFailed where the rules themselves fail.
+    """
+    try:
+        while numbers := missing(kept):
+            job = Batch(kept.league, numbers, kept.keep)
+            with shown(len(numbers)) as progress:
+                _, complete = run(job, len(numbers), workers, progress)
+            if not complete:
+                return False
+    finally:
+        close()
+    return True
+
+
+def missing(kept: Kept) -> list[Number]:
+    """Return the games of the next round: all that tables lack up to their next look. Empty if all have stopped.
+
+    First come the first deals of all tables.
+    """
+    due = [
+        Number(at, deal, seating)
+        for at, table in enumerate(kept.league.tables)
+        for deal in range(due_deals(kept, at, table))
+        for seating in range(len(table.seatings))
+    ]
+    return sorted((number for number in due if number not in kept.results), key=lambda one: (one.deal, *one))
+
+
+def due_deals(kept: Kept, at: int, table: Table) -> int:
+    """Return how many deals a table is to play, as far as its results tell: up to the first look not passed."""
+    looks = kept.league.contests[table.contest].looks
+    for look in looks:
+        if not all(number in kept.results for number in _numbers(at, table, look)) or _precise(kept, at, look):
+            return look
+    return looks[-1]
+
+
+def _numbers(at: int, table: Table, deals: int) -> Iterator[Number]:
+    return (Number(at, deal, seating) for deal in range(deals) for seating in range(len(table.seatings)))
+
+
+def _precise(kept: Kept, at: int, deals: int) -> bool:
+    """Tell whether every share of victory at a table is known as well as asked for."""
+    table = kept.league.tables[at]
+    precision = kept.league.contests[table.contest].precision
+    if precision is None:
+        return False
+    seen = Deals(kept, at, deals)
+    halves = [seen.victory(entrant).half for entrant in sorted(set(table.group))]
+    return all(half is not None and half <= precision for half in halves)

@@ -1,0 +1,167 @@
+"""Figures are means over deals, with intervals that neither correlated games nor looking often make too short."""
+
+from collections import Counter
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+from rascals.core.intervals import TAIL, student
+from rascals.league import Figures, Kept, Number, Result, play_all
+from rascals.league.deals import Deals, mean_of, together
+from rascals.league.entrants import Sitting
+from tests.league.leagues import league
+
+
+def result(number, winners, scores=(0, 0, 0), faults=()):
+    sittings = tuple(Sitting(2, 0.5, 0.4, Counter(faults if seat == 0 else ())) for seat in range(len(scores)))
+    return Result(Number(*number), tuple(scores), tuple(winners), 6, "end", sittings)
+
+
+@pytest.fixture(scope="module")
+def played():
+    kept = Kept(league("deals = 3"))
+    assert play_all(kept)
+    return kept
+
+
+def test_the_interval_is_that_of_deals():
+    """The six games of a deal are one observation: half the interval is Student's, of the means of the deals."""
+    kept = Kept(league("deals = 3"))
+    seats = kept.league.tables[0].seatings
+    for deal, wins in enumerate((6, 0, 3)):  # in so many games of the deal entrant 0 wins, else entrant 1
+        for place, seating in enumerate(seats):
+            winner = seating.index(0 if place < wins else 1)
+            kept.keep(result((0, deal, place), [winner]))
+    victory = Deals(kept, 0, 3).victory(0)
+    assert victory.value == 0.5
+    wanted = student(2) * sqrt((0.25 + 0.25 + 4 / 36) / 2 / 3)  # the squares of the deals, and a few least steps more
+    assert victory.half == pytest.approx(wanted)
+    ahead = Deals(kept, 0, 3).ahead(0, 1)
+    assert ahead.value == 0
+    assert ahead.half == pytest.approx(student(2) * sqrt((1 + 1 + 4 / 36) / 2 / 3))
+
+
+def test_incomplete_deals_do_not_count():
+    """A deal counts when all its games are there, and only if those before it count."""
+    kept = Kept(league("deals = 3"))
+    for deal in (0, 2):
+        for place in range(6):
+            kept.keep(result((0, deal, place), [0]))
+    assert len(Deals(kept, 0, 3).games) == 1
+    for place in range(5):
+        kept.keep(result((0, 1, place), [0]))
+    assert len(Deals(kept, 0, 3).games) == 1
+    kept.keep(result((0, 1, 5), [0]))
+    assert len(Deals(kept, 0, 3).games) == 3
+
+
+def test_intervals_hold_when_tables_stop_early():
+    """Where the mean is looked at after 4, 8, 16 and 32 deals until it seems known, the interval still holds."""
+    chance, held = Random("coverage"), 0
+    for _ in range(400):
+        values = [Fraction(chance.choice((0, 0, 1, 2)), 2) for _ in range(32)]
+        for look in (4, 8, 16, 32):
+            mean = mean_of(values[:look], 0.5, looks=4)
+            if mean.half <= 0.25:
+                break
+        held += abs(mean.value - 0.375) <= mean.half
+    assert held >= 0.95 * 400
+
+
+def test_tables_count_alike_however_many_deals_they_have():
+    """The mean over tables gives each the same weight; its variance is that of independent tables."""
+    many, few = mean_of([Fraction(1), Fraction(0)] * 20, 1), mean_of([Fraction(1), Fraction(1), Fraction(0)], 1)
+    both = together([many, few])
+    assert both.value == pytest.approx((many.value + few.value) / 2)
+    assert both.variance == pytest.approx((many.variance + few.variance) / 4)
+    assert few.freedom < both.freedom < many.freedom + few.freedom
+    assert both.deals == 43
+    assert (many.tail, mean_of([Fraction(1)] * 2, 1, looks=5).tail) == (TAIL, TAIL / 5)
+    assert together([many, mean_of([Fraction(1)], 1)]).half is None
+
+
+def test_who_beats_whom_adds_up(played):
+    """What one ends above the other and the other above the one is one; at a table shares of victory add up to one."""
+    contest = Figures(played).contests[0]
+    for one, other in ((0, 1), (1, 3), (2, 0)):
+        assert contest.beats(one, other).mean.value + contest.beats(other, one).mean.value == pytest.approx(1)
+    for deals in contest.tables:
+        assert sum(deals.victory(one).value for one in deals.table.group) == pytest.approx(1)
+    assert fmean(row.victory.value for row in contest.rows) == pytest.approx(1 / 3)
+
+
+def test_ahead_is_paired_by_deal(played):
+    """How far a row is ahead of the next one is the mean difference at the tables where both sit."""
+    contest = Figures(played).contests[0]
+    for row, below in zip(contest.rows, contest.rows[1:], strict=False):
+        tables = contest.of(row.entrant, below.entrant)
+        wanted = fmean(deals.victory(row.entrant).value - deals.victory(below.entrant).value for deals in tables)
+        assert row.ahead.value == pytest.approx(wanted)
+    assert contest.rows[-1].ahead is None
+
+
+def test_games_show_their_figures(played):
+    """The game of a cell ends as the cell says is more frequent; that of a row was won, if any was."""
+    figures = Figures(played)
+    contest = figures.contests[0]
+    cell = contest.beats(0, 1)
+    game = played.results[cell.game]
+    seats = played.league.tables[cell.game.table].seatings[cell.game.seating]
+    ranks = [2 * (seat not in game.winners) - game.scores[seat] / 1000 for seat in (seats.index(0), seats.index(1))]
+    assert (ranks[0] < ranks[1]) == (cell.mean.value >= 0.5)
+    for row in contest.rows:
+        seats = played.league.tables[row.game.table].seatings[row.game.seating]
+        assert seats.index(row.entrant) in played.results[row.game].winners
+    assert {row.game for row in contest.rows} <= set(figures.shown)
+
+
+def test_pooled_entrants_share_their_figures():
+    """In a lone league of two kinds, one alone and three times the share of each of three others are everything."""
+    kept = Kept(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
+    assert play_all(kept)
+    contest = Figures(kept).contests[0]
+    alone, rest = contest.tables[0].victory(0).value, contest.tables[0].victory(1).value
+    assert alone + 3 * rest == pytest.approx(1)
+    assert contest.lone(0, 1).mean.value == alone
+    assert contest.lone(0, 0) is None
+    assert len(contest.tables[0].games[0]) == 4
+
+
+def test_costs_are_sums_over_games():
+    """Decisions, seconds and faults are those of all seats of an entrant; a fault has the first game that shows it."""
+    kept = Kept(league())
+    for deal in range(2):
+        for place in range(6):
+            kept.keep(result((0, deal, place), [0], faults=["stall"] if deal else []))
+    costs = Figures(kept).costs
+    assert [cost.decisions for cost in costs] == [24, 24, 24, 0]
+    assert costs[0].mean == costs[0].median == 0.25
+    assert costs[0].longest == 0.4
+    sat_first = [place for place, seating in enumerate(kept.league.tables[0].seatings) if seating[0] == 0]
+    assert costs[0].faults == {"stall": len(sat_first)}
+    assert costs[0].shown == {"stall": Number(0, 1, sat_first[0])}
+
+
+def test_ratings_order_the_strong_before_the_weak():
+    """Who wins every game is rated above who loses every game, with less doubt than at first."""
+    pytest.importorskip("openskill")
+    kept = Kept(league("deals = 4", entrants=("random", "greedy", "timid")))
+    for deal in range(4):
+        for place, seating in enumerate(kept.league.tables[0].seatings):
+            kept.keep(result((0, deal, place), [seating.index(1)], [{1: 9, 0: 5, 2: 1}[one] for one in seating]))
+    figures = Figures(kept)
+    assert figures.order == [1, 0, 2]
+    assert all(rating.sigma < 8 for rating in figures.ratings)
+    shuffled = Kept(kept.league)
+    for one in sorted(kept.results.values(), key=lambda one: hash(one.number)):
+        shuffled.keep(one)
+    assert Figures(shuffled).ratings == figures.ratings
+
+
+def test_the_sample_deviation_is_the_usual_one():
+    """Without the few steps more the variance of a mean is that of the sample by its number."""
+    values = [Fraction(one, 7) for one in (1, 3, 3, 6)]
+    assert mean_of(values, 0).variance == pytest.approx(stdev(map(float, values)) ** 2 / 4)

@@ -1,0 +1,80 @@
+"""A league of eight entrants, three of them programs in two languages: one crashes, one stalls, nobody is harmed."""
+
+import json
+import shutil
+import sys
+from collections import Counter
+
+import pytest
+
+from rascals.league import Figures, Kept, play_all, read_league
+from rascals.league.entrants import close
+from tests.league.leagues import told
+
+pytestmark = pytest.mark.real
+
+SOUND = """
+import { createInterface } from "node:readline";
+const say = (message) => process.stdout.write(`${JSON.stringify(message)}\\n`);
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  if (message.type === "hello") say({ type: "hello", name: "first", version: "1", games: ["heist"], protocol: 1 });
+  if (message.type === "state") say({ type: "move", decision: message.decision, move: message.legal[0] });
+  if (message.type === "quit") break;
+}
+process.exit(0);
+"""
+BEGINNING = """
+import json, sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        hello = {"type": "hello", "name": "one", "version": "1", "games": ["heist"], "protocol": 1}
+        print(json.dumps(hello), flush=True)
+    if message["type"] == "quit":
+        break
+"""
+CRASHING = BEGINNING + '    if message["type"] == "state":\n        sys.exit(3)\n'
+STALLING = BEGINNING  # it reads on, and never answers
+
+BOTS = ("random", "greedy", "timid", "spiteful", "runner")
+
+
+@pytest.fixture
+def league(tmp_path):
+    """A league of five bots and three programs, at as many tables as each sits at once or twice."""
+    if shutil.which("node") is None:
+        pytest.skip("node is not installed")
+    for name, text in (("sound.mjs", SOUND), ("crash.py", CRASHING), ("stall.py", STALLING)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    python = json.dumps(sys.executable)
+    file = tmp_path / "league.toml"
+    file.write_text(
+        "[[game]]\nname = 'heist'\nplayers = 2\noptions = {turn_limit = 6}\ntables = 4\ndeals = 2\n"
+        + "".join(f"[[entrant]]\nbot = '{bot}'\n" for bot in BOTS)
+        + "[[entrant]]\nname = 'sound'\nprogram = ['node', 'sound.mjs']\n"
+        + f"[[entrant]]\nname = 'crashing'\nprogram = [{python}, '-S', 'crash.py']\n"
+        + f"[[entrant]]\nname = 'stalling'\nprogram = [{python}, '-S', 'stall.py']\nlongest = 0.01\n",
+        encoding="utf-8",
+    )
+    return read_league(file)
+
+
+@pytest.mark.slow
+def test_programs_that_crash_and_stall(league, tmp_path):
+    """Each decision of two broken programs is a counted fault, none of the others'; half played it ends the same."""
+    whole = Kept(league)
+    assert play_all(whole)
+    assert {one for table in league.tables for one in table.group} == set(range(8))
+    costs = dict(zip(league.names, Figures(whole).costs, strict=True))
+    assert {name for name, cost in costs.items() if cost.faults} == {"crashing", "stalling"}
+    for name, kind in (("crashing", "crash"), ("stalling", "stall")):
+        assert Counter(costs[name].faults).total() == costs[name].faults[kind] == costs[name].decisions > 0
+    with Kept(league, tmp_path / "results.jsonl") as part:
+        for number in sorted(whole.results)[::2]:
+            part.keep(whole.results[number])
+    with Kept(league, tmp_path / "results.jsonl") as again:
+        assert play_all(again)
+    assert told(again) == told(whole)
+    close()

@@ -1,0 +1,183 @@
+"""A league's results do not depend on processes, interruptions or kills; a broken entrant harms nobody."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rascals
+from rascals.bots import Choice, bot
+from rascals.league import BadResults, Kept, Number, play_all
+from rascals.league.entrants import Sitting, move_of
+from rascals.league.playing import play, result_of
+from rascals.league.running import missing
+from tests.league.leagues import league, told
+from tests.suites import deep
+
+STOPPING = "deals = 2\nmost = 4\nprecision = 6.5"
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A league that stops early, played in one run."""
+    file = tmp_path_factory.mktemp("whole") / "results.jsonl"
+    with Kept(league(STOPPING), file) as kept:
+        assert play_all(kept)
+    return kept
+
+
+def test_tables_stop_at_looks(whole):
+    """A table plays on until its shares are known or the most is played; nothing is left to play then."""
+    played = {}
+    for number in whole.results:
+        played.setdefault(number.table, set()).add(number.deal)
+    assert {len(deals) for deals in played.values()} <= {2, 4}
+    assert len({len(deals) for deals in played.values()}) > 1
+    assert missing(whole) == []
+
+
+def test_a_round_has_the_first_deals_first():
+    """The first round is the deals up to the first look, of all tables, deal by deal."""
+    kept = Kept(league(STOPPING))
+    numbers = missing(kept)
+    assert len(numbers) == len(set(numbers)) == 4 * 2 * 6
+    assert [number.deal for number in numbers] == [0] * 24 + [1] * 24
+
+
+@pytest.mark.real
+def test_processes_do_not_matter(whole):
+    """Two processes give the same results and stop at the same deals as one."""
+    kept = Kept(league(STOPPING))
+    assert play_all(kept, workers=2)
+    assert told(kept) == told(whole)
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from rascals.league import Kept, play_all
+from tests.league.leagues import league
+
+class Mortal(Kept):
+    def _write(self, line):
+        super()._write(line)
+        if len(self.results) == 31:
+            self._out.write(b'{"table":"half a li')
+            self._out.flush()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    with Mortal(league(sys.argv[1]), Path(sys.argv[2])) as kept:
+        play_all(kept, workers=int(sys.argv[3]))
+"""
+
+
+@pytest.mark.real
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.parametrize("workers", [*deep([1]), 2])
+def test_a_killed_run_goes_on(tmp_path, whole, workers):
+    """After a kill in the middle of a line no game is lost or counted twice, and the end is as if nothing had been."""
+    script, file = tmp_path / "killed.py", tmp_path / "results.jsonl"
+    script.write_text(KILLED, encoding="utf-8")
+    home = Path(rascals.__file__).parents[2]
+    path = os.pathsep.join([str(home / "src"), str(home)])
+    arguments = [sys.executable, str(script), STOPPING, str(file), str(workers)]
+    ended = subprocess.run(arguments, env=os.environ | {"PYTHONPATH": path}, check=False, timeout=600)
+    assert ended.returncode == -signal.SIGKILL
+    assert len(file.read_bytes().splitlines()) == 1 + 31 + 1
+    with Kept(league(STOPPING), file) as kept:
+        assert len(kept.results) == 31
+        assert play_all(kept)
+    assert told(kept) == told(whole)
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(lines) == 1 + len(whole.results)
+    games = {(line["table"], line["deal"], line["seating"]) for line in lines[1:]}
+    assert len(games) == len(whole.results)
+
+
+def test_results_are_read_again(whole):
+    """The file has everything: read again it tells the same."""
+    assert told(Kept(whole.league, whole.file)) == told(whole)
+
+
+def test_damaged_lines_are_named(whole, tmp_path):
+    """A changed figure, or a line that is cut in the middle of the file, is refused with its number."""
+    lines = whole.file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file = tmp_path / "results.jsonl"
+    changed = lines[4].replace('"moves":', '"moves":1')
+    for broken in (changed, lines[4][:30] + "\n", "\n"):
+        file.write_text("".join([*lines[:4], broken, *lines[5:]]), encoding="utf-8")
+        with pytest.raises(BadResults, match="line 5: damaged"):
+            Kept(whole.league, file)
+
+
+def test_another_league_is_refused_unless_told(whole):
+    """Results of a league that has changed since are refused; if told so, the games that both have count."""
+    larger = league(STOPPING, entrants=("random", "greedy", "timid", "spiteful", "dreamer:1"))
+    with pytest.raises(BadResults, match="of another league"):
+        Kept(larger, whole.file)
+    kept = Kept(larger, whole.file, change=True)
+    assert len(kept.results) == len(whole.results)
+    assert Kept(league(STOPPING + '\nseed = "2"'), whole.file, change=True).results == {}
+
+
+def test_a_game_counts_once(tmp_path):
+    """A game that is kept twice is counted and written once."""
+    plan, number = league(), Number(0, 0, 0)
+    result = result_of(number, *play(plan, number))
+    with Kept(plan, tmp_path / "results.jsonl") as kept:
+        kept.keep(result)
+        kept.keep(result)
+    assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 2
+    assert list(kept.results) == [number]
+
+
+class Broken:
+    """A bot that fails in one way."""
+
+    name = "broken"
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def choose(self, question):
+        return self.answer(question)
+
+
+def failing(question):
+    raise RuntimeError("out of ideas")
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind"),
+    [
+        (failing, "crash"),
+        (lambda question: question.moves[0], "garbage"),
+        (lambda question: None, "garbage"),
+        (lambda question: Choice("fly to the moon"), "illegal"),
+        (lambda question: Choice(question.moves[0]), None),
+    ],
+)
+def test_faults_are_counted_and_chance_moves(answer, kind):
+    """A bot that raises, or answers with no legal move, gets a random legal move and a fault of its kind."""
+    match = rascals.game("felicity", players=3).new(seed=1)
+    sitting = Sitting()
+    move = move_of(Broken(answer), match, match.acting[0], Random(1), sitting)
+    assert match.why_not(match.acting[0], move) is None
+    assert dict(sitting.faults) == ({} if kind is None else {kind: 1})
+    assert sitting.decisions == 1
+
+
+def test_moves_are_those_that_the_bot_alone_would_make():
+    """A sound bot plays a league's game as it plays any other with the same seed."""
+    plan, number = league(), Number(0, 1, 3)
+    match, _ = play(plan, number)
+    table = plan.tables[0]
+    bots = [bot(plan.entrants[one].bot, "felicity") for one in table.seatings[3]]
+    alone = rascals.play(rascals.game("felicity", players=3), bots=bots, seed=plan.seed_of(table, 1))
+    assert [ply.move for ply in match.history] == [ply.move for ply in alone.history]

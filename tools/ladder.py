@@ -1,0 +1,72 @@
+"""Play the league of the shipped bots and write docs/reference/ladder.md.
+
+    python tools/ladder.py              play what is missing, and write the page
+    python tools/ladder.py --write      write the page from the results there are
+
+The league is benchmarks/ladder.toml, its results are beside it. Needs the extra `envs`: OpenSpiel's search is one of
+the entrants. To play all of it again, delete the results.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from rascals.cli.league import Report, tables
+from rascals.league import Figures, Kept, file_beside, read_league
+from rascals.words import Words
+
+ROOT = Path(__file__).resolve().parents[1]
+LEAGUE = ROOT / "benchmarks/ladder.toml"
+PAGE = ROOT / "docs/reference/ladder.md"
+
+HEAD = """# The ladder of the bots
+
+The bots that come with Rascals in [a league](../how-to/league.md), with a stranger among them: `ismcts (OpenSpiel)` is
+OpenSpiel's information-set Monte Carlo tree search, which plays our rules through
+[our adapter](../how-to/openspiel.md), with 20 simulations for a move. `python tools/ladder.py` plays
+`benchmarks/ladder.toml` and writes this page.
+
+"""
+
+
+def page(report: Report) -> str:
+    """Return the page."""
+    words = Words("en")
+    return HEAD + "\n".join(parts(words, report)) + "\n"
+
+
+def parts(words: Words, report: Report) -> Iterator[str]:
+    """Yield the paragraphs and tables of the page."""
+    kept = report.figures.kept
+    spent = sum(sitting.seconds for game in kept.results.values() for sitting in game.sittings)
+    yield f"{len(report.figures.games)} games. All entrants together thought for {spent / 60:.0f} minutes on the clock,"
+    yield f"in processes that shared {os.cpu_count()} cores with other work ({platform.machine()}, {platform.system()},"
+    yield f"Python {platform.python_version()}).\n"
+    for deals in report.figures.contests:
+        counts = sorted({len(one.games) for one in deals.tables})
+        yield f"- `{deals.contest.name}`: {len(deals.tables)} tables, each with {', '.join(map(str, counts))} deals."
+    yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
+    for caption, heads, rows in tables(words, report):
+        yield f"\n## {caption}\n"
+        yield "| " + " | ".join(heads) + " |\n|" + " --- |" * len(heads)
+        yield from ("| " + " | ".join(row) + " |" for row in rows)
+
+
+def main() -> None:
+    """Play, and write the page."""
+    parser = argparse.ArgumentParser(description="The ladder of the shipped bots.")
+    parser.add_argument("--write", action="store_true", help="only write the page, from the results there are")
+    if not parser.parse_args().write:
+        subprocess.run([sys.executable, "-m", "rascals", "league", "run", str(LEAGUE)], cwd=ROOT, check=True)
+    kept = Kept(read_league(LEAGUE), file_beside(LEAGUE), change=True)
+    PAGE.write_text(page(Report(Figures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
