@@ -145,6 +145,7 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys, lang) -> N
     ]
 
 
+@pytest.mark.thorough
 def test_an_interruption_leaves_the_table(live_server) -> None:
     """Ctrl-C gives the seat to a bot, which plays on."""
     host = Host(live_server, "felicity", 3)
