@@ -32,8 +32,8 @@ OpenSpiel's information-set Monte Carlo tree search, which plays our rules throu
 [our adapter](../how-to/openspiel.md), with 20 simulations for a move. `python tools/ladder.py` plays
 `benchmarks/ladder.toml` and writes this page; `python -m rascals league show benchmarks/ladder.toml --again 3.1.3`
 plays the game with that number again. With so few deals the page shows the order of the levels, and hardly more; more
-`deals` in the file make the intervals shorter. [How strong the bots are](../explanation/bots.md#how-strong-they-are) has
-figures from more games between two of them at a time.
+`deals` in the file make the intervals shorter. [How strong the bots are](../explanation/bots.md#how-strong-they-are)
+has figures from more games between two of them at a time.
 
 """
 
