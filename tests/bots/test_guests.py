@@ -212,3 +212,23 @@ def test_names_from_others_import_nothing(package, ask):
         with pytest.raises(RascalsError):
             ask(spec, "goons")
     assert package not in sys.modules
+
+
+POLICY = """
+def last(s, seat, actions, count, words):
+    return count - 1
+
+def beyond(s, seat, actions, count, words):
+    return count
+"""
+
+
+def test_a_policy_is_a_bot(package, tmp_path):
+    """A function of five parameters plays by `module:function`; a place beyond its actions is its fault, and named."""
+    (tmp_path / f"{package}_fails.py").write_text(POLICY)
+    match = rascals.game("felicity", players=3).new(1)
+    question = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    last = from_spec(f"{package}_fails:last", "felicity")
+    assert (last.name, last.choose(question).move) == ("last", question.moves[-1])
+    with pytest.raises(RascalsError, match=rf"policy beyond returned {len(question.moves)}; valid: 0 to"):
+        from_spec(f"{package}_fails:beyond", "felicity").choose(question)

@@ -33,6 +33,9 @@ class Magpie:
 class Needy(Magpie):
     def __init__(self, taste):
         self.taste = taste
+
+def last(s, seat, actions, count, words):
+    return count - 1
 '''
 TAKING = {  # each command that takes bots, with what it needs to be quick
     "simulate": ["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--json"],
@@ -113,6 +116,31 @@ def test_processes_import_it_by_themselves():
     played = json.loads(done.stdout)
     assert [one["bot"] for one in played["entrants"]] == ["nest:Magpie", "magpie", "random"]
     assert played["games"] == 2
+
+
+def test_policies_play_compiled(capsys, monkeypatch):
+    """With `--compiled` a policy, `module:function`, plays for its entrant, and None for random; no other bot can."""
+    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    from rascals.arena import Tally, compiled
+
+    asked = []
+
+    def noted(_, policies, *__):
+        asked.extend(policies)
+        return Tally.empty(3), True
+
+    monkeypatch.setattr(compiled, "run_policies", noted)
+    compiled_words = ["--lang", "en", "simulate", "felicity", "--compiled", "--json", "--bots"]
+    assert run([*compiled_words, "nest:last,random,nest:last"]) == 0
+    assert [getattr(policy, "__name__", None) for policy in asked] == ["last", None, "last"]
+    assert [one["bot"] for one in json.loads(capsys.readouterr().out)["entrants"]] == [
+        "nest:last",
+        "random",
+        "nest:last",
+    ]
+    for bot in ("nest:Magpie", "nest:last:1s", "shrewd"):
+        assert run([*compiled_words, f"nest:last,{bot},random"]) == 2
+        assert f"not {bot}." in capsys.readouterr().err
 
 
 def test_bots_lists_guests_with_their_package(capsys, monkeypatch):

@@ -1,7 +1,7 @@
-"""Imports bots that are named as `module:Class`. Only for names that the owner of the process gives.
+"""Imports bots that are named as `module:Class`, and policies as `module:function`.
 
-The server must never pass on what clients send: importing a module runs it. A contract of import-linter keeps this
-module away from it.
+Only for names that the owner of the process gives. The server must never pass on what clients send: importing a module
+runs it. A contract of import-linter keeps this module away from it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from rascals.bots.interface import Bot
+from rascals.bots.policies import Policy, is_policy
 from rascals.core.errors import BadOption
 
 _DOTTED = r"[^\W\d]\w*(?:\.[^\W\d]\w*)*"
@@ -47,7 +48,9 @@ def bots_at(path: str) -> tuple[Bot, ...]:
 
 
 def as_bot(path: str, given: object) -> Bot:
-    """Return a bot, or an instance of its class; BadOption names the path if it is neither."""
+    """Return a bot, an instance of its class, or a policy as a bot; BadOption names the path if it is none of these."""
+    if is_policy(given):
+        return Policy(given)  # type: ignore[arg-type] # mypy does not see the form
     if isinstance(given, type) and callable(getattr(given, "choose", None)):
         try:
             given = given()

@@ -941,6 +941,9 @@ error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 
 error-bot-taken = { $game } hat einen anderen Bot { $name }.
 error-bot-guest = { $origin }: { $problem }
 error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
+error-policy-place = Die Strategie { $name } gab { $place } zurück; möglich: 0 bis { $last }.
+error-policy-compiled = Die kompilierte Strategie { $name } scheitert: { $cause }.
+error-policies-seats = { $game } zu { $players } braucht { $players } Strategien, nicht { $given }.
 cli-bots-from = aus { $package }
 cli-bots-broken = Ausgelassen, { $problem }
 cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
@@ -1233,7 +1236,7 @@ cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
 cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
 cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots; braucht numba.
+cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots und Strategien (modul:funktion); braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
 cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
 cli-option-into = Der Ordner, in dem es angelegt wird.
@@ -1275,7 +1278,7 @@ cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
 cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
-cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
+cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random) und Strategien (modul:funktion), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.

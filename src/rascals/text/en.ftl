@@ -905,6 +905,9 @@ error-bot-name = Bot name { $given }: a small letter, then up to 23 small letter
 error-bot-taken = { $game } has another bot { $name }.
 error-bot-guest = { $origin }: { $problem }
 error-unknown-bot-or-broken = Unknown bot of { $game } { $given }; valid: { $valid }; not loaded: { $problem }
+error-policy-place = Policy { $name } returned { $place }; valid: 0 to { $last }.
+error-policy-compiled = The compiled policy { $name } fails: { $cause }.
+error-policies-seats = { $players } policies for the seats of { $game } for { $players }, not { $given }.
 cli-bots-from = from { $package }
 cli-bots-broken = Left out, { $problem }
 cli-error-resume-bots = { $file } seats the bot { $given }, a program. If you trust it, continue with --bots { $given }.
@@ -1197,7 +1200,7 @@ cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
 cli-option-broken = Only the tables that are damaged, finished or not. Exit code 1 if there are any.
 cli-option-as-json = Print JSON, for programs.
-cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
+cli-option-compiled = Let the compiled rules play: millions of games, for random bots and policies (module:function) only; needs numba.
 cli-option-folder = Save every game in this folder.
 cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
 cli-option-into = The folder in which to make it.
@@ -1239,7 +1242,7 @@ cli-error-train-numba = Training needs numba: pip install numba
 cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
-cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
+cli-error-compiled-bots = --compiled plays random bots and policies (module:function) only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, an option with several values, --option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE.

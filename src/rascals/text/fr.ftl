@@ -944,6 +944,9 @@ error-bot-name = Nom de robot { $given } : il faut une minuscule, puis jusqu’
 error-bot-taken = { $game } a un autre robot { $name }.
 error-bot-guest = { $origin } : { $problem }
 error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid } ; non chargé : { $problem }
+error-policy-place = La stratégie { $name } a répondu { $place } ; valeurs possibles : de 0 à { $last }.
+error-policy-compiled = La stratégie compilée { $name } échoue : { $cause }.
+error-policies-seats = Pour jouer à { $game } à { $players }, il faut { $players } stratégies, et non { $given }.
 cli-bots-from = de { $package }
 cli-bots-broken = Laissé de côté, { $problem }
 cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
@@ -1236,7 +1239,7 @@ cli-option-games = Combien de parties.
 cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
 cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
 cli-option-as-json = Afficher du JSON, pour les programmes.
-cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires seulement ; demande numba.
+cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires et les stratégies (module:fonction) seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
 cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
 cli-option-into = Le dossier où le créer.
@@ -1278,7 +1281,7 @@ cli-error-train-numba = L’entraînement demande numba : pip install numba
 cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
-cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
+cli-error-compiled-bots = --compiled ne joue que des robots « random » et des stratégies (module:fonction), pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR, ou plusieurs fichiers de matériel, --data FICHIER --data FICHIER.
