@@ -929,6 +929,43 @@ error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid 
 error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
 error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Bot { $given }: Es gibt kein Modul { $module }.
+error-bot-module-broken = Das Modul { $module } lässt sich nicht importieren: { $cause }.
+error-bot-no-name = Das Modul { $module } hat kein { $name }.
+error-bot-unmade = Der Bot { $given } lässt sich nicht ohne Argumente erzeugen: { $cause }.
+error-bot-none = { $given } ist kein Bot; ein Bot hat einen Namen (name) und eine Methode choose.
+error-bot-path = { $given } nennt keine Bots; möglich: modul:Klasse oder spiel=modul:BOTS.
+error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 23 kleine Buchstaben, Ziffern, - und _; nicht coach.
+error-bot-taken = { $game } hat einen anderen Bot { $name }.
+error-bot-guest = { $origin }: { $problem }
+error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
+error-policy-place = Die Strategie { $name } gab { $place } zurück; möglich: 0 bis { $last }.
+error-policy-compiled = Die kompilierte Strategie { $name } scheitert: { $cause }.
+error-policies-seats = { $game } zu { $players } braucht { $players } Strategien, nicht { $given }.
+cli-bots-from = aus { $package }
+cli-bots-broken = Ausgelassen, { $problem }
+cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
+cli-help-new-bot = Ein kleines Paket mit einem eigenen Bot für ein Spiel anlegen, mit einem Test gegen alle Stufen, zum Ausbauen.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        legt den Ordner magpie an: den Bot, den Eintrag, durch den er gefunden wird, einen Test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        lässt ihn spielen, in diesem Ordner; mit pip installiert wird er ohne die Variable gefunden
+cli-option-new-bot-name = Der Name des Bots und seines Pakets: 2 bis 24 kleine Buchstaben und Ziffern.
+cli-option-new-bot-game = Das Spiel, das er spielt.
+cli-option-guests = Eigene Bots, die Tische beim Namen wählen können: modul:Klasse oder spiel=modul:BOTS.
+cli-error-new-bot-name = Der Name eines Bots hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
+cli-error-new-bot-taken = Der Name „{ $given }“ gehört schon einem Bot, einem Spiel oder einem Modul von Python; wähle einen anderen.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        lässt ihn spielen
+    pip install -e { $folder }
+        danach kennen ihn „rascals bots { $game }“ und der Browser als { $name }
+    cd { $folder } && pytest
+        führt seinen Test aus („pip install pytest“, einmal)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = Datei oder Ordner nicht gefunden
@@ -1232,7 +1269,7 @@ cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und 
 cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
-cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
+cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie. Ein eigener Bot: modul:Klasse.
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
@@ -1262,7 +1299,7 @@ cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
 cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
 cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots; braucht numba.
+cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots und Strategien (modul:funktion); braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
 cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
 cli-option-into = Der Ordner, in dem es angelegt wird.
@@ -1304,7 +1341,7 @@ cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
 cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
-cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
+cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random) und Strategien (modul:funktion), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.

@@ -893,6 +893,43 @@ error-batch-buffer = The buffer { $name } is a writable array { $valid } in C or
 error-unknown-buffer = Unknown buffer { $given }; valid: { $valid }.
 error-compiled-actions = A position with more than { $actions } possible actions cannot be compiled.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Bot { $given }: no module { $module }.
+error-bot-module-broken = Module { $module } cannot be imported: { $cause }.
+error-bot-no-name = Module { $module } has no { $name }.
+error-bot-unmade = The bot { $given } cannot be made without arguments: { $cause }.
+error-bot-none = { $given } is no bot; a bot has a name and a method choose.
+error-bot-path = { $given } names no bots; valid: module:Class or game=module:BOTS.
+error-bot-name = Bot name { $given }: a small letter, then up to 23 small letters, digits, - and _; not coach.
+error-bot-taken = { $game } has another bot { $name }.
+error-bot-guest = { $origin }: { $problem }
+error-unknown-bot-or-broken = Unknown bot of { $game } { $given }; valid: { $valid }; not loaded: { $problem }
+error-policy-place = Policy { $name } returned { $place }; valid: 0 to { $last }.
+error-policy-compiled = The compiled policy { $name } fails: { $cause }.
+error-policies-seats = { $players } policies for the seats of { $game } for { $players }, not { $given }.
+cli-bots-from = from { $package }
+cli-bots-broken = Left out, { $problem }
+cli-error-resume-bots = { $file } seats the bot { $given }, a program. If you trust it, continue with --bots { $given }.
+cli-help-new-bot = Make a small package with a bot of your own for a game, with a test against all levels, to build on.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        makes the folder magpie: the bot, the entry point by which it is found, a test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        lets it play, in that folder; installed by pip it is found without the variable
+cli-option-new-bot-name = The bot’s name, and that of its package: 2 to 24 small letters and digits.
+cli-option-new-bot-game = The game that it plays.
+cli-option-guests = Bots of your own that tables may choose by name: module:Class, or game=module:BOTS.
+cli-error-new-bot-name = A bot’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
+cli-error-new-bot-taken = The name “{ $given }” is taken by a bot, a game or a module of Python; choose another.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        lets it play
+    pip install -e { $folder }
+        after that “rascals bots { $game }” and the browser know it as { $name }
+    cd { $folder } && pytest
+        runs its test (“pip install pytest”, once)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = no such file or folder
@@ -1196,7 +1233,7 @@ cli-option-install-completion = Teach your shell to complete commands, games, bo
 cli-option-show-completion = Print that completion, to look at it or install it by hand.
 cli-option-game = The game; “rascals games” lists them.
 cli-option-players = How many play.
-cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them.
+cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them. A bot of your own: module:Class.
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
@@ -1226,7 +1263,7 @@ cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
 cli-option-broken = Only the tables that are damaged, finished or not. Exit code 1 if there are any.
 cli-option-as-json = Print JSON, for programs.
-cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
+cli-option-compiled = Let the compiled rules play: millions of games, for random bots and policies (module:function) only; needs numba.
 cli-option-folder = Save every game in this folder.
 cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
 cli-option-into = The folder in which to make it.
@@ -1268,7 +1305,7 @@ cli-error-train-numba = Training needs numba: pip install numba
 cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
-cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
+cli-error-compiled-bots = --compiled plays random bots and policies (module:function) only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, an option with several values, --option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE.

@@ -932,6 +932,43 @@ error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en
 error-unknown-buffer = Tampon inconnu : { $given } ; valeurs possibles : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Robot { $given } : il n’y a pas de module { $module }.
+error-bot-module-broken = Le module { $module } ne se laisse pas importer : { $cause }.
+error-bot-no-name = Le module { $module } n’a pas de { $name }.
+error-bot-unmade = Le robot { $given } ne se laisse pas créer sans arguments : { $cause }.
+error-bot-none = { $given } n’est pas un robot ; un robot a un nom (name) et une méthode choose.
+error-bot-path = { $given } ne désigne pas de robots ; valeurs possibles : module:Classe ou jeu=module:BOTS.
+error-bot-name = Nom de robot { $given } : il faut une minuscule, puis jusqu’à 23 minuscules, chiffres, - et _ ; coach est exclu.
+error-bot-taken = { $game } a un autre robot { $name }.
+error-bot-guest = { $origin } : { $problem }
+error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid } ; non chargé : { $problem }
+error-policy-place = La stratégie { $name } a répondu { $place } ; valeurs possibles : de 0 à { $last }.
+error-policy-compiled = La stratégie compilée { $name } échoue : { $cause }.
+error-policies-seats = Pour jouer à { $game } à { $players }, il faut { $players } stratégies, et non { $given }.
+cli-bots-from = de { $package }
+cli-bots-broken = Laissé de côté, { $problem }
+cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
+cli-help-new-bot = Créer un petit paquet avec un robot à vous pour un jeu, et un test contre tous les niveaux, à développer.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        crée le dossier magpie : le robot, le point d’entrée par lequel on le trouve, un test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        le fait jouer, dans ce dossier ; installé par pip, il est trouvé sans la variable
+cli-option-new-bot-name = Le nom du robot et de son paquet : 2 à 24 minuscules et chiffres.
+cli-option-new-bot-game = Le jeu auquel il joue.
+cli-option-guests = Des robots à vous que les tables peuvent choisir par leur nom : module:Classe, ou jeu=module:BOTS.
+cli-error-new-bot-name = Le nom d’un robot a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
+cli-error-new-bot-taken = Le nom « { $given } » est déjà celui d’un robot, d’un jeu ou d’un module de Python ; choisissez-en un autre.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        le fait jouer
+    pip install -e { $folder }
+        ensuite, « rascals bots { $game } » et le navigateur le connaissent sous le nom { $name }
+    cd { $folder } && pytest
+        lance son test (« pip install pytest », une fois)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = fichier ou dossier introuvable
@@ -1235,7 +1272,7 @@ cli-option-install-completion = Apprendre à votre shell à compléter commandes
 cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
-cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit. Un robot à vous : module:Classe.
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
@@ -1265,7 +1302,7 @@ cli-option-games = Combien de parties.
 cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
 cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
 cli-option-as-json = Afficher du JSON, pour les programmes.
-cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires seulement ; demande numba.
+cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires et les stratégies (module:fonction) seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
 cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
 cli-option-into = Le dossier où le créer.
@@ -1307,7 +1344,7 @@ cli-error-train-numba = L’entraînement demande numba : pip install numba
 cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
-cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
+cli-error-compiled-bots = --compiled ne joue que des robots « random » et des stratégies (module:fonction), pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR, ou plusieurs fichiers de matériel, --data FICHIER --data FICHIER.
