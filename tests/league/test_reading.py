@@ -31,7 +31,7 @@ bot = "greedy"
         ('["felicity:3"]', '["felicity:3", "felicity:3"]', 2, "the game felicity:3 is given twice"),
         ('["felicity:3"]', '"felicity:3"', 2, "games is a list of texts, not 'felicity:3'"),
         ('"random"', '"randum"', 4, "unknown bot of felicity 'randum'; valid: random, timid"),
-        ('"random"', '"random:fast"', 4, "bot 'random:fast': module 'random' has no attribute 'fast'"),
+        ('"random"', '"random:fast"', 4, "module 'random' has no 'fast'"),
         ('"random"', '"greedy"', 5, "the name 'greedy' is given twice"),
         ('"random"', '"greedy"\nname = "x"', 6, "x and greedy play the same way"),
         ('bot = "random"', 'name = "x"', 3, "either bot = "),

@@ -1985,7 +1985,6 @@ error-league-twice = Den Namen { $name } gibt es zweimal.
 error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
 error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
 error-league-bot-or-program = Ein Teilnehmer hat entweder bot = "expert" oder program = ["node", "bot.mjs"].
-error-league-bot = Bot { $given }: { $problem }
 error-league-clock = Nur Programme haben { $name }.
 error-league-no-game = Eine Liga hat mindestens ein Spiel: games = ["felicity:4"] unter [league], oder [[game]].
 error-league-game-twice = Das Spiel { $game } gibt es zweimal.

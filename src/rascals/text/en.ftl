@@ -1952,7 +1952,6 @@ error-league-twice = The name { $name } is given twice.
 error-league-equal = { $one } and { $other } play the same way; equal entrants are one entrant, on several seats.
 error-league-two = A league has at least two entrants, each under [[entrant]].
 error-league-bot-or-program = An entrant has either bot = "expert" or program = ["node", "bot.mjs"].
-error-league-bot = Bot { $given }: { $problem }
 error-league-clock = Only programs have a { $name }.
 error-league-no-game = A league has at least one game: games = ["felicity:4"] under [league], or [[game]].
 error-league-game-twice = The game { $game } is given twice.

@@ -1988,7 +1988,6 @@ error-league-twice = Le nom { $name } est donné deux fois.
 error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
 error-league-two = Un championnat a au moins deux participants, chacun sous [[entrant]].
 error-league-bot-or-program = Un participant a soit bot = "expert", soit program = ["node", "bot.mjs"].
-error-league-bot = Robot { $given } : { $problem }
 error-league-clock = Seuls les programmes ont { $name }.
 error-league-no-game = Un championnat a au moins un jeu : games = ["felicity:4"] sous [league], ou [[game]].
 error-league-game-twice = Le jeu { $game } est donné deux fois.
