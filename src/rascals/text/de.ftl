@@ -1948,11 +1948,7 @@ tui-conditional-move-stands = Im Voraus festgelegt: { $about }
 ## leagues
 
 league-title = { $name }: eine Liga
-league-what =
-    { $games ->
-        [one] { $entrants } Teilnehmer, { $games } Partie. Startwert: { $seed }.
-       *[other] { $entrants } Teilnehmer, { $games } Partien. Startwert: { $seed }.
-    }
+league-what = Teilnehmer: { $entrants }. Partien: { $games }. Startwert: { $seed }.
 league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
 league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
 league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.
@@ -1984,9 +1980,9 @@ error-league-line = { $file }, Zeile { $line }: { $problem }
 error-league-twice = Den Namen { $name } gibt es zweimal.
 error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
 error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
-error-league-bot-or-program = Ein Teilnehmer hat entweder bot = "expert" oder program = ["node", "bot.mjs"].
-error-league-clock = Nur Programme haben { $name }.
-error-league-no-game = Eine Liga hat mindestens ein Spiel: games = ["felicity:4"] unter [league], oder [[game]].
+error-league-bot-or-program = Ein Teilnehmer hat entweder „bot“ oder „program“.
+error-league-clock = { $name } gibt es nur für Programme.
+error-league-no-game = Eine Liga hat mindestens ein Spiel, etwa felicity:4 in „games“ unter [league], oder ein [[game]].
 error-league-game-twice = Das Spiel { $game } gibt es zweimal.
 error-league-game-form = Ein Spiel wird mit Namen und Zahl der Spieler geschrieben, wie felicity:4, nicht { $given }.
 error-league-nobody = Weniger als zwei Teilnehmer spielen { $game }.

@@ -1915,11 +1915,7 @@ tui-conditional-move-stands = Decided ahead: { $about }
 ## leagues
 
 league-title = { $name }: a league
-league-what =
-    { $games ->
-        [one] { $entrants } entrants, { $games } game. Seed: { $seed }.
-       *[other] { $entrants } entrants, { $games } games. Seed: { $seed }.
-    }
+league-what = Entrants: { $entrants }. Games: { $games }. Seed: { $seed }.
 league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
 league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
 league-rating-note = The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it looks surer than it is. Beside it: how many times its fair share an entrant wins.
@@ -1951,9 +1947,9 @@ error-league-line = { $file }, line { $line }: { $problem }
 error-league-twice = The name { $name } is given twice.
 error-league-equal = { $one } and { $other } play the same way; equal entrants are one entrant, on several seats.
 error-league-two = A league has at least two entrants, each under [[entrant]].
-error-league-bot-or-program = An entrant has either bot = "expert" or program = ["node", "bot.mjs"].
-error-league-clock = Only programs have a { $name }.
-error-league-no-game = A league has at least one game: games = ["felicity:4"] under [league], or [[game]].
+error-league-bot-or-program = An entrant has either a bot or a program.
+error-league-clock = { $name } is only for programs.
+error-league-no-game = A league has at least one game, such as felicity:4 in the games under [league], or a [[game]].
 error-league-game-twice = The game { $game } is given twice.
 error-league-game-form = A game is written as its name and its number of players, such as felicity:4, not { $given }.
 error-league-nobody = Fewer than two entrants play { $game }.

@@ -1950,17 +1950,13 @@ tui-conditional-move-stands = Décidé d’avance : { $about }
 
 ## leagues
 
-league-title = { $name } : un championnat
-league-what =
-    { $games ->
-        [one] { $entrants } participants, { $games } partie. Graine : { $seed }.
-       *[other] { $entrants } participants, { $games } parties. Graine : { $seed }.
-    }
-league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
-league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
-league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
+league-title = { $name } : un championnat
+league-what = Participants : { $entrants }. Parties : { $games }. Graine : { $seed }.
+league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
+league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
+league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
 league-standings = Classement
-league-matrix = Qui finit devant qui (la ligne devant la colonne ; une égalité compte moitié)
+league-matrix = Qui finit devant qui (la ligne devant la colonne ; une égalité compte moitié)
 league-lone = Victoires d’un seul (ligne) contre plusieurs d’un même genre (colonne)
 league-cost = Temps et fautes
 league-column-entrant = Participant
@@ -1982,31 +1978,31 @@ league-fault-flood = trop de sortie
 league-fault-garbage = illisibles
 league-fault-illegal = coups interdits
 error-league-utf-8 = { $file } n’est pas un texte en UTF-8.
-error-league-file = { $file } : { $problem }
-error-league-line = { $file }, ligne { $line } : { $problem }
+error-league-file = { $file } : { $problem }
+error-league-line = { $file }, ligne { $line } : { $problem }
 error-league-twice = Le nom { $name } est donné deux fois.
-error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
+error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
 error-league-two = Un championnat a au moins deux participants, chacun sous [[entrant]].
-error-league-bot-or-program = Un participant a soit bot = "expert", soit program = ["node", "bot.mjs"].
-error-league-clock = Seuls les programmes ont { $name }.
-error-league-no-game = Un championnat a au moins un jeu : games = ["felicity:4"] sous [league], ou [[game]].
+error-league-bot-or-program = Un participant a soit « bot », soit « program ».
+error-league-clock = { $name } n’est que pour les programmes.
+error-league-no-game = Un championnat a au moins un jeu, comme felicity:4 dans « games » sous [league], ou un [[game]].
 error-league-game-twice = Le jeu { $game } est donné deux fois.
 error-league-game-form = Un jeu s’écrit par son nom et son nombre de joueurs, comme felicity:4, et non { $given }.
 error-league-nobody = Moins de deux participants jouent à { $game }.
 error-league-tables = { $name } s’écrit [[{ $name }]], une fois pour chacun.
-error-league-unknown = Entrée inconnue { $given } ; valeurs possibles : { $valid }.
+error-league-unknown = Entrée inconnue { $given } ; valeurs possibles : { $valid }.
 error-league-mapping = { $name } est une table, et non { $given }.
 error-league-text = { $name } est un texte, et non { $given }.
 error-league-texts = { $name } est une liste de textes, et non { $given }.
 error-league-whole = { $name } est un nombre entier à partir de { $least }, et non { $given }.
 error-league-number = { $name } est un nombre supérieur à 0, et non { $given }.
-error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
-error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
-error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
+error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
+error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
+error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
 cli-value-number = NUMÉRO
 cli-help-league = Faire se rencontrer des robots et des programmes dans un championnat, et montrer qui est le plus fort.
-cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.
-cli-help-league-show = Montrer les chiffres d’un championnat tel qu’il est joué jusqu’ici, sans jouer.
+cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.
+cli-help-league-show = Montrer les chiffres d’un championnat d’après ce qui est déjà joué, sans jouer.
 cli-help-league-new = Écrire un exemple de fichier de championnat, avec des commentaires.
 cli-examples-league =
     rascals league new
@@ -2015,9 +2011,9 @@ cli-examples-league =
         le joue, ou le poursuit là où il a été interrompu
 cli-examples-league-run =
     rascals league run league.toml --html league.html --games shown
-        le joue ; une page, et les parties qui montrent ses chiffres
+        le joue ; une page, et les parties qui montrent ses chiffres
     rascals league run league.toml --fresh
-        recommence ; les anciens résultats restent à côté
+        recommence ; les anciens résultats restent à côté
 cli-examples-league-show =
     rascals league show league.toml --html league.html
         la page, d’après les résultats obtenus
@@ -2028,14 +2024,14 @@ cli-examples-league-new =
         un exemple dans un fichier de ce nom
 cli-option-league-file = Le fichier du championnat. Ses résultats sont à côté, dans un fichier qui finit par .results.jsonl.
 cli-option-new-file = Le fichier à écrire.
-cli-option-fresh = Recommencer ; les résultats obtenus sont mis de côté, dans un fichier qui finit par .old.
-cli-option-changed = Poursuivre bien que le championnat ait changé : les parties communes aux deux comptent, les autres sont ignorées.
-cli-option-game-number = Rejouer la partie de ce numéro et l’enregistrer : dans le dossier de --games, sinon ici.
+cli-option-fresh = Recommencer ; les résultats obtenus sont mis de côté, dans un fichier qui finit par .old.
+cli-option-changed = Poursuivre bien que le championnat ait changé : les parties communes aux deux comptent, les autres sont ignorées.
+cli-option-game-number = Rejouer la partie de ce numéro et l’enregistrer : dans le dossier de --games, sinon ici.
 cli-league-stopped =
     { $games ->
-        [one] Arrêté après { $games } partie ; « { $command } » poursuit.
-       *[other] Arrêté après { $games } parties ; « { $command } » poursuit.
+        [one] Arrêté après { $games } partie ; « { $command } » poursuit.
+       *[other] Arrêté après { $games } parties ; « { $command } » poursuit.
     }
-cli-league-made = { $file } est un exemple de championnat ; « { $command } » le joue.
+cli-league-made = { $file } est un exemple de championnat ; « { $command } » le joue.
 cli-error-league-exists = { $file } existe déjà.
-cli-error-league-number = Il n’y a pas de partie { $given } dans ce championnat ; un numéro a trois parties, comme 3.0.17.
+cli-error-league-number = Il n’y a pas de partie { $given } dans ce championnat ; un numéro a trois parties, comme 3.0.17.
