@@ -30,7 +30,10 @@ HEAD = """# The ladder of the bots
 The bots that come with Rascals in [a league](../how-to/league.md), with a stranger among them: `ismcts (OpenSpiel)` is
 OpenSpiel's information-set Monte Carlo tree search, which plays our rules through
 [our adapter](../how-to/openspiel.md), with 20 simulations for a move. `python tools/ladder.py` plays
-`benchmarks/ladder.toml` and writes this page.
+`benchmarks/ladder.toml` and writes this page; `python -m rascals league show benchmarks/ladder.toml --again 3.1.3`
+plays the game with that number again. With so few deals the page shows the order of the levels, and hardly more; more
+`deals` in the file make the intervals shorter. [How strong the bots are](../explanation/bots.md#how-strong-they-are)
+has figures from more games between two of them at a time.
 
 """
 
@@ -50,7 +53,8 @@ def parts(words: Words, report: Report) -> Iterator[str]:
     yield f"Python {platform.python_version()}).\n"
     for deals in report.figures.contests:
         counts = sorted({len(one.games) for one in deals.tables})
-        yield f"- `{deals.contest.name}`: {len(deals.tables)} tables, each with {', '.join(map(str, counts))} deals."
+        tables_told = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
+        yield f"- `{deals.contest.name}`: {tables_told} with {', '.join(map(str, counts))} deals."
     yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
     for caption, heads, rows in tables(words, report):
         yield f"\n## {caption}\n"
@@ -64,6 +68,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="only write the page, from the results there are")
     if not parser.parse_args().write:
         subprocess.run([sys.executable, "-m", "rascals", "league", "run", str(LEAGUE)], cwd=ROOT, check=True)
+    sys.path.insert(0, str(ROOT))  # one of the entrants is in benchmarks
     kept = Kept(read_league(LEAGUE), file_beside(LEAGUE), change=True)
     PAGE.write_text(page(Report(Figures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
 

@@ -1,4 +1,5 @@
 import signal
+from collections import Counter
 
 import pytest
 
@@ -7,12 +8,16 @@ from rascals.arena.experiment import Outcome
 from rascals.arena.tally import Tally
 from rascals.core import rules
 from rascals.core.chance import next_below, seed_text, words_of
+from tests.compiled.policies import highest, lowest
 from tests.suites import deep
 
 pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
 
-from rascals.arena.compiled import CHUNK, run_random, tally_of
-from rascals.compiled.playouts import playouts
+import numpy as np
+
+from rascals.arena import compiled
+from rascals.arena.compiled import CHUNK, run_policies, run_random, tally_of
+from rascals.compiled.playouts import Playouts, playouts
 
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
@@ -43,7 +48,7 @@ def test_the_same_seed_gives_the_same_games():
 def test_moves_are_counted_as_the_plain_execution_counts_them(name):
     """A composite move is one move and many actions: the same game, played plainly, has as many of both."""
     game = rascals.game(name)
-    compiled = playouts(game, 1, seed="s")
+    fast = playouts(game, 1, seed="s")
     s, words, room = game.record("s"), list(words_of(f"{seed_text('s')}/policy")), [0] * game.box.actions
     s.chance[:] = words_of(f"{seed_text('s')}/chance")
     rules.setup(s)
@@ -54,7 +59,7 @@ def test_moves_are_counted_as_the_plain_execution_counts_them(name):
         rules.apply(s, seat, room[next_below(words, count)])
         actions += 1
         moves += game.box.phrasing is None or not game.box.phrasing.begun(s)
-    assert (compiled.actions, compiled.moves) == (actions, moves)
+    assert (fast.actions, fast.moves) == (actions, moves)
     assert (moves < actions) == bool(game.box.verbs.steps)
     (tally, _) = run_random(game, "t", 1, lambda _: None)
     assert tally.moves == playouts(game, 1, "t/0").moves
@@ -69,3 +74,24 @@ def test_ctrl_c_keeps_whole_chunks():
     tally, complete = run_random(rascals.game("felicity", players=3), 0, 3 * CHUNK, interrupt)
     assert complete is False
     assert tally.games == CHUNK
+
+
+@pytest.mark.parametrize("games", [1, 7, 12])
+def test_entrants_change_seats(monkeypatch, games):
+    """Each policy has each seat equally often, up to one game; results are counted for the policy, wherever it sat."""
+    game, seated = rascals.game("felicity", players=3), Counter()
+    policies = [lowest, highest, None]
+
+    def scored(_, count, seed, on_seats):
+        seated.update({(policies.index(policy), seat): count for seat, policy in enumerate(on_seats)})
+        ids = [[1 + policies.index(policy) for policy in on_seats]] * count
+        return Playouts(np.array(ids, np.int32).reshape(count, 3), np.ones((count, 3), np.uint8), 0, count)
+
+    monkeypatch.setattr(compiled, "playouts", scored)
+    tally, complete = run_policies(game, policies, "s", games, lambda _: None)
+    assert (complete, tally.games, tally.moves) == (True, games, games)
+    assert [entrant.score for entrant in tally.entrants] == [games, 2 * games, 3 * games]
+    assert len(seated) == 9
+    assert max(seated.values()) - min(seated.values()) <= 1
+    for entrant in range(3):
+        assert sum(seated[entrant, seat] for seat in range(3)) == games

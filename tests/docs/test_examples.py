@@ -13,6 +13,7 @@ import pytest
 
 import rascals
 from rascals.bots import Question
+from rascals.cli.app import COMMANDS
 from rascals.cli.run import run
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 from tests.suites import deep
@@ -113,6 +114,8 @@ def test_commands_and_their_options_exist(example: Example, monkeypatch) -> None
     for line in commands(example):
         words = shlex.split(line)[1:]
         command = [word for word in words[:1] if not word.startswith("-")]
+        group = COMMANDS.get(words[0]) if words else None
+        command += [word for word in words[1:2] if isinstance(group, dict) and word in group]
         text = help_of(*command)
         for option in (word.partition("=")[0] for word in words if re.match(r"--?[a-z]", word)):
             assert re.search(rf"(?<![\w-]){re.escape(option)}(?![\w-])", text), f"{line}: no {option}"

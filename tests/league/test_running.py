@@ -178,6 +178,6 @@ def test_moves_are_those_that_the_bot_alone_would_make():
     plan, number = league(), Number(0, 1, 3)
     match, _ = play(plan, number)
     table = plan.tables[0]
-    bots = [bot(plan.entrants[one].bot, "felicity") for one in table.seatings[3]]
+    bots = [bot(plan.entrants[one].name, "felicity") for one in table.seatings[3]]
     alone = rascals.play(rascals.game("felicity", players=3), bots=bots, seed=plan.seed_of(table, 1))
     assert [ply.move for ply in match.history] == [ply.move for ply in alone.history]

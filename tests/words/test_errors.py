@@ -42,8 +42,9 @@ class Said(NamedTuple):
 
 @cache
 def trees() -> list[tuple[str, ast.Module]]:
-    template = SOURCES / "cli" / "template"  # its texts lie beside it, and what is made of it has tests of its own
-    paths = sorted(path for path in SOURCES.rglob("*.py") if template not in path.parents)
+    # Their texts lie beside them, and what is made of them has tests of its own.
+    templates = {SOURCES / "cli" / name for name in ("template", "bot_template")}
+    paths = sorted(path for path in SOURCES.rglob("*.py") if not templates.intersection(path.parents))
     return [(str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 

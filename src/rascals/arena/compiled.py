@@ -1,4 +1,4 @@
-"""Random play with the compiled rules: millions of games in the time of thousands of plain ones.
+"""Play at random or by policies with the compiled rules: millions of games in the time of thousands of plain ones.
 
 For the same seed the games differ from those of the plain execution. Only scores and victories are kept.
 This module imports numpy and numba, so it is imported only when needed.
@@ -7,6 +7,8 @@ This module imports numpy and numba, so it is imported only when needed.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,6 +20,7 @@ from rascals.compiled.playouts import Playouts, playouts
 
 if TYPE_CHECKING:
     from rascals.arena.pool import Progress
+    from rascals.bots.policies import Function
     from rascals.core.game import Game
 
 CHUNK = 20_000
@@ -25,13 +28,40 @@ CHUNK = 20_000
 
 def run_random(game: Game, seed: int | str, games: int, progress: Progress) -> tuple[Tally, bool]:
     """Play random games on one core; return the tally and whether it is complete. Ctrl-C keeps the finished games."""
-    total = Tally.empty(game.players)
+    return _run(game.players, seed, games, progress, lambda count, chunk: [tally_of(playouts(game, count, chunk))])
+
+
+def run_policies(
+    game: Game, policies: Sequence[Function | None], seed: int | str, games: int, progress: Progress
+) -> tuple[Tally, bool]:
+    """Play games of policies, one for each entrant; None plays at random. As `run_random`; see `playouts` for policies.
+
+    Each entrant has each seat equally often, up to one game in each chunk.
+    """
+
+    def play(count: int, chunk: str) -> Iterator[Tally]:
+        for turn in range(game.players):
+            # In these games entrant `e` has seat `e + turn`.
+            share = len(range(turn, count, game.players))
+            seated = [policies[(seat - turn) % game.players] for seat in game.seats]
+            tally = tally_of(playouts(game, share, f"{chunk}/{turn}", seated))
+            entrants = [tally.entrants[(entrant + turn) % game.players] for entrant in game.seats]
+            yield replace(tally, entrants=entrants)
+
+    return _run(game.players, seed, games, progress, play)
+
+
+def _run(
+    players: int, seed: int | str, games: int, progress: Progress, play: Callable[[int, str], Iterable[Tally]]
+) -> tuple[Tally, bool]:
+    total = Tally.empty(players)
     with Interruption() as interruption:
         for first in range(0, games, CHUNK):
             if interruption.requested:
                 return total, False
             count = min(CHUNK, games - first)
-            total.merge(tally_of(playouts(game, count, f"{seed}/{first}")))
+            for tally in play(count, f"{seed}/{first}"):
+                total.merge(tally)
             progress(count)
     return total, True
 

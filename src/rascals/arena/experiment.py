@@ -10,7 +10,7 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any, cast
 
 import rascals
-from rascals.bots import bot
+from rascals.bots.specs import from_spec
 from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import as_seed
 from rascals.core.components import Given
@@ -44,6 +44,7 @@ class Outcome:
 class Experiment:
     """Games between the same bots. Entrant `e` is `bots[e]`; each game moves the entrants one seat further.
 
+    A bot is a name, `name:budget`, or `module:Class`, which each process imports.
     All of it is checked when it is made: BadOption or BadData names what is wrong. `folder`: where every game is saved,
     or None. `data`: changed components, a mapping or a file as for `rascals.game`; a file is read once, here, and its
     name kept as `data_file`.
@@ -78,7 +79,7 @@ class Experiment:
         game = self.make_game()
         self._set(options=Owned(self.options), data=Owned(game.data))
         for spec in self.bots:
-            bot(spec, self.game)
+            from_spec(spec, self.game)
 
     def _set(self, **values: object) -> None:
         for name, value in values.items():

@@ -24,7 +24,8 @@ from dataclasses import replace
 
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
 from rascals.bots.knowledge import Knowledge
-from rascals.bots.registry import bot, checked
+from rascals.bots.registry import checked
+from rascals.bots.specs import from_spec
 from rascals.core.arguments import function, integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed
 from rascals.core.errors import BadOption, BadType, IllegalMove
@@ -42,6 +43,7 @@ def play(
 ) -> Match:
     """Let bots play a whole match, one for each seat, given as specs or bots; return the finished match.
 
+    A spec is that of `rascals.bots.bot`, or `module:Class`, which is imported: pass on no specs of others.
     Equal seeds give equal games if no bot's budget is in seconds. `on_move` is called with the match after every move.
     If several seats have to act at once, each is asked for one move, clockwise from the seat after the last mover;
     seats that need not move are not asked.
@@ -181,4 +183,4 @@ def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
         count = len(bots)
         sentence = "{players} bots for the seats of {game} for {players}, not {given}"
         raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
-    return [bot(one, game.name) if isinstance(one, str) else checked("bots", one) for one in bots]
+    return [from_spec(one, game.name) if isinstance(one, str) else checked("bots", one) for one in bots]

@@ -1,7 +1,8 @@
 """The registry of bots. A game's own bots are in the module of its name beside this one, else in its package's `bots`.
 
 Such a module has `BOTS`, a tuple of bots; a bot there replaces the general bot of the same name for that game.
-A game without such a module has only the general bots: the random bot, the temperaments and the dreamer.
+A game without such a module has only the general bots: the random bot, the temperaments and the dreamer. Other packages
+may add `guests`. Here bots are found by name alone: a name from anywhere imports nothing.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from types import MappingProxyType
 
 from rascals.bots.counsel import Counsel
 from rascals.bots.dreamer import Dreamer
+from rascals.bots.guests import Guests, guests
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
 from rascals.bots.learned import Learned
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
 from rascals.core.arguments import of_type, wrong_type
 from rascals.core.discovery import packages
-from rascals.core.errors import BadOption, BadType
+from rascals.core.errors import BadOption, BadType, listed
 
 GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
 COACH = "coach"
@@ -52,20 +54,30 @@ def bot(spec: str, game: str | None = None) -> Bot:
     of_type("spec", spec, str)
     name, colon, budget = spec.strip().partition(":")
     name = name.strip().lower()
-    valid = all_names() if game is None else names(game)
-    if name not in valid:
-        raise BadOption.unknown("bot", name, valid, of=game)
-    return Named(name, _budget(spec, budget) if colon else UNLIMITED)
+    if game is None and name not in all_names():
+        raise BadOption.unknown("bot", name, all_names())
+    if game is not None and name not in names(game):
+        raise _unknown(game, name)
+    return Named(name, budget_of(spec, budget) if colon else UNLIMITED)
 
 
 def names(game: str) -> tuple[str, ...]:
-    """Return the names of a game's bots, the simplest first. BadOption for a game that does not exist."""
-    return tuple(_bots(game))
+    """Return the names of a game's bots, the simplest first, guests before the best.
+
+    BadOption for a game that does not exist.
+    """
+    *others, best = _bots(game)
+    return (*others, *guests_of(game).bots, best)
 
 
 def default(game: str) -> str:
-    """Return the name of a game's default bot: the best, which is the last of its names."""
+    """Return the name of a game's default bot: the best, which is the last of its names, and no guest."""
     return names(game)[-1]
+
+
+def guests_of(game: str) -> Guests:
+    """Return the bots of other packages for a game, and those that cannot be used."""
+    return guests(game, _bots(game), _games())
 
 
 def adviser(game: str) -> str:
@@ -88,9 +100,12 @@ def of_game(game: str, name: str) -> Bot:
     bots, best = _bots(game), _best(game)
     if name == COACH and isinstance(best, Learned):
         return Counsel(best)
-    if name not in bots:
-        raise BadOption.unknown("bot", name, bots, of=game)
-    return bots[name]
+    if name in bots:
+        return bots[name]
+    guest = guests_of(game).bots.get(name)
+    if guest is None:
+        raise _unknown(game, name)
+    return guest.bot
 
 
 def checked(where: str, given: object) -> Bot:
@@ -110,8 +125,18 @@ def _bots(game: str) -> Mapping[str, Bot]:
     return MappingProxyType({one.name: one for one in (*GENERAL, *_own(game))})
 
 
+def _unknown(game: str, name: str) -> BadOption:
+    """Return the error for a bot that a game does not have; it names a package whose bots cannot be used."""
+    valid, broken = names(game), guests_of(game).broken
+    if not broken:
+        return BadOption.unknown("bot", name, valid, of=game)
+    problem = next((one for one in broken if name in one.source.path.lower()), broken[0]).error
+    sentence = "unknown bot of {game} {given!r}; valid: {valid}; not loaded: {problem}"
+    return BadOption(sentence, "unknown-bot-or-broken", game=game, given=name, valid=listed(valid), problem=problem)
+
+
 def _best(game: str) -> Bot:
-    """Return the best bot of a game."""
+    """Return the best bot of a game, which is no guest."""
     return [*_bots(game).values()][-1]
 
 
@@ -136,7 +161,8 @@ def _games() -> tuple[str, ...]:
     return tuple(rascals.games())
 
 
-def _budget(spec: str, text: str) -> Budget:
+def budget_of(spec: str, text: str) -> Budget:
+    """Return the budget that a spec ends in; BadOption quotes the spec if it is none."""
     match = re.fullmatch(r"\s*([0-9]{1,9}(?:\.[0-9]{1,6})?)\s*(ms|s|)\s*", text, re.ASCII)
     if match is None or not float(match[1]) or (not match[2] and "." in match[1]):
         sentence = "unknown budget in bot {given!r}; valid: name, name:1s, name:500ms or name:1000 (simulations)"

@@ -21,6 +21,7 @@ from rascals.cli import (
     games,
     league,
     learn,
+    new_bot,
     new_game,
     play,
     push_keys,
@@ -62,6 +63,7 @@ COMMANDS: dict[str, Command] = {
     "push-keys": push_keys.push_keys,
     "build-page": build_page.build_page,
     "new-game": new_game.new_game,
+    "new-bot": new_bot.new_bot,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 import rascals
 from rascals.bots import default
+from rascals.bots.specs import is_path
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Bots, Data, Edition, Game, Options, Plain, Players, Seed
 from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
@@ -45,7 +47,7 @@ def play(
     desk: Desk = context.obj
     people = split_names(humans) or [desk.words.text("you")]
     if resume is not None:
-        sitting = resumed(desk, resume, save)
+        sitting = resumed(desk, resume, save, split_names(bots))
     else:
         sitting = fresh(desk, game, players, people, bots, options or [], edition, data, seed, save)
     sitting.undo, sitting.coach = not no_undo, coach
@@ -73,13 +75,16 @@ def fresh(
     table = seats(desk, box, players, people, [default(box.name)] if bots is None else split_names(bots))
     seated = labels(table.humans, table.bots)
     match = make_game(box, table.players, edition, chosen, data).new(seed, names=seated)
-    sitting = Sitting(match, *read_labels(seated), desk.words, save)
+    sitting = Sitting(match, *read_labels(seated), desk.words, save, trusted=table.bots)
     sitting.save()
     return sitting
 
 
-def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
-    """Continue a saved game with the same seats; it is saved to the same file unless another is named."""
+def resumed(desk: Desk, file: Path, save: Path | None, trusted: Sequence[str] = ()) -> Sitting:
+    """Continue a saved game with the same seats; it is saved to the same file unless another is named.
+
+    A file may come from anybody: of the bots that it names as `module:Class` only those `trusted` are imported.
+    """
     from rascals.tui.sitting import Sitting, read_labels
 
     if save is not None and not (save.exists() and save.samefile(file)):
@@ -90,8 +95,11 @@ def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
     if match.names is None:
         desk.fail("resume-seats", file=str(file))
     people, bots = read_labels(match.names)
+    for spec in bots.values():
+        if spec not in trusted and is_path(spec, match.game.name):
+            desk.fail("resume-bots", file=str(file), given=spec)
     check_bots(desk, match.game.box, list(bots.values()))
-    return Sitting(match, people, bots, desk.words, save or file)
+    return Sitting(match, people, bots, desk.words, save or file, trusted=trusted)
 
 
 def check_new(desk: Desk, save: Path | None) -> None:
@@ -134,6 +142,6 @@ def another(sitting: Sitting) -> Sitting:
     from rascals.tui.sitting import Sitting
 
     match = sitting.match.game.new(names=sitting.match.names)
-    again = Sitting(match, sitting.people, sitting.bots, sitting.words, undo=sitting.undo)
+    again = Sitting(match, sitting.people, sitting.bots, sitting.words, undo=sitting.undo, trusted=sitting.trusted)
     again.coach = sitting.coach
     return again

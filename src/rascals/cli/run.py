@@ -13,6 +13,7 @@ from typing import Any
 
 from rascals.cli import light
 from rascals.cli.desk import Desk, ProgramFault, language_of, open_desk
+from rascals.cli.here import look_here
 from rascals.cli.signs import HANDLER, has_all_signs
 from rascals.core.errors import RascalsError
 from rascals.core.untrusted_text import shown, shown_lines
@@ -35,6 +36,8 @@ def run(arguments: Sequence[str]) -> int:
     if not desk.color:
         # Textual and every child process read this variable.
         os.environ["NO_COLOR"] = "1"
+    if os.environ.get("RASCALS_BOTS"):
+        look_here()
     return guarded(desk, arguments)
 
 

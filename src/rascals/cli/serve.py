@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+import rascals
+from rascals.bots.guests import VARIABLE, named
+from rascals.bots.registry import guests_of
 from rascals.cli.desk import Desk
+from rascals.cli.here import look_here
+from rascals.cli.setup import split_names
 from rascals.core.untrusted_text import shown
 
 if TYPE_CHECKING:
@@ -27,6 +32,7 @@ PeerAddress = Annotated[str | None, typer.Option("--peer-address", metavar="HOST
 TrustedProxies = Annotated[str | None, typer.Option("--trusted-proxies", metavar="NETWORK,…")]
 BotDelay = Annotated[str | None, typer.Option("--bot-delay", metavar="SECONDS")]
 Open = Annotated[bool, typer.Option("--open")]
+Guests = Annotated[str | None, typer.Option("--bots", metavar="BOT,…")]
 LogFormat = Annotated[str | None, typer.Option("--log-format", metavar="auto|json|console")]
 LogLevel = Annotated[str | None, typer.Option("--log-level", metavar="LEVEL")]
 
@@ -42,10 +48,12 @@ def serve(
     peer_address: PeerAddress = None,
     trusted_proxies: TrustedProxies = None,
     bot_delay: BotDelay = None,
+    guests: Guests = None,
     log_format: LogFormat = None,
     log_level: LogLevel = None,
 ) -> None:
     """Serve until stopped."""
+    add_guests(guests)
     given = {
         "host": host,
         "port": port,
@@ -59,6 +67,22 @@ def serve(
         "log_level": log_level or quiet_level(),
     }
     start(context.obj, given, open_browser=open_browser)
+
+
+def add_guests(given: str | None) -> None:
+    """Let tables choose further bots by name; BadOption for the first that cannot be used.
+
+    The environment tells the processes in which bots think.
+    """
+    entries = split_names(given)
+    if entries:
+        look_here()
+        os.environ[VARIABLE] = ",".join(filter(None, [os.environ.get(VARIABLE), *entries]))
+        added = named(",".join(entries))
+        for game in rascals.games():
+            for broken in guests_of(game).broken:
+                if broken.source in added:
+                    raise broken.problem
 
 
 def serve_and_open(desk: Desk) -> None:

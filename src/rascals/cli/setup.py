@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import rascals
 import rascals.bots
-from rascals.bots import bot, names
+from rascals.bots import names
+from rascals.bots.registry import guests_of
+from rascals.bots.specs import from_spec, is_path
 from rascals.cli.desk import Desk
+from rascals.cli.here import look_here
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
@@ -62,11 +65,14 @@ def split_names(text: str | None) -> list[str]:
 
 
 def check_bots(desk: Desk, box: Box, given: Sequence[str]) -> None:
-    """Refuse a bot that the game does not have, before anything is played."""
+    """Refuse a bot that the game does not have, or that cannot be imported, before anything is played."""
     for spec in given:
-        if spec.partition(":")[0] not in names(box.name):
+        if ":" in spec:
+            look_here()
+        known = is_path(spec, box.name) or spec.partition(":")[0] in names(box.name)
+        if not known and not guests_of(box.name).broken:
             desk.fail("bot", given=spec, valid=", ".join(names(box.name)))
-        bot(spec, box.name)
+        from_spec(spec, box.name)
 
 
 @dataclass(frozen=True)

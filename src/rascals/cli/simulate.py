@@ -19,6 +19,7 @@ from rascals.tui.wording import changes_text
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
     from rascals.arena.pool import Progress
+    from rascals.bots.policies import Function
 
 Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
 Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
@@ -68,15 +69,25 @@ def simulate(
 
 
 def check_compiled(desk: Desk, experiment: Experiment, *, again: bool) -> None:
-    """Refuse what the compiled rules cannot do: bots other than random, saving games, running without numba."""
+    """Refuse what the compiled rules cannot do: other bots than random and policies, saving games, having no numba."""
     from importlib.util import find_spec
 
     if find_spec("numba") is None:
         desk.fail("no-numba")
-    if set(experiment.bots) != {"random"}:
-        desk.fail("compiled-bots", given=", ".join(experiment.bots))
+    others = [spec for spec in experiment.bots if policy_of(experiment, spec) is None and spec != "random"]
+    if others:
+        desk.fail("compiled-bots", given=", ".join(others))
     if experiment.folder is not None or again:
         desk.fail("compiled-folder")
+
+
+def policy_of(experiment: Experiment, spec: str) -> Function | None:
+    """Return the function of a bot that is a policy; None for any other bot."""
+    from rascals.bots.policies import Policy
+    from rascals.bots.specs import from_spec
+
+    found = from_spec(spec, experiment.game)
+    return found.function if isinstance(found, Policy) else None
 
 
 def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Played[Tally], float]:
@@ -89,10 +100,14 @@ def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> t
         if workers:
             played = play_all(experiment, games, workers, progress)
         else:
-            from rascals.arena.compiled import run_random
+            from rascals.arena.compiled import run_policies, run_random
 
             desk.say_what_compiles()
-            played = Played(*run_random(experiment.make_game(), experiment.seed, games, progress))
+            game, policies = experiment.make_game(), [policy_of(experiment, spec) for spec in experiment.bots]
+            if any(policies):
+                played = Played(*run_policies(game, policies, experiment.seed, games, progress))
+            else:
+                played = Played(*run_random(game, experiment.seed, games, progress))
     return played, time.perf_counter() - began
 
 

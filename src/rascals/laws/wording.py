@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.bots import names
+from rascals.bots.registry import guests_of
 from rascals.core import discovery
 from rascals.core.game import Game
 from rascals.core.meaning import Words as Terms
@@ -47,8 +48,13 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     )
     if not words.rules(name).startswith("# "):
         yield f"rules.{words.language}.md"
-    for bot in names(name) if name in discovery.packages() else ():
+    for bot in _own_bots(name) if name in discovery.packages() else ():
         yield from (message for message in (f"bot-{bot}", f"bot-{bot}-about") if not words.has(message))
+
+
+def _own_bots(game: str) -> list[str]:
+    """Return the names of a game's bots, without those of other packages, which need no texts."""
+    return [bot for bot in names(game) if bot not in guests_of(game).bots]
 
 
 def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:
@@ -94,7 +100,7 @@ def lesson_can_be_played(game: str) -> None:
 def texts_are_alike(game: str) -> None:
     """The texts of a game are the same messages with the same values in every language, and all are used as named."""
     english = _messages(game, languages()[0])
-    of_bots = {f"bot-{bot}{part}" for bot in names(game) for part in ("", "-about")}
+    of_bots = {f"bot-{bot}{part}" for bot in _own_bots(game) for part in ("", "-about")}
     foreign = [name for name in english if name.partition("-")[0] != game and name not in of_bots]
     assert not foreign, f"messages that do not begin with {game} and are no bot's of it: {foreign}"
     for language in languages()[1:]:

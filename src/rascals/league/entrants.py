@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -16,9 +15,9 @@ from typing import Any
 import rascals
 from rascals.bots import Bot, Choice, bot
 from rascals.bots.playing import decide, deciding
-from rascals.bots.registry import checked
+from rascals.bots.specs import from_spec
 from rascals.core.attempt import Given
-from rascals.core.errors import BadOption, RascalsError
+from rascals.core.errors import RascalsError
 from rascals.core.game import Game
 from rascals.core.match import Match
 
@@ -123,23 +122,11 @@ def seated(entrants: Sequence[Entrant], game: Game) -> list[Bot]:
 
 def _seated(entrant: Entrant, game: Game, copy: int) -> Bot:
     if entrant.bot is not None:
-        return bot_of(entrant.bot, game.name)
+        return from_spec(entrant.bot, game.name)
     key = (entrant, copy)
     if key not in _kept:
         _kept[key] = started(entrant)
     return _kept[key]
-
-
-def bot_of(spec: str, game: str) -> Bot:
-    """Return the bot of a spec: a name, `name:budget`, or `module:Class`, which is imported. BadOption otherwise."""
-    module, _, name = spec.partition(":")
-    if not name.strip().isidentifier():
-        return bot(spec, game)
-    try:
-        return checked("bot", getattr(import_module(module), name)())
-    except (ImportError, AttributeError, TypeError) as error:
-        sentence = "bot {given!r}: {problem}"
-        raise BadOption(sentence, "league-bot", given=spec, problem=str(error)) from error
 
 
 def started(entrant: Entrant) -> Bot:
@@ -167,6 +154,6 @@ atexit.register(close)
 def check(entrant: Entrant, game: str) -> None:
     """Raise BadOption if an entrant cannot play a game: its bot is none of the game's, or there is no such program."""
     if entrant.bot is not None:
-        bot_of(entrant.bot, rascals.game(game).name)
+        from_spec(entrant.bot, rascals.game(game).name)
     else:
         started(entrant)  # only its process is started later

@@ -83,7 +83,7 @@ class _Reader:
     def entrant(self, at: str, given: Any) -> Entrant:
         said = self.table(at, given, _ENTRANT)
         if ("bot" in said) == ("program" in said):
-            sentence = 'an entrant has either bot = "expert" or program = ["node", "bot.mjs"]'
+            sentence = "an entrant has either a bot or a program"
             self.refuse(at, BadOption(sentence, "league-bot-or-program"))
         clock = self.number(f"{at}.clock", said.get("clock"))
         increment = self.number(f"{at}.increment", said.get("increment", 0 if clock else None), least=0)
@@ -91,7 +91,7 @@ class _Reader:
         if "bot" in said:
             for name in ("clock", "increment", "longest"):
                 if name in said:
-                    self.refuse(f"{at}.{name}", BadOption("only programs have a {name}", "league-clock", name=name))
+                    self.refuse(f"{at}.{name}", BadOption("{name} is only for programs", "league-clock", name=name))
         games = self.texts(f"{at}.games", said.get("games", []))
         for game in games:
             if game not in rascals.games():
@@ -116,7 +116,7 @@ class _Reader:
         for at, given in self.tables("game"):
             found.append((at, self.contest(at, rest | dict(self.table(at, given, _GAME)))))
         if not found:
-            sentence = 'a league has at least one game: games = ["felicity:4"] under [league], or [[game]]'
+            sentence = "a league has at least one game, such as felicity:4 in the games under [league], or a [[game]]"
             self.refuse("league", BadOption(sentence, "league-no-game"))
         for number, (at, one) in enumerate(found):
             if any(one == other for _, other in found[:number]):

@@ -938,6 +938,43 @@ error-game-chosen = Ein Game hat Spielerzahl, Ausgabe, Optionen und Daten schon;
 error-action-missing = Die Aktion von { $agent }, der entscheidet, fehlt.
 error-bots-others = bots: einer für alle anderen Plätze oder { $others }, einer für jeden, nicht { $given }.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Bot { $given }: Es gibt kein Modul { $module }.
+error-bot-module-broken = Das Modul { $module } lässt sich nicht importieren: { $cause }.
+error-bot-no-name = Das Modul { $module } hat kein { $name }.
+error-bot-unmade = Der Bot { $given } lässt sich nicht ohne Argumente erzeugen: { $cause }.
+error-bot-none = { $given } ist kein Bot; ein Bot hat einen Namen (name) und eine Methode choose.
+error-bot-path = { $given } nennt keine Bots; möglich: modul:Klasse oder spiel=modul:BOTS.
+error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 23 kleine Buchstaben, Ziffern, - und _; nicht coach.
+error-bot-taken = { $game } hat einen anderen Bot { $name }.
+error-bot-guest = { $origin }: { $problem }
+error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
+error-policy-place = Die Strategie { $name } gab { $place } zurück; möglich: 0 bis { $last }.
+error-policy-compiled = Die kompilierte Strategie { $name } scheitert: { $cause }.
+error-policies-seats = { $game } zu { $players } braucht { $players } Strategien, nicht { $given }.
+cli-bots-from = aus { $package }
+cli-bots-broken = Ausgelassen, { $problem }
+cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
+cli-help-new-bot = Ein kleines Paket mit einem eigenen Bot für ein Spiel anlegen, mit einem Test gegen alle Stufen, zum Ausbauen.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        legt den Ordner magpie an: den Bot, den Eintrag, durch den er gefunden wird, einen Test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        lässt ihn spielen, in diesem Ordner; mit pip installiert wird er ohne die Variable gefunden
+cli-option-new-bot-name = Der Name des Bots und seines Pakets: 2 bis 24 kleine Buchstaben und Ziffern.
+cli-option-new-bot-game = Das Spiel, das er spielt.
+cli-option-guests = Eigene Bots, die Tische beim Namen wählen können: modul:Klasse oder spiel=modul:BOTS.
+cli-error-new-bot-name = Der Name eines Bots hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
+cli-error-new-bot-taken = Der Name „{ $given }“ gehört schon einem Bot, einem Spiel oder einem Modul von Python; wähle einen anderen.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        lässt ihn spielen
+    pip install -e { $folder }
+        danach kennen ihn „rascals bots { $game }“ und der Browser als { $name }
+    cd { $folder } && pytest
+        führt seinen Test aus („pip install pytest“, einmal)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = Datei oder Ordner nicht gefunden
@@ -1241,7 +1278,7 @@ cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und 
 cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
-cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
+cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie. Ein eigener Bot: modul:Klasse.
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
@@ -1271,7 +1308,7 @@ cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
 cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
 cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots; braucht numba.
+cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots und Strategien (modul:funktion); braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
 cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
 cli-option-into = Der Ordner, in dem es angelegt wird.
@@ -1313,7 +1350,7 @@ cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
 cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
 cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
 cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
-cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
+cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random) und Strategien (modul:funktion), nicht { $given }.
 cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.
@@ -1920,11 +1957,7 @@ tui-conditional-move-stands = Im Voraus festgelegt: { $about }
 ## leagues
 
 league-title = { $name }: eine Liga
-league-what =
-    { $games ->
-        [one] { $entrants } Teilnehmer, { $games } Partie. Startwert: { $seed }.
-       *[other] { $entrants } Teilnehmer, { $games } Partien. Startwert: { $seed }.
-    }
+league-what = Teilnehmer: { $entrants }. Partien: { $games }. Startwert: { $seed }.
 league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
 league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
 league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.
@@ -1956,10 +1989,9 @@ error-league-line = { $file }, Zeile { $line }: { $problem }
 error-league-twice = Den Namen { $name } gibt es zweimal.
 error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
 error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
-error-league-bot-or-program = Ein Teilnehmer hat entweder bot = "expert" oder program = ["node", "bot.mjs"].
-error-league-bot = Bot { $given }: { $problem }
-error-league-clock = Nur Programme haben { $name }.
-error-league-no-game = Eine Liga hat mindestens ein Spiel: games = ["felicity:4"] unter [league], oder [[game]].
+error-league-bot-or-program = Ein Teilnehmer hat entweder „bot“ oder „program“.
+error-league-clock = { $name } gibt es nur für Programme.
+error-league-no-game = Eine Liga hat mindestens ein Spiel, etwa felicity:4 in „games“ unter [league], oder ein [[game]].
 error-league-game-twice = Das Spiel { $game } gibt es zweimal.
 error-league-game-form = Ein Spiel wird mit Namen und Zahl der Spieler geschrieben, wie felicity:4, nicht { $given }.
 error-league-nobody = Weniger als zwei Teilnehmer spielen { $game }.

@@ -902,6 +902,43 @@ error-game-chosen = A Game has its players, edition, options and data already; l
 error-action-missing = The action of { $agent }, which decides, is missing.
 error-bots-others = bots: one for all other seats, or { $others }, one for each of them, not { $given }.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Bot { $given }: no module { $module }.
+error-bot-module-broken = Module { $module } cannot be imported: { $cause }.
+error-bot-no-name = Module { $module } has no { $name }.
+error-bot-unmade = The bot { $given } cannot be made without arguments: { $cause }.
+error-bot-none = { $given } is no bot; a bot has a name and a method choose.
+error-bot-path = { $given } names no bots; valid: module:Class or game=module:BOTS.
+error-bot-name = Bot name { $given }: a small letter, then up to 23 small letters, digits, - and _; not coach.
+error-bot-taken = { $game } has another bot { $name }.
+error-bot-guest = { $origin }: { $problem }
+error-unknown-bot-or-broken = Unknown bot of { $game } { $given }; valid: { $valid }; not loaded: { $problem }
+error-policy-place = Policy { $name } returned { $place }; valid: 0 to { $last }.
+error-policy-compiled = The compiled policy { $name } fails: { $cause }.
+error-policies-seats = { $players } policies for the seats of { $game } for { $players }, not { $given }.
+cli-bots-from = from { $package }
+cli-bots-broken = Left out, { $problem }
+cli-error-resume-bots = { $file } seats the bot { $given }, a program. If you trust it, continue with --bots { $given }.
+cli-help-new-bot = Make a small package with a bot of your own for a game, with a test against all levels, to build on.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        makes the folder magpie: the bot, the entry point by which it is found, a test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        lets it play, in that folder; installed by pip it is found without the variable
+cli-option-new-bot-name = The bot’s name, and that of its package: 2 to 24 small letters and digits.
+cli-option-new-bot-game = The game that it plays.
+cli-option-guests = Bots of your own that tables may choose by name: module:Class, or game=module:BOTS.
+cli-error-new-bot-name = A bot’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
+cli-error-new-bot-taken = The name “{ $given }” is taken by a bot, a game or a module of Python; choose another.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        lets it play
+    pip install -e { $folder }
+        after that “rascals bots { $game }” and the browser know it as { $name }
+    cd { $folder } && pytest
+        runs its test (“pip install pytest”, once)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = no such file or folder
@@ -1205,7 +1242,7 @@ cli-option-install-completion = Teach your shell to complete commands, games, bo
 cli-option-show-completion = Print that completion, to look at it or install it by hand.
 cli-option-game = The game; “rascals games” lists them.
 cli-option-players = How many play.
-cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them.
+cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them. A bot of your own: module:Class.
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
@@ -1235,7 +1272,7 @@ cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
 cli-option-broken = Only the tables that are damaged, finished or not. Exit code 1 if there are any.
 cli-option-as-json = Print JSON, for programs.
-cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
+cli-option-compiled = Let the compiled rules play: millions of games, for random bots and policies (module:function) only; needs numba.
 cli-option-folder = Save every game in this folder.
 cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
 cli-option-into = The folder in which to make it.
@@ -1277,7 +1314,7 @@ cli-error-train-numba = Training needs numba: pip install numba
 cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
 cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
 cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
-cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
+cli-error-compiled-bots = --compiled plays random bots and policies (module:function) only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, an option with several values, --option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE.
@@ -1887,11 +1924,7 @@ tui-conditional-move-stands = Decided ahead: { $about }
 ## leagues
 
 league-title = { $name }: a league
-league-what =
-    { $games ->
-        [one] { $entrants } entrants, { $games } game. Seed: { $seed }.
-       *[other] { $entrants } entrants, { $games } games. Seed: { $seed }.
-    }
+league-what = Entrants: { $entrants }. Games: { $games }. Seed: { $seed }.
 league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
 league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
 league-rating-note = The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it looks surer than it is. Beside it: how many times its fair share an entrant wins.
@@ -1923,10 +1956,9 @@ error-league-line = { $file }, line { $line }: { $problem }
 error-league-twice = The name { $name } is given twice.
 error-league-equal = { $one } and { $other } play the same way; equal entrants are one entrant, on several seats.
 error-league-two = A league has at least two entrants, each under [[entrant]].
-error-league-bot-or-program = An entrant has either bot = "expert" or program = ["node", "bot.mjs"].
-error-league-bot = Bot { $given }: { $problem }
-error-league-clock = Only programs have a { $name }.
-error-league-no-game = A league has at least one game: games = ["felicity:4"] under [league], or [[game]].
+error-league-bot-or-program = An entrant has either a bot or a program.
+error-league-clock = { $name } is only for programs.
+error-league-no-game = A league has at least one game, such as felicity:4 in the games under [league], or a [[game]].
 error-league-game-twice = The game { $game } is given twice.
 error-league-game-form = A game is written as its name and its number of players, such as felicity:4, not { $given }.
 error-league-nobody = Fewer than two entrants play { $game }.

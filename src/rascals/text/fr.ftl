@@ -941,6 +941,43 @@ error-game-chosen = Un Game a déjà ses joueurs, son édition, ses options et s
 error-action-missing = Il manque l’action de { $agent }, qui doit décider.
 error-bots-others = bots : un robot pour toutes les autres places, ou { $others }, un pour chacune, et non { $given }.
 
+# Bots of other packages, and of modules
+
+error-bot-no-module = Robot { $given } : il n’y a pas de module { $module }.
+error-bot-module-broken = Le module { $module } ne se laisse pas importer : { $cause }.
+error-bot-no-name = Le module { $module } n’a pas de { $name }.
+error-bot-unmade = Le robot { $given } ne se laisse pas créer sans arguments : { $cause }.
+error-bot-none = { $given } n’est pas un robot ; un robot a un nom (name) et une méthode choose.
+error-bot-path = { $given } ne désigne pas de robots ; valeurs possibles : module:Classe ou jeu=module:BOTS.
+error-bot-name = Nom de robot { $given } : il faut une minuscule, puis jusqu’à 23 minuscules, chiffres, - et _ ; coach est exclu.
+error-bot-taken = { $game } a un autre robot { $name }.
+error-bot-guest = { $origin } : { $problem }
+error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid } ; non chargé : { $problem }
+error-policy-place = La stratégie { $name } a répondu { $place } ; valeurs possibles : de 0 à { $last }.
+error-policy-compiled = La stratégie compilée { $name } échoue : { $cause }.
+error-policies-seats = Pour jouer à { $game } à { $players }, il faut { $players } stratégies, et non { $given }.
+cli-bots-from = de { $package }
+cli-bots-broken = Laissé de côté, { $problem }
+cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
+cli-help-new-bot = Créer un petit paquet avec un robot à vous pour un jeu, et un test contre tous les niveaux, à développer.
+cli-examples-new-bot =
+    rascals new-bot magpie --game goons
+        crée le dossier magpie : le robot, le point d’entrée par lequel on le trouve, un test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        le fait jouer, dans ce dossier ; installé par pip, il est trouvé sans la variable
+cli-option-new-bot-name = Le nom du robot et de son paquet : 2 à 24 minuscules et chiffres.
+cli-option-new-bot-game = Le jeu auquel il joue.
+cli-option-guests = Des robots à vous que les tables peuvent choisir par leur nom : module:Classe, ou jeu=module:BOTS.
+cli-error-new-bot-name = Le nom d’un robot a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
+cli-error-new-bot-taken = Le nom « { $given } » est déjà celui d’un robot, d’un jeu ou d’un module de Python ; choisissez-en un autre.
+cli-new-bot-next =
+    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
+        le fait jouer
+    pip install -e { $folder }
+        ensuite, « rascals bots { $game } » et le navigateur le connaissent sous le nom { $name }
+    cd { $folder } && pytest
+        lance son test (« pip install pytest », une fois)
+
 # What the system says of a file, within a sentence
 
 error-system-enoent = fichier ou dossier introuvable
@@ -1244,7 +1281,7 @@ cli-option-install-completion = Apprendre à votre shell à compléter commandes
 cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
-cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit. Un robot à vous : module:Classe.
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
@@ -1274,7 +1311,7 @@ cli-option-games = Combien de parties.
 cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
 cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
 cli-option-as-json = Afficher du JSON, pour les programmes.
-cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires seulement ; demande numba.
+cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires et les stratégies (module:fonction) seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
 cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
 cli-option-into = Le dossier où le créer.
@@ -1316,7 +1353,7 @@ cli-error-train-numba = L’entraînement demande numba : pip install numba
 cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
 cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
 cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
-cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
+cli-error-compiled-bots = --compiled ne joue que des robots « random » et des stratégies (module:fonction), pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR, ou plusieurs fichiers de matériel, --data FICHIER --data FICHIER.
@@ -1922,17 +1959,13 @@ tui-conditional-move-stands = Décidé d’avance : { $about }
 
 ## leagues
 
-league-title = { $name } : un championnat
-league-what =
-    { $games ->
-        [one] { $entrants } participants, { $games } partie. Graine : { $seed }.
-       *[other] { $entrants } participants, { $games } parties. Graine : { $seed }.
-    }
-league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
-league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
-league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
+league-title = { $name } : un championnat
+league-what = Participants : { $entrants }. Parties : { $games }. Graine : { $seed }.
+league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
+league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
+league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
 league-standings = Classement
-league-matrix = Qui finit devant qui (la ligne devant la colonne ; une égalité compte moitié)
+league-matrix = Qui finit devant qui (la ligne devant la colonne ; une égalité compte moitié)
 league-lone = Victoires d’un seul (ligne) contre plusieurs d’un même genre (colonne)
 league-cost = Temps et fautes
 league-column-entrant = Participant
@@ -1954,32 +1987,31 @@ league-fault-flood = trop de sortie
 league-fault-garbage = illisibles
 league-fault-illegal = coups interdits
 error-league-utf-8 = { $file } n’est pas un texte en UTF-8.
-error-league-file = { $file } : { $problem }
-error-league-line = { $file }, ligne { $line } : { $problem }
+error-league-file = { $file } : { $problem }
+error-league-line = { $file }, ligne { $line } : { $problem }
 error-league-twice = Le nom { $name } est donné deux fois.
-error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
+error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
 error-league-two = Un championnat a au moins deux participants, chacun sous [[entrant]].
-error-league-bot-or-program = Un participant a soit bot = "expert", soit program = ["node", "bot.mjs"].
-error-league-bot = Robot { $given } : { $problem }
-error-league-clock = Seuls les programmes ont { $name }.
-error-league-no-game = Un championnat a au moins un jeu : games = ["felicity:4"] sous [league], ou [[game]].
+error-league-bot-or-program = Un participant a soit « bot », soit « program ».
+error-league-clock = { $name } n’est que pour les programmes.
+error-league-no-game = Un championnat a au moins un jeu, comme felicity:4 dans « games » sous [league], ou un [[game]].
 error-league-game-twice = Le jeu { $game } est donné deux fois.
 error-league-game-form = Un jeu s’écrit par son nom et son nombre de joueurs, comme felicity:4, et non { $given }.
 error-league-nobody = Moins de deux participants jouent à { $game }.
 error-league-tables = { $name } s’écrit [[{ $name }]], une fois pour chacun.
-error-league-unknown = Entrée inconnue { $given } ; valeurs possibles : { $valid }.
+error-league-unknown = Entrée inconnue { $given } ; valeurs possibles : { $valid }.
 error-league-mapping = { $name } est une table, et non { $given }.
 error-league-text = { $name } est un texte, et non { $given }.
 error-league-texts = { $name } est une liste de textes, et non { $given }.
 error-league-whole = { $name } est un nombre entier à partir de { $least }, et non { $given }.
 error-league-number = { $name } est un nombre supérieur à 0, et non { $given }.
-error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
-error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
-error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
+error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
+error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
+error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
 cli-value-number = NUMÉRO
 cli-help-league = Faire se rencontrer des robots et des programmes dans un championnat, et montrer qui est le plus fort.
-cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.
-cli-help-league-show = Montrer les chiffres d’un championnat tel qu’il est joué jusqu’ici, sans jouer.
+cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.
+cli-help-league-show = Montrer les chiffres d’un championnat d’après ce qui est déjà joué, sans jouer.
 cli-help-league-new = Écrire un exemple de fichier de championnat, avec des commentaires.
 cli-examples-league =
     rascals league new
@@ -1988,9 +2020,9 @@ cli-examples-league =
         le joue, ou le poursuit là où il a été interrompu
 cli-examples-league-run =
     rascals league run league.toml --html league.html --games shown
-        le joue ; une page, et les parties qui montrent ses chiffres
+        le joue ; une page, et les parties qui montrent ses chiffres
     rascals league run league.toml --fresh
-        recommence ; les anciens résultats restent à côté
+        recommence ; les anciens résultats restent à côté
 cli-examples-league-show =
     rascals league show league.toml --html league.html
         la page, d’après les résultats obtenus
@@ -2001,14 +2033,14 @@ cli-examples-league-new =
         un exemple dans un fichier de ce nom
 cli-option-league-file = Le fichier du championnat. Ses résultats sont à côté, dans un fichier qui finit par .results.jsonl.
 cli-option-new-file = Le fichier à écrire.
-cli-option-fresh = Recommencer ; les résultats obtenus sont mis de côté, dans un fichier qui finit par .old.
-cli-option-changed = Poursuivre bien que le championnat ait changé : les parties communes aux deux comptent, les autres sont ignorées.
-cli-option-game-number = Rejouer la partie de ce numéro et l’enregistrer : dans le dossier de --games, sinon ici.
+cli-option-fresh = Recommencer ; les résultats obtenus sont mis de côté, dans un fichier qui finit par .old.
+cli-option-changed = Poursuivre bien que le championnat ait changé : les parties communes aux deux comptent, les autres sont ignorées.
+cli-option-game-number = Rejouer la partie de ce numéro et l’enregistrer : dans le dossier de --games, sinon ici.
 cli-league-stopped =
     { $games ->
-        [one] Arrêté après { $games } partie ; « { $command } » poursuit.
-       *[other] Arrêté après { $games } parties ; « { $command } » poursuit.
+        [one] Arrêté après { $games } partie ; « { $command } » poursuit.
+       *[other] Arrêté après { $games } parties ; « { $command } » poursuit.
     }
-cli-league-made = { $file } est un exemple de championnat ; « { $command } » le joue.
+cli-league-made = { $file } est un exemple de championnat ; « { $command } » le joue.
 cli-error-league-exists = { $file } existe déjà.
-cli-error-league-number = Il n’y a pas de partie { $given } dans ce championnat ; un numéro a trois parties, comme 3.0.17.
+cli-error-league-number = Il n’y a pas de partie { $given } dans ce championnat ; un numéro a trois parties, comme 3.0.17.

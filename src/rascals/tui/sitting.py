@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from errno import EEXIST
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from rascals.bots import Choice, bot, coach, decide
+from rascals.bots.specs import from_spec
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import shown
 from rascals.tui.conditional_moves import ConditionalMoves
@@ -71,7 +72,10 @@ def spelled(text: str) -> str:
 
 
 class Sitting:
-    """A match, the people and bots on its seats, the texts of one language, and the file to save to."""
+    """A match, the people and bots on its seats, the texts of one language, and the file to save to.
+
+    `trusted`: the specs of bots that may be imported; all others, which a file may have named, are names.
+    """
 
     def __init__(
         self,
@@ -82,6 +86,7 @@ class Sitting:
         path: Path | None = None,
         *,
         undo: bool = True,
+        trusted: Collection[str] = (),
     ) -> None:
         self.match = match
         self.people = people
@@ -96,7 +101,9 @@ class Sitting:
         self.conditional_moves = ConditionalMoves()
         self._passed = 0  # number of plies when the keyboard was last passed on
         self._opened = len(match.history)  # number of plies when a person last became free to move or to wait
-        self._bots = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
+        self.trusted = frozenset(trusted)
+        game = match.game.name
+        self._bots = {seat: (from_spec if spec in trusted else bot)(spec, game) for seat, spec in bots.items()}
 
     @property
     def names(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -11,9 +12,11 @@ from starlette.responses import Response
 import rascals
 from rascals import words
 from rascals.bots import names as bot_names
+from rascals.bots.registry import guests_of
 from rascals.core.box import Box
 from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
+from rascals.core.untrusted_text import shown
 from rascals.lessons import has_lesson
 from rascals.server.doors.extras import offered
 from rascals.server.doors.problems import Problem
@@ -77,7 +80,8 @@ def _option(option: rascals.Option) -> OptionInfo:
 async def texts(call: Call) -> Response:
     """Return all texts of a language as Fluent."""
     language = _language(call)
-    return await cached(call, words.source(language).encode(), "text/plain; charset=utf-8")
+    told = words.source(language) + _guest_texts(language)
+    return await cached(call, told.encode(), "text/plain; charset=utf-8")
 
 
 @operation("GET", API + "/texts/{lang}/{part}", media="text/plain", errors=(404,))
@@ -90,7 +94,8 @@ async def some_texts(call: Call) -> Response:
     part, _, which = asked.partition("-")
     if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
-    return await cached(call, _SOME[which](part, language).encode(), "text/plain; charset=utf-8")
+    told = _SOME[which](part, language) + (_guest_texts(language) if part == "shared" and which != "rest" else "")
+    return await cached(call, told.encode(), "text/plain; charset=utf-8")
 
 
 def _whole_part(part: str, language: str) -> str:
@@ -98,6 +103,25 @@ def _whole_part(part: str, language: str) -> str:
 
 
 _SOME: dict[str, Callable[[str, str], str]] = {"": _whole_part, "first": words.first, "rest": words.rest}
+
+
+@cache
+def _guest_texts(language: str) -> str:
+    """Return as Fluent how the bots of other packages play, where no text says it."""
+    written, told = words.source(language), ""
+    for game in rascals.games():
+        for name, guest in guests_of(game).bots.items():
+            about, keys = guest.about(language), (f"bot-{name}-in-{game}", f"bot-{name}-about")
+            if about and not any(f"\n{key} =" in written for key in keys):
+                told += f"{keys[0]} = {_BRACE.sub(_written, shown(about))}\n"
+    return told
+
+
+_BRACE = re.compile(r"[{}]")
+
+
+def _written(brace: re.Match[str]) -> str:
+    return f'{{ "{brace[0]}" }}'
 
 
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))

@@ -1,0 +1,58 @@
+"""Policies: functions in the dialect of the rules that choose an action, as bots. The compiled rules play them too.
+
+    def policy(s, seat, actions, count, words):
+        return next_below(words, count)
+
+`s` is a record in which everything that the seat cannot know has been dealt anew, `actions` holds the seat's `count`
+legal actions, ascending, and `words` is the state of a random generator. It returns the place of its action in
+`actions`: from 0 to `count` - 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableSequence
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any, TypeAlias
+
+from rascals.bots.interface import Choice, Question
+from rascals.core import rules
+from rascals.core.chance import words_of
+from rascals.core.errors import BadOption
+
+Function: TypeAlias = Callable[[Any, int, MutableSequence[int], int, MutableSequence[int]], int]
+PARAMETERS = 5
+SEED_BITS = 64
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A policy as a bot, named after its function."""
+
+    function: Function
+
+    @property
+    def name(self) -> str:
+        """The function's name in small letters."""
+        return str(getattr(self.function, "__name__", "policy")).lower()
+
+    def choose(self, question: Question) -> Choice:
+        """Ask the function for an action; BadOption if it returns no place of a legal one."""
+        box, s = question.game.box, question.deal()
+        actions, words = [0] * box.actions, words_of(question.random.getrandbits(SEED_BITS))
+        count = rules.legal(s, question.seat, actions)
+        place = self.function(s, question.seat, actions, count, words)
+        if place not in range(count):
+            raise not_legal(self.name, place, count)
+        return Choice(box.verbs.move(actions[place]))
+
+
+def is_policy(given: object) -> bool:
+    """Return whether something has the form of a policy: a function of five parameters."""
+    return isinstance(given, FunctionType) and given.__code__.co_argcount == PARAMETERS
+
+
+def not_legal(name: str, place: int, count: int) -> BadOption:
+    """Return the error for a policy that names no legal action."""
+    sentence = "policy {name} returned {place}; valid: 0 to {last}"
+    return BadOption(sentence, "policy-place", name=name, place=place, last=count - 1)

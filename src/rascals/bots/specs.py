@@ -1,0 +1,57 @@
+"""The specs of bots that the owner of the process gives: names as everywhere, and `module:Class`, which is imported.
+
+Never for what clients send or files contain: `rascals.bots.bot` knows names alone and imports nothing for them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+
+from rascals.bots.importing import PATH, bot_at
+from rascals.bots.interface import Bot, Budget, Choice, Question
+from rascals.bots.registry import bot, budget_of, names
+from rascals.core.arguments import of_type
+
+_PROGRAM = re.compile(rf"({PATH.pattern})(?::([^:]*))?")
+
+
+@dataclass(frozen=True)
+class Limited:
+    """A bot with a budget of its own, which a budget in the question overrides."""
+
+    bot: Bot
+    budget: Budget
+
+    @property
+    def name(self) -> str:
+        """The bot's name."""
+        return self.bot.name
+
+    def choose(self, question: Question) -> Choice:
+        """Let the bot answer within its budget."""
+        return self.bot.choose(question if question.budget else replace(question, budget=self.budget))
+
+
+def from_spec(spec: str, game: str) -> Bot:
+    """Return the bot of a spec: `name` or `name:budget` as `bot` reads it, `module:Class` or `module:Class:budget`.
+
+    The latter import the module. BadOption if there is no such bot, or if it cannot be imported or made.
+    """
+    of_type("spec", spec, str)
+    matched = _PROGRAM.fullmatch(spec.strip())
+    if matched is None or not is_path(spec, game):
+        return bot(spec, game)
+    path, budget = matched.groups()
+    found = bot_at(path)
+    return found if budget is None else Limited(found, budget_of(spec, budget))
+
+
+def is_path(spec: str, game: str) -> bool:
+    """Return whether a spec names a class of a module: its form is that, and it is not a bot with a mistyped budget."""
+    matched = _PROGRAM.fullmatch(spec.strip())
+    if matched is None:
+        return False
+    name = spec.strip().partition(":")[0]
+    return name.lower() not in names(game) or find_spec(name) is not None

@@ -1,0 +1,54 @@
+"""Newbot, a bot for Rascals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rascals.bots import Choice, Question
+from rascals.core.match import Match
+from rascals.core.moves import Move
+
+TRIED = 4  # of its moves, when there are more
+GAMES = 40  # imagined for a decision, unless the table says how many
+AHEAD = 5  # moves of all players that an imagined game goes on for
+
+
+@dataclass(frozen=True)
+class Newbot:
+    """Tries a few of its moves in imagined games and makes the one that ends best."""
+
+    name: str = "newbot"
+
+    def choose(self, question: Question) -> Choice:
+        """Choose the move after which the seat is farthest ahead on average."""
+        moves = question.random.sample(question.moves, min(TRIED, len(question.moves)))
+        if len(moves) == 1:
+            return Choice(moves[0])
+        lead, tries = [0.0] * len(moves), [0] * len(moves)
+        for n in question.simulations(GAMES):
+            at = n % len(moves)
+            lead[at] += self.tried(question, moves[at])
+            tries[at] += 1
+        means = [total / max(1, count) for total, count in zip(lead, tries, strict=True)]
+        return Choice(moves[means.index(max(means))], {"lead": round(max(means), 1)})
+
+    def tried(self, question: Question, move: Move) -> float:
+        """Play a move and some more at random in an imagined game; return how many points the seat is ahead."""
+        match, chance = question.imagine(), question.random
+        match.play(question.seat, match.random_move(question.seat, chance, [move]))
+        for _ in range(AHEAD):
+            if match.acting:
+                seat = chance.choice(match.acting)
+                match.play(seat, match.random_move(seat, chance))
+        return lead_of(match, question.seat)
+
+
+def lead_of(match: Match, seat: int) -> float:
+    """Return a seat's points minus the best of the others', as the game would count them now."""
+    from rascals.core import rules
+
+    points = [rules.score(match.record, one) for one in match.game.seats]
+    return float(points.pop(seat) - max(points))
+
+
+BOTS = (Newbot,)

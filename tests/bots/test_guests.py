@@ -1,0 +1,234 @@
+"""Bots of other packages are found by name, harm nobody when they are broken, and names from others import nothing."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import sys
+from importlib import invalidate_caches
+from zlib import crc32
+
+import pytest
+
+import rascals
+import rascals.bots
+from rascals.arena import Comparison, Experiment, run
+from rascals.bots import adviser, bot, default, guests, names
+from rascals.bots.registry import guests_of, of_game
+from rascals.bots.specs import from_spec
+from rascals.core.errors import RascalsError
+from rascals.words import Words, languages
+
+SOURCE = '''
+"""A module with bots."""
+from rascals.bots import Choice
+
+class {title}:
+    """Plays its first move.
+
+    Always.
+    """
+
+    name = "{name}"
+
+    def choose(self, question):
+        return Choice(question.moves[0], {{"budget": question.budget.simulations}})
+
+class Goonish({title}):
+    name = "{name}-goonish"
+    games = ("goons",)
+    about = {{"en": "Only Goons.", "fr": "Goons seulement."}}
+
+class Needy({title}):
+    def __init__(self, taste):
+        self.taste = taste
+
+class Coach({title}):
+    name = "coach"
+
+class Shrewd({title}):
+    name = "shrewd"
+
+def greet():
+    """No bot."""
+
+BOTS = ({title}, Goonish())
+'''
+GAMES = sorted(rascals.games())
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch, request):
+    """The name of a module with bots that can be imported, another for each test; no guests but those it names."""
+    name = f"guest{crc32(request.node.nodeid.encode())}"
+    (tmp_path / f"{name}.py").write_text(SOURCE.format(name=name, title=name.title()))
+    (tmp_path / f"{name}_fails.py").write_text("raise OSError('no licence')")
+    (tmp_path / f"{name}_leaves.py").write_text("import sys; sys.exit(3)")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(guests, "_installed", tuple)
+    monkeypatch.delenv(guests.VARIABLE, raising=False)
+    yield name
+    for module in (name, f"{name}_fails", f"{name}_leaves"):
+        sys.modules.pop(module, None)
+
+
+def invite(monkeypatch, *entries):
+    monkeypatch.setenv(guests.VARIABLE, ", ".join(entries))
+
+
+def install(folder, monkeypatch, name, **paths):
+    """Put the metadata of a distribution with these entry points beside the modules."""
+    home = folder / f"{name}_bots-1.0.dist-info"
+    home.mkdir()
+    (home / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-bots\nVersion: 1.0\n")
+    points = "".join(f"{game} = {path}\n" for game, path in paths.items())
+    (home / "entry_points.txt").write_text(f"[{guests.GROUP}]\n{points}")
+    invalidate_caches()
+    monkeypatch.setattr(guests, "_installed", INSTALLED)
+
+
+INSTALLED = guests._installed.__wrapped__  # as in a process that begins
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guest_is_found_by_name_and_is_never_the_best(package, monkeypatch, game):
+    """Before and after, the best bot and the coach are the game's own; a guest stands before the best."""
+    before, best, coach = names(game), default(game), adviser(game)
+    invite(monkeypatch, f"{game}={package}:{package.title()}")
+    assert names(game) == (*before[:-1], package, best)
+    assert (default(game), adviser(game)) == (best, coach)
+    assert of_game(game, package).name == package
+    assert bot(package.upper() + ":5", game).name == package
+    for other in GAMES:
+        assert (package in names(other)) == (other == game)
+
+
+def test_entry_points_name_bots_of_a_game_or_of_all(package, monkeypatch, tmp_path):
+    """A tuple of classes and instances; a bot with `games` is in those alone; what two sources name is one."""
+    install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
+    invite(monkeypatch, f"felicity={package}:{package.title()}")
+    for game in GAMES:
+        assert package in names(game)
+        assert (f"{package}-goonish" in names(game)) == (game == "goons")
+        assert not guests_of(game).broken
+    assert guests_of("goons").bots[package].source.origin == f"{package}-bots"
+
+
+def test_a_guest_says_how_it_plays(package, monkeypatch):
+    """By its docstring's first line, or by an attribute, in the language asked for or else in English."""
+    invite(monkeypatch, f"{package}:BOTS")
+    found = guests_of("goons").bots
+    assert found[package].about("de") == "Plays its first move."
+    assert [found[f"{package}-goonish"].about(each) for each in ("fr", "de")] == ["Goons seulement.", "Only Goons."]
+
+
+BROKEN = {
+    "{}_nowhere:Bot": "bot-no-module",
+    "{}_fails:Bot": "bot-module-broken",
+    "{}_leaves:Bot": "bot-module-broken",
+    "{}:Nobody": "bot-no-name",
+    "{}:greet": "bot-none",
+    "os:system": "bot-none",
+    "{}:Needy": "bot-unmade",
+    "{}:Coach": "bot-name",
+    "{}:Shrewd": "bot-taken",
+    "{}": "bot-path",
+}
+
+
+@pytest.mark.parametrize(("entry", "reason"), BROKEN.items())
+def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry, reason):
+    """Other guests and games go on; who asks for a bot that is not there is told which source is broken, and why."""
+    entry = entry.format(package)
+    invite(monkeypatch, f"goons={entry}", f"{package}:{package.title()}")
+    assert package in names("goons")
+    assert of_game("goons", "shrewd").__module__.startswith("rascals.")
+    (broken,) = guests_of("goons").broken
+    assert (broken.problem.reason, broken.source.path) == (reason, entry)
+    with pytest.raises(RascalsError) as told:
+        bot("nobody", "goons")
+    assert told.value.reason == "unknown-bot-or-broken"
+    assert guests.VARIABLE in str(told.value)
+    assert str(broken.problem) in str(told.value)
+    said = {language: Words(language).error(told.value) for language in languages()}
+    assert len(set(said.values())) == len(said)
+    assert not guests_of("felicity").broken
+    with pytest.raises(RascalsError) as untold:
+        bot("nobody", "felicity")
+    assert untold.value.reason == "unknown-bot-of"
+
+
+def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
+    """In the variable it is told of; that an installed package knows more games than are installed is no fault."""
+    invite(monkeypatch, f"chess={package}:BOTS")
+    assert [one.problem.reason for one in guests_of("goons").broken] == ["unknown-game"]
+    install(tmp_path, monkeypatch, package, chess=f"{package}:BOTS")
+    monkeypatch.delenv(guests.VARIABLE)
+    assert not guests_of("goons").broken
+
+
+REFUSED = {entry: reason for entry, reason in BROKEN.items() if reason not in ("bot-name", "bot-taken", "bot-path")}
+
+
+@pytest.mark.parametrize(("entry", "reason"), REFUSED.items())
+def test_what_is_wrong_with_a_class_is_told_in_each_language(package, entry, reason):
+    """Where the owner names `module:Class`, each fault is a sentence that names it, in every language."""
+    spec = entry.format(package)
+    with pytest.raises(RascalsError) as told:
+        from_spec(spec, "goons")
+    assert told.value.reason == reason
+    said = {Words(language).error(told.value) for language in languages()}
+    assert len(said) == len(languages())
+    assert all(any(part in text for part in spec.split(":")) for text in said)
+
+
+@pytest.mark.parametrize("spec", ["shrewd:fast", "{}:Bots:soon", "{}:{}:1:2", "{}:", ":{}", "no-module:Class"])
+def test_what_is_neither_a_name_nor_a_class_is_refused(package, spec):
+    with pytest.raises(RascalsError):
+        from_spec(spec.format(package, package.title()), "goons")
+
+
+def test_a_class_plays_wherever_its_owner_gives_it(package):
+    """In `play`, in an experiment and in a comparison, with a budget of its own; its processes import it by name."""
+    spec = f"{package}:{package.title()}"
+    game = rascals.game("felicity", players=3)
+    by_spec = rascals.play(game, [spec, "random", "random"], seed=1)
+    by_object = rascals.play(game, [from_spec(spec, "felicity"), "random", "random"], seed=1)
+    assert by_spec.names == (package, "random", "random")
+    assert by_spec.save_text() == by_object.save_text()
+    experiment = pickle.loads(pickle.dumps(Experiment("felicity", (spec, "random", "random"))))  # noqa: S301 - ours
+    assert experiment.match(0).over
+    comparison = Comparison.of("felicity", (spec, "random", "random"), options={"open_mice": [False, True]})
+    assert run(comparison, 2)[0].games == 2
+    match = game.new(1)
+    question = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    assert from_spec(f"{spec}:7", "felicity").choose(question).analysis == {"budget": 7}
+
+
+@pytest.mark.parametrize("ask", [bot, lambda spec, game: of_game(game, spec), lambda spec, game: bot(spec)])
+def test_names_from_others_import_nothing(package, ask):
+    """What clients and files give are names: a module in one is refused like any unknown name, unread."""
+    for spec in (f"{package}:{package.title()}", f"{package}:BOTS", "os:system", package):
+        with pytest.raises(RascalsError):
+            ask(spec, "goons")
+    assert package not in sys.modules
+
+
+POLICY = """
+def last(s, seat, actions, count, words):
+    return count - 1
+
+def beyond(s, seat, actions, count, words):
+    return count
+"""
+
+
+def test_a_policy_is_a_bot(package, tmp_path):
+    """A function of five parameters plays by `module:function`; a place beyond its actions is its fault, and named."""
+    (tmp_path / f"{package}_fails.py").write_text(POLICY)
+    match = rascals.game("felicity", players=3).new(1)
+    question = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    last = from_spec(f"{package}_fails:last", "felicity")
+    assert (last.name, last.choose(question).move) == ("last", question.moves[-1])
+    with pytest.raises(RascalsError, match=rf"policy beyond returned {len(question.moves)}; valid: 0 to"):
+        from_spec(f"{package}_fails:beyond", "felicity").choose(question)

@@ -1,0 +1,194 @@
+"""Every command that takes bots takes `module:Class` and guests too, and says in one line what is wrong with one."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rascals
+from rascals.bots import guests, names
+from rascals.cli import serve
+from rascals.cli.app import COMMANDS, command
+from rascals.cli.run import run
+from rascals.words import languages
+
+pytestmark = pytest.mark.real
+MODULE = '''
+from rascals.bots import Choice
+
+class Magpie:
+    """Takes what [glitters]."""
+
+    name = "magpie"
+
+    def choose(self, question):
+        return Choice(question.moves[0])
+
+class Needy(Magpie):
+    def __init__(self, taste):
+        self.taste = taste
+
+def last(s, seat, actions, count, words):
+    return count - 1
+'''
+TAKING = {  # each command that takes bots, with what it needs to be quick
+    "simulate": ["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--json"],
+    "compare": ["compare", "felicity", "-n", "1", "-w", "1", "-o", "open_mice=false,true", "--players", "3", "--json"],
+    "play": ["play", "felicity", "--plain", "--players", "3", "--seed", "1"],
+    "serve": ["serve", "--port", "0"],
+}
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    """A folder with a module of bots, in which commands are run as `rascals` runs them, that is not on the path."""
+    (tmp_path / "nest.py").write_text(MODULE)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
+    monkeypatch.setattr(guests, "_installed", tuple)
+    monkeypatch.setenv(guests.VARIABLE, "")
+    monkeypatch.delenv(guests.VARIABLE)
+    monkeypatch.setattr(serve, "start", lambda *_, **__: None)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    guests._loaded.cache_clear()
+    yield tmp_path
+    sys.modules.pop("nest", None)
+    guests._loaded.cache_clear()
+
+
+def test_all_commands_that_take_bots_are_tried():
+    """A new command with `--bots` has to be added to these tests."""
+    root = command("en")
+    taking = {name for name in COMMANDS if any("--bots" in p.opts for p in root.commands[name].params)}
+    assert taking == set(TAKING)
+
+
+@pytest.mark.parametrize("name", TAKING)
+def test_a_class_of_the_current_folder_plays(name, capsys):
+    """`module:Class` is found in the folder in which the command is run."""
+    assert run(["--lang", "en", *TAKING[name], "--bots", "nest:Magpie"]) == 0, capsys.readouterr().err
+    assert "nest" in sys.modules
+
+
+@pytest.mark.parametrize("name", sorted(TAKING.keys() - {"serve"}))
+def test_a_guest_plays_by_its_name(name, capsys, monkeypatch):
+    """What the variable names is a bot like others."""
+    monkeypatch.setenv(guests.VARIABLE, "felicity=nest:Magpie")
+    assert run(["--lang", "en", *TAKING[name], "--bots", "magpie"]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", TAKING)
+@pytest.mark.parametrize("spec", ["nest:Needy", "nowhere:Magpie", "nest:Nobody", "os:system"])
+def test_what_is_wrong_with_it_is_one_line(name, spec, capsys):
+    """Exit code 2, and a sentence that names the module or class, in the language asked for."""
+    said = set()
+    for language in languages():
+        assert run(["--lang", language, *TAKING[name], "--bots", spec]) == 2
+        told = capsys.readouterr()
+        assert told.err.count("\n") == 1
+        assert any(part in told.err for part in spec.split(":"))
+        said.add(told.err)
+    assert len(said) == len(languages())
+
+
+def test_the_server_s_tables_may_choose_it():
+    """`serve --bots` makes it a bot of every game, here and in the processes that get the environment."""
+    assert run(["serve", "--bots", "nest:Magpie"]) == 0
+    assert all("magpie" in names(game) for game in rascals.games())
+    assert os.environ[guests.VARIABLE] == "nest:Magpie"
+
+
+def test_processes_import_it_by_themselves():
+    """Two workers play with a class of the folder that `rascals` is run in, and with a guest."""
+    environment = os.environ | {guests.VARIABLE: "nest:Magpie", "LC_ALL": "C"}
+    environment["PYTHONPATH"] = str(Path(rascals.__file__).parents[1])
+    code = "import sys\nfrom rascals.cli.run import run\nif __name__ == '__main__': sys.exit(run(sys.argv[1:]))"
+    words = ["simulate", "felicity", "-n", "2", "-w", "2", "--bots", "nest:Magpie,magpie,random", "--json"]
+    command_line = [sys.executable, "-P", "-c", code, *words]
+    done = subprocess.run(command_line, env=environment, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    played = json.loads(done.stdout)
+    assert [one["bot"] for one in played["entrants"]] == ["nest:Magpie", "magpie", "random"]
+    assert played["games"] == 2
+
+
+def test_policies_play_compiled(capsys, monkeypatch):
+    """With `--compiled` a policy, `module:function`, plays for its entrant, and None for random; no other bot can."""
+    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    from rascals.arena import Tally, compiled
+
+    asked = []
+
+    def noted(_, policies, *__):
+        asked.extend(policies)
+        return Tally.empty(3), True
+
+    monkeypatch.setattr(compiled, "run_policies", noted)
+    compiled_words = ["--lang", "en", "simulate", "felicity", "--compiled", "--json", "--bots"]
+    assert run([*compiled_words, "nest:last,random,nest:last"]) == 0
+    assert [getattr(policy, "__name__", None) for policy in asked] == ["last", None, "last"]
+    assert [one["bot"] for one in json.loads(capsys.readouterr().out)["entrants"]] == [
+        "nest:last",
+        "random",
+        "nest:last",
+    ]
+    for bot in ("nest:Magpie", "nest:last:1s", "shrewd"):
+        assert run([*compiled_words, f"nest:last,{bot},random"]) == 2
+        assert f"not {bot}." in capsys.readouterr().err
+
+
+def test_bots_lists_guests_with_their_package(capsys, monkeypatch):
+    """With how they play and where they come from; a broken one is a warning, and the list is whole without it."""
+    monkeypatch.setenv(guests.VARIABLE, "nest:Magpie,goons=nest:Nobody")
+    assert run(["--lang", "en", "bots", "goons"]) == 0
+    told = capsys.readouterr()
+    line = next(line for line in told.out.splitlines() if "magpie" in line)
+    assert "Takes what [glitters]." in line
+    assert "from RASCALS_BOTS" in line
+    assert "expert" in told.out
+    assert told.err.strip() == "Left out, RASCALS_BOTS: Module “nest” has no “Nobody”."
+    assert run(["bots", "goons", "--json"]) == 0
+    listed = {bot["name"]: bot for bot in json.loads(capsys.readouterr().out)}
+    assert listed["magpie"] == {"name": "magpie", "about": "Takes what [glitters].", "package": "RASCALS_BOTS"}
+    assert listed["expert"].keys() == {"name", "about"}
+
+
+def test_a_saved_game_imports_nothing(here, capsys, monkeypatch):
+    """A game goes on with a bot that its file names as `module:Class` only where the owner names it again."""
+    file = here / "evening.jsonl"
+    assert run([*TAKING["play"], "--bots", "nest:Magpie", "--save", str(file)]) == 0
+    sys.modules.pop("nest")
+    for bots in ([], ["--bots", "nest:Needy"]):
+        assert run(["--lang", "en", "play", "--plain", "--resume", str(file), *bots]) == 2
+        assert "--bots nest:Magpie" in capsys.readouterr().err
+        assert "nest" not in sys.modules
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert run(["play", "--plain", "--resume", str(file), "--bots", "nest:Magpie"]) == 0
+    assert "nest" in sys.modules
+
+
+def test_the_shell_completes_guests(capsys, monkeypatch):
+    """Guests are offered among the bots of a game, and nothing is said of a broken one."""
+    line = "rascals simulate felicity --bots random,mag"
+    asking = {"_RASCALS_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
+    for name, value in (asking | {guests.VARIABLE: "nest:Magpie,nest:Nobody", "NO_COLOR": "1"}).items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit):
+        run([])
+    told = capsys.readouterr()
+    assert told.out.split() == ["random,magpie"]
+    assert not told.err
+
+
+def test_a_file_here_takes_no_module_s_place(here):
+    """The folder is searched last: a module there with the name of one that the program needs is not imported."""
+    (here / "wave.py").write_text("raise SystemExit('taken')")
+    sys.modules.pop("wave", None)
+    assert run(["simulate", "felicity", "-n", "1", "-w", "1", "--bots", "wave:Wave_read"]) == 2
+    assert Path(str(sys.modules["wave"].__file__)).parent != here
