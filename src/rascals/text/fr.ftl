@@ -945,7 +945,7 @@ error-bots-others = bots : un robot pour toutes les autres places, ou { $others 
 
 error-bot-no-module = Robot { $given } : il n’y a pas de module { $module }.
 error-bot-module-broken = Le module { $module } ne se laisse pas importer : { $cause }.
-error-bot-no-name = Le module { $module } n’a pas de { $name }.
+error-bot-no-name = Dans le module { $module } il n’y a pas { $name }.
 error-bot-unmade = Le robot { $given } ne se laisse pas créer sans arguments : { $cause }.
 error-bot-none = { $given } n’est pas un robot ; un robot a un nom (name) et une méthode choose.
 error-bot-path = { $given } ne désigne pas de robots ; valeurs possibles : module:Classe ou jeu=module:BOTS.
@@ -956,7 +956,7 @@ error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeur
 error-policy-place = La stratégie { $name } a répondu { $place } ; valeurs possibles : de 0 à { $last }.
 error-policy-compiled = La stratégie compilée { $name } échoue : { $cause }.
 error-policies-seats = Pour jouer à { $game } à { $players }, il faut { $players } stratégies, et non { $given }.
-cli-bots-from = de { $package }
+cli-bots-from = paquet : { $package }
 cli-bots-broken = Laissé de côté, { $problem }
 cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
 cli-help-new-bot = Créer un petit paquet avec un robot à vous pour un jeu, et un test contre tous les niveaux, à développer.
