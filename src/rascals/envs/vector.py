@@ -55,7 +55,7 @@ def vector(
     *,
     players: int | None = None,
     edition: str | None = None,
-    options: Mapping[str, object] | None = None,
+    options: Mapping[str, Any] | None = None,
     reward: Reward = "victory",
     limit: int | None = LIMIT,
     threads: int = 1,
@@ -71,7 +71,7 @@ def vector(
     of_type("game", game, str, Game)
     if isinstance(game, str):
         game = rascals.game(game, players=players, edition=edition, **(options or {}))
-    elif not players is edition is options is None:
+    elif any(one is not None for one in (players, edition, options)):
         of_type("game", game, str)  # a Game has these already
     return BatchEnv(game, games, reward=reward, limit=limit, threads=threads, copy=copy, illegal=illegal)
 
@@ -189,7 +189,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     def _legal(self, actions: NDArray[Any]) -> NDArray[Any]:
         """Return actions with a random legal one in place of each that is not legal."""
         legal, each = self.batch.legal, np.arange(self.num_envs)
-        inside = np.clip(actions, 0, legal.shape[1] - 1)
+        inside: NDArray[Any] = np.clip(actions, 0, legal.shape[1] - 1)
         wrong = np.flatnonzero((inside != actions) | (legal[each, inside] == 0))
         if len(wrong):
             inside[wrong] = self.batch.moves[wrong, self.np_random.integers(0, self.batch.count[wrong])]
