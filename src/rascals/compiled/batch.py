@@ -154,8 +154,10 @@ class Batch:
     def last_observation_of(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
         """Write what one seat of each game, int8 `(games,)`, knew at its end to `out`, int8 `(games, numbers)`.
 
-        Only the rows of the games that ended in the last step are written.
+        Only the rows of the games that ended in the last step are written. The seats must be those of the game.
         """
+        _check_buffer("seat", seats, self.seat.shape, np.int8)
+        _check_buffer("observation", out, self.observation.shape, np.int8)
         self._observe_last(seats[:, None], out[:, None])
 
     def random_actions(self) -> NDArray[np.int64]:
