@@ -349,3 +349,14 @@ def test_a_game_that_loses_loot_is_noticed(field: str) -> None:
     getattr(s, field)[0][1] += 1
     with pytest.raises(AssertionError, match=r"loot were lost|not add up"):
         check_finished(game, s)
+
+
+@pytest.mark.real
+@pytest.mark.thorough
+def test_vector_benchmark_steps_both_in_turn() -> None:
+    """A batch and the environment over it are timed, and the share is there."""
+    pytest.importorskip("gymnasium", reason="needs the extra `envs`")
+    pytest.importorskip("numba", reason="needs the extra `compiled`")
+    found = figures("vector", "--game", "felicity")
+    assert list(found) == ["felicity: batch.step", "felicity: vector environment", "felicity: share"]
+    assert all(value > 0 for value in found.values())

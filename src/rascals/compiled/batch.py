@@ -97,6 +97,7 @@ class Batch:
         self.game, self.games, self.threads = game, games, threads
         arrays = _arrays(_kinds(game, games), buffers or {})
         self._last = arrays.pop("last_observation")
+        self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
@@ -146,9 +147,18 @@ class Batch:
     def last_observation(self) -> NDArray[np.int8]:
         """What each seat knew at the end of the games that ended in the last step."""
         if not self._last_known:
-            self._run(lambda _, low, high: _observe_last(self.last_states, self.done, self._last, low, high))
+            self._observe_last(self._every_seat, self._last)
             self._last_known = True
         return self._last
+
+    def last_observation_of(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
+        """Write what one seat of each game, int8 `(games,)`, knew at its end to `out`, int8 `(games, numbers)`.
+
+        Only the rows of the games that ended in the last step are written. The seats must be those of the game.
+        """
+        _check_buffer("seat", seats, self.seat.shape, np.int8)
+        _check_buffer("observation", out, self.observation.shape, np.int8)
+        self._observe_last(seats[:, None], out[:, None])
 
     def random_actions(self) -> NDArray[np.int64]:
         """Return a uniformly random legal action for each game."""
@@ -175,6 +185,10 @@ class Batch:
 
     def _set_up(self, chosen: NDArray[np.uint8]) -> None:
         self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, False, low, high))
+
+    def _observe_last(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
+        """Write what these seats, `(games, some)`, knew at the end of the games that ended in the last step."""
+        self._run(lambda _, low, high: _observe_last(self.last_states, self.done, seats, out, low, high))
 
     def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
         """Play in some of the games. The few that end have their own loop, which keeps the main loop small."""
@@ -359,12 +373,12 @@ def _step(states, seat, moves, count, legal, observation, there, returns, wins, 
 
 
 @loop
-def _observe_last(states, done, out, low, high):
+def _observe_last(states, done, seats, out, low, high):
     for index in range(low, high):
         if done[index]:
-            for player in range(out.shape[1]):
-                out[index, player, :] = 0
-                rules.observe(states[index], player, out[index, player])
+            for place in range(out.shape[1]):
+                out[index, place, :] = 0
+                rules.observe(states[index], seats[index, place], out[index, place])
 
 
 @loop

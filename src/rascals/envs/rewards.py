@@ -20,10 +20,11 @@ def rewards_of(reward: Reward, scores: NDArray[Any], wins: NDArray[Any]) -> NDAr
     - `rank`: from 1 for the first to 0 for the last; equal seats share the mean, and winners come first
     - `points`: its points as the game counts them
     """
-    scores, wins = scores.astype(np.float32), wins.astype(np.float32)
+    wins = wins.astype(np.float32)
     if reward == "victory":
         shares: NDArray[np.float32] = wins / np.maximum(wins.sum(-1, keepdims=True), 1)
         return shares
+    scores = scores.astype(np.float32)
     if reward == "lead":
         return scores - _best_other(scores)
     if reward == "rank":

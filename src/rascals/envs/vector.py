@@ -1,0 +1,314 @@
+"""Many games at once as a vector environment of Gymnasium, over the compiled `Batch`. Needs the extras `envs` and
+`compiled`.
+
+    from rascals.envs.vector import vector
+
+    env = vector("felicity", 4096, players=4)
+    observation, info = env.reset(seed=1)
+    while True:
+        actions = policy(observation["observation"], observation["action_mask"])
+        observation, rewards, terminations, truncations, info = env.step(actions)
+
+Each step plays one action in every game, for the seat to act there: a learner plays all seats.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+import rascals
+from rascals.compiled import loop
+from rascals.core.arguments import integer, of_type
+from rascals.core.errors import BadOption
+from rascals.core.game import Game
+from rascals.envs.rewards import REWARDS, Reward
+
+try:
+    from gymnasium import spaces
+    from gymnasium.error import ClosedEnvironmentError
+    from gymnasium.utils import seeding
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise ImportError("rascals.envs.vector needs Gymnasium: pip install gymnasium") from error
+
+LIMIT = 10_000  # actions of all seats together: more than games of random moves take
+Illegal = Literal["raise", "random"]
+ILLEGAL: tuple[Illegal, ...] = ("raise", "random")
+NEVER = 1 << 62
+LEAST = -(1 << 62)
+VICTORY, LEAD, RANK, POINTS = range(len(REWARDS))  # in their order
+FINAL_MASKS = ("_seat", "_rewards", "_end", "_scores", "_wins")
+
+Observations = dict[str, NDArray[Any]]
+Stepped = tuple[Observations, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+
+def vector(
+    game: str | Game,
+    games: int,
+    *,
+    players: int | None = None,
+    edition: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    reward: Reward = "victory",
+    limit: int | None = LIMIT,
+    threads: int = 1,
+    copy: bool = False,
+    illegal: Illegal = "raise",
+) -> BatchEnv:
+    """Return a vector environment of `games` games, chosen by name as for `rascals.game`, or given as a Game.
+
+    `reward`: see `rewards_of`. `limit`: after so many actions of all seats together a game is cut, which counts as
+    truncation; None: never. `threads`: how many step the games. `copy`: return arrays that later steps leave as they
+    are. `illegal`: whether an action that is not legal is an error; see `BatchEnv`. BadOption says what is valid.
+    """
+    of_type("game", game, str, Game)
+    if isinstance(game, str):
+        game = rascals.game(game, players=players, edition=edition, **(options or {}))
+    elif any(one is not None for one in (players, edition, options)):
+        of_type("game", game, str)  # a Game has these already
+    return BatchEnv(game, games, reward=reward, limit=limit, threads=threads, copy=copy, illegal=illegal)
+
+
+class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
+    """`games` games of one kind, each step one action in every game. A game that ends starts anew in the same step.
+
+    An observation is that of the seat to act in each game:
+
+    - `observation`: int8 `(games, numbers)`, see `Game.observation_layout`
+    - `action_mask`: int8 `(games, actions)`, 1 for a legal action; never all zeros
+
+    `rewards`, float32 `(games,)`: of the seat that has just acted, in games that ended by their rules; else zero. The
+    other seats' are in `info["final_info"]["rewards"]`: each belongs to the last decision of its seat. A game that is
+    cut has no rewards.
+
+    `info`, with Gymnasium's masks (`_seat`, …):
+
+    - `seat`: int8 `(games,)`, the seat to act, from 0
+    - `acted`: int8 `(games,)`, the seat that has just acted; not after `reset`
+
+    and in a step in which games have ended or were cut:
+
+    - `final_obs`: an object for each game: the last observation of the game that is over. After an end by the rules it
+      is that of the seat that acted last, and its mask is all ones: no action follows. Of a game that was cut it is
+      that of the seat whose turn it was.
+    - `final_info`: `seat`: whose observation that is; `rewards` (float32), `scores` (int32) and `wins` (uint8),
+      `(games, seats)`: zeros in games that were cut; `end`: int8 `(games,)`, an index of `game.box.endings`, -1 if cut
+
+    Without `copy` the next step overwrites `observation`, `action_mask`, `seat`, `scores`, `wins`, `end` and
+    `final_obs` in place: they are the arrays of `batch`, or lead to such. Copy what you keep, and do not write to
+    them. All other arrays are new ones.
+
+    `step` raises IllegalMove if an action is not legal; then nothing has changed. With `illegal` "random" it plays a
+    random legal action in its place, by `np_random`, for libraries that try an environment without its masks.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        reward: Reward = "victory",
+        limit: int | None = LIMIT,
+        threads: int = 1,
+        copy: bool = False,
+        illegal: Illegal = "raise",
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise BadOption.unknown("illegal", illegal, ILLEGAL)
+        if reward not in REWARDS:
+            raise BadOption.unknown("reward", reward, REWARDS)
+        self.limit = None if limit is None else integer("limit", limit, 1)
+        self.batch = game.batch(games, secrets.token_bytes(16), threads=threads)
+        self.game, self.num_envs, self.reward = game, self.batch.games, reward
+        self.copy, self.illegal = copy, illegal
+        self.autoreset_mode = AutoresetMode.SAME_STEP  # where TorchRL looks for it
+        self.metadata = {"autoreset_mode": self.autoreset_mode}
+        self.single_observation_space = observation_space(game)
+        self.single_action_space = spaces.Discrete(game.box.actions)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._mask = self.batch.legal.view(np.int8)
+        self._any = np.ones(game.box.actions, np.int8)
+        self._everywhere = np.ones(self.num_envs, np.bool_)
+        self._limit = NEVER if self.limit is None else self.limit
+        self._ended = np.zeros(self.num_envs, np.int64)
+        self._last = np.zeros_like(self.batch.observation)
+        self._last_each = _each(self._last, self._any)
+        self._final_obs = np.full(self.num_envs, None, object)
+        self._told = np.zeros(0, np.int64)  # the games of which `_final_obs` tells
+        self._ages = np.zeros(self.num_envs, np.int64)  # actions played in each game
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Deal all games anew; return the observation and `info`.
+
+        `seed`: one for all, or one for each game: game `i` is then `game.new(seed=seed[i])`. Without it each game
+        goes on with its own generator. `options`: `reset_mask`, bool `(games,)`, resets only some games.
+        """
+        self._check_open()
+        if seed is not None:
+            first = seed if isinstance(seed, int | np.integer) else np.atleast_1d(seed)[0]
+            self._np_random, self._np_random_seed = seeding.np_random(int(first))
+        mask = (options or {}).get("reset_mask")
+        self.batch.reset(mask, seed)
+        self._ages[... if mask is None else np.asarray(mask, np.bool_)] = 0
+        return self._observed(), self._info()
+
+    def step(self, actions: NDArray[Any]) -> Stepped:
+        """Play one action, an integer, in each game: `actions` `(games,)`. See the class for what is returned."""
+        self._check_open()
+        batch = self.batch
+        acted = batch.seat.copy()
+        batch.step(actions if self.illegal == "raise" else self._legal(actions))
+        flags = np.zeros((3, self.num_envs), np.bool_)
+        terminations, truncations, over = flags
+        rewards, final = np.zeros(self.num_envs, np.float32), {}
+        ended, cut = _count(batch.done, self._ages, self._limit, flags.view(np.uint8), self._ended)
+        if ended or cut:
+            everyone = np.zeros((self.num_envs, self.game.players), np.float32)
+            where = self._ended[:ended]
+            _reward(REWARDS.index(self.reward), where, batch.returns, batch.wins, acted, everyone, rewards)
+            final = self._final(where, np.flatnonzero(truncations) if cut else [], acted, everyone, over)
+        if cut:
+            batch.reset(truncations)
+        info = {**self._info(), "acted": acted, "_acted": self._everywhere, **final}
+        return self._observed(), rewards, terminations, truncations, info
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """Return a uniformly random legal action for each game, by a generator that `reset` leaves alone."""
+        return self.batch.random_actions()  # type: ignore[no-any-return]
+
+    def _legal(self, actions: NDArray[Any]) -> NDArray[Any]:
+        """Return actions with a random legal one in place of each that is not legal."""
+        legal, each = self.batch.legal, np.arange(self.num_envs)
+        inside: NDArray[Any] = np.clip(actions, 0, legal.shape[1] - 1)
+        wrong = np.flatnonzero((inside != actions) | (legal[each, inside] == 0))
+        if len(wrong):
+            inside[wrong] = self.batch.moves[wrong, self.np_random.integers(0, self.batch.count[wrong])]
+        return inside
+
+    def close_extras(self, **_: Any) -> None:
+        """Let go of the games."""
+        del self.batch, self._mask
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise ClosedEnvironmentError("the environment is closed")
+
+    def _observed(self) -> Observations:
+        """Return the observation of the seats to act."""
+        return {"observation": self._given(self.batch.observation), "action_mask": self._given(self._mask)}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self._given(self.batch.seat), "_seat": self._everywhere}
+
+    def _given(self, array: NDArray[Any]) -> NDArray[Any]:
+        """Return an array of the batch: itself, or a copy where the caller wants copies."""
+        return array.copy() if self.copy else array
+
+    def _final(
+        self,
+        ended: NDArray[np.intp],
+        cut: NDArray[np.intp] | list[int],
+        acted: NDArray[np.int8],
+        everyone: NDArray[np.float32],
+        over: NDArray[np.bool_],
+    ) -> dict[str, Any]:
+        """Return what `info` tells of the games that are over: those that ended, and those that are to be cut."""
+        batch, seats, last = self.batch, acted.copy(), self._last
+        batch.last_observation_of(acted, last)
+        if self.copy:
+            self._final_obs = np.full(self.num_envs, None, object)
+        final_obs = self._final_obs
+        final_obs[self._told] = None
+        self._told = np.concatenate([ended, cut]) if len(cut) else ended.copy()
+        final_obs[ended] = _each(last[ended], self._any) if self.copy else self._last_each[ended]
+        if len(cut):  # copied, because the reset overwrites them
+            seats[cut] = batch.seat[cut]
+            final_obs[cut] = [
+                {"observation": numbers, "action_mask": mask}
+                for numbers, mask in zip(batch.observation[cut], self._mask[cut], strict=True)
+            ]
+        told = {"seat": seats, "rewards": everyone, "end": self._given(batch.end)}
+        told |= {"scores": self._given(batch.returns), "wins": self._given(batch.wins)}
+        told |= dict.fromkeys(FINAL_MASKS, over)
+        return {"final_obs": final_obs, "_final_obs": over, "final_info": told, "_final_info": over}
+
+
+def _each(observations: NDArray[np.int8], mask: NDArray[np.int8]) -> NDArray[Any]:
+    """Return an observation for each row, with the same mask: an array of objects."""
+    rows = np.empty(len(observations), object)
+    rows[:] = [{"observation": numbers, "action_mask": mask} for numbers in observations]
+    return rows
+
+
+@loop
+def _count(done: Any, ages: Any, limit: int, flags: Any, which: Any) -> tuple[int, int]:
+    """Count an action in each game; mark those that have ended, that are cut, and that are over for either reason.
+
+    Return how many have ended, which are listed, and how many are cut.
+    """
+    ended = cut = 0
+    for index in range(len(done)):
+        ages[index] += 1
+        if done[index]:
+            which[ended] = index
+            ended += 1
+        elif ages[index] >= limit:
+            cut += 1
+        else:
+            continue
+        ages[index] = 0
+        flags[1 - done[index], index] = flags[2, index] = 1
+    return ended, cut
+
+
+@loop
+def _reward(kind: int, which: Any, scores: Any, wins: Any, acted: Any, everyone: Any, rewards: Any) -> None:
+    """Write what `rewards_of` says of games that have ended, for every seat and for the one that acted."""
+    seats = scores.shape[1]
+    for index in which:
+        winners = 0
+        for seat in range(seats):
+            winners += wins[index, seat]
+        for seat in range(seats):
+            mine, halves, best = scores[index, seat], 0, LEAST
+            for other in range(seats):
+                if other != seat:
+                    theirs = scores[index, other]
+                    best = max(best, theirs)
+                    ahead = mine - theirs
+                    if wins[index, seat] != wins[index, other]:
+                        ahead = 1 if wins[index, seat] else -1
+                    halves += 2 if ahead > 0 else 1 if ahead == 0 else 0
+            if kind == VICTORY:
+                everyone[index, seat] = wins[index, seat] / max(winners, 1)
+            elif kind == LEAD:
+                everyone[index, seat] = mine - best
+            elif kind == RANK:
+                everyone[index, seat] = halves / (2 * (seats - 1))
+            else:
+                everyone[index, seat] = mine
+        rewards[index] = everyone[index, acted[index]]
+
+
+def observation_space(game: Game) -> spaces.Dict:
+    """Return the space of one game's observation: each number with its own bounds, and the mask of legal actions."""
+    observation = game.box.observation
+    least, most = np.zeros((2, observation.size), np.int8)
+    for part in observation.parts:
+        # Zeros are also what is there of a seat that nobody plays.
+        low, high = (part.least, part.most) if part.times == 1 else (min(part.least, 0), max(part.most, 0))
+        for time in range(part.times):
+            begin = part.at + time * part.step
+            least[begin : begin + part.count], most[begin : begin + part.count] = low, high
+    numbers = spaces.Box(least, most, dtype=np.int8)
+    return spaces.Dict({"observation": numbers, "action_mask": spaces.MultiBinary(game.box.actions)})
