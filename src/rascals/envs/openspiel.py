@@ -18,7 +18,7 @@ shown depends on future chance, and `resample_from_infostate` draws that again.
 
 With `chance=explicit` each draw of the rules is a chance node where it happens, with as many equal outcomes as the
 rules draw from. A game small enough can then be solved exactly (`rascals.envs.solving`). A setup or action that draws
-n times is run n + 1 times, each time from its beginning.
+is run from its beginning once more for each draw.
 
 `rascals.envs.situations` describes the rest: composite moves step by step, simultaneous choices in turn.
 """

@@ -159,8 +159,8 @@ felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid 
 felicity-error-auction-over = passed : quand il ne reste qu’un enchérisseur, qui a misé, l’enchère est finie.
 felicity-error-turn = turn : avec ces mises et ces passes, c’est la place { $due }, et non { $given }.
 felicity-error-waiting = bids, passed : avec start { $start } et turn { $turn }, aucune ou toutes les places { $seats } n’ont ni misé ni passé.
-felicity-error-no-such-card = { $key } : { $pet } ne figure dans aucun jeu de cartes de cette partie.
-felicity-error-rounds = rounds.number : une de moins que les { $cards } cartes de pets.copies, et non { $given }.
+felicity-error-no-such-card = { $key } : { $pet } ne figure dans aucun jeu de cartes de cette partie.
+felicity-error-rounds = rounds.number : une de moins que les { $cards } cartes de pets.copies, et non { $given }.
 felicity-error-all-mice =
     mice.start, bank.{ $players } : { $most ->
         [one] au plus { $most } souris
