@@ -65,7 +65,7 @@ def test_what_a_sound_file_changes(capsys, file):
     file.write_text("[mice]\nstart = 15\n[bank]\n3 = 7\n", encoding="utf-8")
     assert run(["data", "check", "felicity", str(file)]) == 0
     said, heading, change = capsys.readouterr().out.splitlines()
-    assert said == f"{file} is sound: it says 2 of 8 entries and changes 1 of them."
+    assert said == f"{file} is sound: it says 2 of 10 entries and changes 1 of them."
     assert heading.split("  ")[0] == "Entry"
     assert change.split() == ["bank.3", "7", "21"]
 

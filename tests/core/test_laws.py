@@ -64,7 +64,14 @@ DEEP |= {
 }
 FEWER = {"goodcritters", "heist", "goons"}
 BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
-GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS, *GOONS]
+# Felicity with fewer kinds in a set, and as many rounds as a hand has cards. [F-34]
+SETS = {3: [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], 4: [1, 0, 0, 1, 0, 0, 0, 1, 0, 1]}
+SMALLER = [
+    rascals.game("felicity", players=players, data={"pets.copies": copies, "rounds.number": sum(copies) - 1})
+    for players, copies in SETS.items()
+]
+DEEP |= {SMALLER[1]}
+GAMES = [*(game for box in BOXES for game in laws.variants(box)), *SMALLER, *BARGAINS, *HEISTS, *GOONS]
 # The toy has no words; machine code is compared in tests/compiled, where it is compiled once.
 ELSEWHERE = {laws.compiled_is_plain}
 COPIES = 60  # that are kept of each state at first, then of every second, third and so on
@@ -74,7 +81,7 @@ WORDED = {laws.refusals_are_explained, laws.everything_has_words}
 
 def _marked(game: rascals.Game) -> Any:
     """Return a game as a test's parameter: those that stay together, and in which suite."""
-    name = laws.name_of(game)
+    name = laws.name_of(game) + "-altered" * game.altered
     deep = [pytest.mark.thorough] if game in DEEP else []
     return pytest.param(game, id=name, marks=[pytest.mark.xdist_group(name), *deep])
 

@@ -31,7 +31,14 @@ BRIEF = [
     "rascals_heist(players=3,options=turn_limit:10)",
 ]
 WHOLE = ["rascals_goodcritters(players=4)", "rascals_goodcritters(players=8)", "rascals_heist", "rascals_goons"]
+EXPLICIT = [
+    "rascals_felicity(players=3,chance=explicit)",
+    "rascals_goodcritters(players=4,chance=explicit,options=length:short)",
+    "rascals_goons(players=3,chance=explicit,returns=victory)",
+    "rascals_heist(players=2,chance=explicit,options=turn_limit:10)",
+]
 by_game = pytest.mark.parametrize("name", BRIEF)
+by_kind_of_chance = pytest.mark.parametrize("name", [*BRIEF, *EXPLICIT])
 
 
 def states(name, seed, most=10_000):
@@ -69,7 +76,7 @@ def position(state):
 # ---------------------------------------------------------------- tests that OpenSpiel has for games
 
 
-@pytest.mark.parametrize("name", [*BRIEF[::2], *deep([*BRIEF[1::2], *WHOLE])])
+@pytest.mark.parametrize("name", [*BRIEF[::2], EXPLICIT[0], *deep([*BRIEF[1::2], *EXPLICIT[1:], *WHOLE])])
 def test_random_simulations(name):
     """Clones, histories, masks, saving, returns, bounds and tensors are as its `random_sim_test` wants them."""
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
@@ -89,7 +96,7 @@ def test_its_interface_is_kept(name, capfd):
     capfd.readouterr()  # it prints every error that it provokes
 
 
-@by_game
+@by_kind_of_chance
 def test_a_history_is_the_whole_game(name):
     """Chance included: the actions of a history lead to the same state again."""
     state = ended(name, 1)
@@ -108,7 +115,7 @@ def test_a_playthrough_is_repeated():
     assert "IsTerminal() = True" in lines
 
 
-@by_game
+@by_kind_of_chance
 def test_games_and_states_are_pickled(name):
     """A game is loaded from its text; a state comes back with its position, its history, and what was heard."""
     game = pyspiel.load_game(name)
@@ -121,6 +128,7 @@ def test_games_and_states_are_pickled(name):
             assert twin.information_state_string(player) == state.information_state_string(player)
 
 
+@pytest.mark.real
 def test_a_state_is_unpickled_where_nothing_is_imported_yet():
     """A fresh interpreter finds the game by what the pickled state names."""
     state = ended(BRIEF[0], 3)
@@ -178,6 +186,7 @@ def test_each_game_is_registered_once():
     assert [name for name in pyspiel.registered_names() if name.startswith("rascals_")] == sorted(names)
 
 
+@pytest.mark.real
 def test_without_openspiel_the_extra_is_named():
     """Where pyspiel cannot be imported the error says what to install."""
     code = "import sys; sys.modules['pyspiel'] = None; import rascals.envs.openspiel"
@@ -188,11 +197,12 @@ def test_without_openspiel_the_extra_is_named():
 # ---------------------------------------------------------------- what a player may know
 
 
-@by_game
+@by_kind_of_chance
 def test_nothing_hidden_is_told(name):
     """In worlds where all that a player cannot know is redealt, every one of their observations is the same."""
     changed = differently = 0
-    for at, state in enumerate(islice(deals(name, 5, 150), 0, None, 9)):
+    most = 450 if "explicit" in name else 150  # with its draws
+    for at, state in enumerate(islice(deals(name, 5, most), 0, None, 9)):
         player = state.current_player()
         twin, same, other = (state.resample_from_infostate(player, random.Random(n).random) for n in (at, at, -at - 1))
         assert str(twin) == str(same)

@@ -328,6 +328,19 @@ def test_environments_benchmark_measures_every_game_in_every_kind() -> None:
     assert all(value > 0 for value in found.values())
 
 
+def test_the_solving_benchmark_prints_every_policy(capsys: pytest.CaptureFixture[str]) -> None:
+    """It counts the tree, and has a line with seven numbers for each bot and for CFR+."""
+    pytest.importorskip("pyspiel", reason="needs the extra `envs`")
+    from benchmarks import solving
+
+    solving.main(["--quick", "--iterations", "10"])
+    counted, _, *lines = capsys.readouterr().out.splitlines()
+    assert counted == "144 decisions in 54 information sets, 15 chance nodes, 64 ends"
+    assert [line.split()[0] for line in lines] == [*solving.BOTS, "CFR+"]
+    assert [len(line.split()) for line in lines] == [8] * len(lines)
+    assert "11.7031     7.000   4.750   3.875" in lines[0]
+
+
 def test_a_game_that_loses_mice_is_noticed() -> None:
     """The check that the benchmarks rely on fails for a finished game with a mouse too few."""
     check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished

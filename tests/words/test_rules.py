@@ -11,7 +11,7 @@ from rascals.games.felicity import BOX
 from rascals.words import Words, languages
 
 # 30 is not used.
-CLAUSES = [f"F-{number:02}" for number in range(1, 34) if number != 30] + [f"F-X{number}" for number in range(1, 7)]
+CLAUSES = [f"F-{number:02}" for number in range(1, 35) if number != 30] + [f"F-X{number}" for number in range(1, 7)]
 RULES = files("rascals.games.felicity").joinpath("RULES.md").read_text(encoding="utf-8")
 
 

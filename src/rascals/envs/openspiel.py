@@ -6,14 +6,19 @@
     game = pyspiel.load_game("rascals_felicity(players=4,options=small_dog:mildest;open_mice:true)")
 
 Parameters: `players`; `edition`, if a game has several; `options`, as `name:choice;name:choice`, with spaces between
-the words of a choice of several; `returns`: `points` as the game counts them, or each player's share of the
-`victory`, which sum to 1.
+the words of a choice of several; `data`: changed components, as `path:number;path:number number number`; `returns`:
+`points` as the game counts them, or each player's share of the `victory`, which sum to 1; `chance`: `seed` or
+`explicit`. `text_of` writes the text of a game of `rascals.game`.
 
-Chance comes first: `DIGITS` chance nodes with `OUTCOMES` equal outcomes each are the bytes of a seed, from which all
-that is random in the game follows; the game is that of `rascals.game(…).new(seed=bytes(…))`. Chance nodes are explicit,
-not sampled during the game, because OpenSpiel 2.0 can neither save nor pickle a Python game whose chance is
-`SAMPLED_STOCHASTIC`: it needs a generator's state that Python cannot provide. Nothing that a player is shown depends
-on future chance, and `resample_from_infostate` draws that again.
+With `chance=seed` chance comes first: `DIGITS` chance nodes with `OUTCOMES` equal outcomes each are the bytes of a
+seed, from which all that is random in the game follows; the game is that of `rascals.game(…).new(seed=bytes(…))`.
+Chance nodes are explicit, not sampled during the game, because OpenSpiel 2.0 can neither save nor pickle a Python game
+whose chance is `SAMPLED_STOCHASTIC`: it needs a generator's state that Python cannot provide. Nothing that a player is
+shown depends on future chance, and `resample_from_infostate` draws that again.
+
+With `chance=explicit` each draw of the rules is a chance node where it happens, with as many equal outcomes as the
+rules draw from. A game small enough can then be solved exactly (`rascals.envs.solving`). A setup or action that draws
+is run from its beginning once more for each draw.
 
 `rascals.envs.situations` describes the rest: composite moves step by step, simultaneous choices in turn.
 """
@@ -21,14 +26,14 @@ on future chance, and `resample_from_infostate` draws that again.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import rascals
 from rascals.bots.interface import Question
 from rascals.core.box import Box
 from rascals.core.canonical import canonical
 from rascals.core.game import Game
-from rascals.envs.situations import DIGEST, Situation
+from rascals.envs.situations import DIGEST, OutcomeWanted, Situation, given
 
 try:
     import numpy as np
@@ -41,6 +46,9 @@ DIGITS, OUTCOMES = 4, 256  # of the seed: 2 ** 32 deals
 MOST_POINTS = 20_000  # far above what any game gives or takes, whatever its options
 MOST_ACTIONS = 100_000  # far above any game, whatever its options
 RETURNS = ("points", "victory")
+CHANCES = ("seed", "explicit")
+SETUP = -1  # in place of an action
+UNUSED = b""  # the seed of a game whose chance is explicit
 BYTE = 255
 FINEST = 2**53  # numbers that a sampler tells apart
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -78,6 +86,8 @@ def _type_of(box: Box) -> Any:
             "players": box.players[len(box.players) // 2],
             "options": "",
             "returns": RETURNS[0],
+            "chance": CHANCES[0],
+            "data": "",
             **editions,
         },
     )
@@ -92,6 +102,46 @@ def options_in(text: str) -> dict[str, str]:
     return {name.strip(): choice.strip() for name, choice in pairs}
 
 
+def data_in(text: str) -> dict[str, int | list[int]]:
+    """Return the components in `path:number;path:number number number`; ValueError for any other form."""
+    found: dict[str, int | list[int]] = {}
+    for path, value in options_in(text).items():
+        try:
+            numbers = [int(one) for one in value.split()]
+        except ValueError:
+            raise ValueError(f"data is written path:number;path:number number number, not {text!r}") from None
+        found[path] = numbers if len(numbers) > 1 else numbers[0]
+    return found
+
+
+def text_of(game: Game, *, chance: str = CHANCES[0], returns: str = RETURNS[0]) -> str:
+    """Return the text by which `pyspiel.load_game` loads a game with its players, options and changed components.
+
+    ValueError if a changed component is neither a number nor a list of at least two.
+    """
+    chosen = {"players": str(game.players), "chance": chance, "returns": returns}
+    if game.edition is not None:
+        chosen["edition"] = game.edition
+    if game.changed_options:
+        chosen["options"] = ";".join(f"{name}:{_words(value)}" for name, value in game.changed_options.items())
+    if game.data:
+        chosen["data"] = ";".join(f"{path}:{_numbers(path, value)}" for path, value in game.data.items())
+    return f"{PREFIX}{game.name}({','.join(f'{name}={value}' for name, value in chosen.items())})"
+
+
+def _words(choice: object) -> str:
+    """Return a choice of an option as `options_in` and the option read it."""
+    return " ".join(map(str, choice)) if isinstance(choice, list | tuple) else str(choice).lower()
+
+
+def _numbers(path: str, value: object) -> str:
+    """Return a component as `data_in` reads it."""
+    numbers = list(value) if isinstance(value, list | tuple) and len(value) > 1 else [value]
+    if not all(isinstance(one, int) for one in numbers):
+        raise ValueError(f"only numbers and lists of several fit into the text of a game, not {path}: {value!r}")
+    return " ".join(map(str, numbers))
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no types
     """A game with its number of players and options chosen, for OpenSpiel; `pyspiel.load_game` makes it.
 
@@ -104,11 +154,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
         name = self.kind.short_name.removeprefix(PREFIX)
         options: dict[str, Any] = options_in(parameters["options"])
         box = rascals.game(name).box
-        self.rascals = Game.choose(box, parameters["players"], parameters.get("edition"), options)
-        if parameters["returns"] not in RETURNS:
-            raise ValueError(f"unknown returns {parameters['returns']!r}; valid: {', '.join(RETURNS)}")
+        data = data_in(parameters["data"])
+        self.rascals = Game.choose(box, parameters["players"], parameters.get("edition"), options, data)
+        for name, valid in (("returns", RETURNS), ("chance", CHANCES)):
+            if parameters[name] not in valid:
+                raise ValueError(f"unknown {name} {parameters[name]!r}; valid: {', '.join(valid)}")
         self.counts_points = parameters["returns"] == RETURNS[0]
+        self.explicit = parameters["chance"] == CHANCES[1]
+        self._beginning = self.held()
         super().__init__(self.kind, self._info(), parameters)
+
+    def held(self, situation: Situation | None = None) -> Held:
+        """Return the data of a state: in this situation, or before the deal."""
+        return (Drawn if self.explicit else Held)(self.rascals, situation, counts_points=self.counts_points)
+
+    def beginning(self) -> Held:
+        """Return the data of a new state; OpenSpiel also makes one for every clone."""
+        return self._beginning.copy()
 
     def _info(self) -> Any:
         """Return the bounds of all that a game can hold."""
@@ -131,8 +193,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return how many bytes the seed has."""
-        return DIGITS
+        """Return how many bytes the seed has; if chance is explicit, a number far above what the rules draw."""
+        return MOST_ACTIONS if self.explicit else DIGITS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
         """Return the observer of a kind; None for the unsupported kind: all players' private information."""
@@ -151,18 +213,21 @@ def _loaded(text: str) -> Any:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no types
-    """A state of a game: the bytes of its seed drawn so far, then the situation they lead to.
+    """A state of a game: what has been drawn so far, and the situation it leads to.
 
     Everything is in the one attribute `held`, because OpenSpiel clones and saves states attribute by attribute.
     """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.rascals, counts_points=game.counts_points)
+        self.held: Held = game.beginning()
 
     @property
     def situation(self) -> Situation | None:
-        """The current situation, with `Situation.view` and more; None before the deal."""
+        """The current situation, with `Situation.view` and more; None before the deal.
+
+        While an action's chance is being drawn it is the situation before that action.
+        """
         return self.held.situation
 
     # ------------------------------------------------------------ what OpenSpiel asks
@@ -176,8 +241,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
         return self.held.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the values of the next byte of the seed, equally probable."""
-        return EQUAL
+        """Return the outcomes of the next draw, or the next byte of the seed, equally probable."""
+        return self.held.chance_outcomes()
 
     def _legal_actions(self, _player: int) -> list[int]:
         return self.held.dealt.legal()
@@ -186,7 +251,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
         self.held.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action:02x}" if player == CHANCE else str(self.held.dealt.move(action))
+        return self.held.outcome(action) if player == CHANCE else str(self.held.dealt.move(action))
 
     def returns(self) -> list[float]:
         """Return what each player has won; nothing before the game is over."""
@@ -270,8 +335,16 @@ class Held:
             raise RuntimeError("the game is not dealt yet")
         return self.situation
 
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes of the current chance node, with their probabilities."""
+        return EQUAL
+
+    def outcome(self, action: int) -> str:
+        """Return an outcome as text."""
+        return f"seed {action:02x}"
+
     def apply(self, action: int) -> None:
-        """Play an action, or take a byte of the seed."""
+        """Play an action, or take an outcome of chance."""
         if self.situation is not None:
             self.situation.play(action)
         else:
@@ -290,15 +363,90 @@ class Held:
             return [0.0] * self.game.players
         return [float(one) for one in self.situation.points()] if self.counts_points else self.situation.victories()
 
-    def __deepcopy__(self, _memo: object) -> Held:
-        twin = Held.__new__(Held)
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = self._twin()
         twin.situation = None if self.situation is None else self.situation.copy()
         return twin
 
+    def _twin(self) -> Self:
+        """Return a copy with the same situation."""
+        twin = object.__new__(type(self))
+        for kind in type(self).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                setattr(twin, name, getattr(self, name))
+        return twin
+
+    def __deepcopy__(self, _memo: object) -> Held:
+        return self.copy()
+
     def __str__(self) -> str:
         return f"seed {self.seed.hex()}" if self.situation is None else str(self.situation)
+
+
+class Drawn(Held):
+    """The data of a state whose chance is explicit: a situation, an `action` tried in it, and its `outcomes` so far.
+
+    `limit`: the next draw is from 0 to `limit` - 1; 0 if a player decides. `action` may be SETUP. A situation
+    never changes, so copies share it.
+    """
+
+    __slots__ = ("action", "limit", "outcomes")
+
+    def __init__(self, game: Game, situation: Situation | None = None, *, counts_points: bool) -> None:
+        self.action = SETUP
+        self.outcomes: tuple[int, ...] = ()
+        self.limit = 0
+        if situation is not None:
+            for s in (situation.record, situation.settled):
+                s.chance[:] = game.record(UNUSED).chance  # so that equal positions are equal states
+        super().__init__(game, situation, counts_points=counts_points)
+        if situation is None:
+            self._try()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the numbers of the next draw; the rules draw them with equal probability."""
+        return [(outcome, 1 / self.limit) for outcome in range(self.limit)]
+
+    def outcome(self, action: int) -> str:
+        """Return an outcome as text."""
+        return f"draw {action} of {self.limit}"
+
+    def apply(self, action: int) -> None:
+        """Play an action, or take an outcome of a draw."""
+        if self.limit:
+            self.outcomes = (*self.outcomes, action)
+        else:
+            self.action = action
+        self._try()
+
+    def _try(self) -> None:
+        """Run the setup or the action with the outcomes so far; if it draws once more, everything stays as it is."""
+        source = given(self.outcomes)
+        try:
+            if self.situation is None:
+                found = Situation.begun(self.game, UNUSED, source)
+            else:
+                found = self.situation.copy()
+                found.play(self.action, source=source)
+            self.situation, self.action, self.outcomes, self.limit = found, SETUP, (), 0
+        except OutcomeWanted as wanted:
+            self.limit = wanted.limit
+        self._look()
+
+    def _look(self) -> None:
+        super()._look()
+        if self.limit:
+            self.player = CHANCE
+
+    def copy(self) -> Self:
+        """Return an independent copy; the situation is shared, as it never changes."""
+        return self._twin()
+
+    def __str__(self) -> str:
+        """Return the position, and what is being drawn in it."""
+        where = "setup" if self.situation is None else str(self.situation)
+        return f"{where} {self.action} {self.outcomes}" if self.limit else where
 
 
 EQUAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
@@ -314,7 +462,7 @@ def state_of(game: SpielGame, question: Question) -> SpielState:
 
 def _standing(game: SpielGame, situation: Situation) -> SpielState:
     state = game.new_initial_state()
-    state.held = Held(game.rascals, situation, counts_points=game.counts_points)
+    state.held = game.held(situation)
     return state
 
 

@@ -7,7 +7,7 @@ sees what the others have chosen before the rules show it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, Self
 
@@ -26,6 +26,7 @@ NOBODY = -1
 OWN = -1  # in place of an event's number: an action of one's own
 DIGEST = 16  # bytes of a digest
 PUBLIC = ("awaited", "game", "record", "seat", "settled")
+Source = Callable[[Record, int], int]  # draws a number from 0 to below the second argument
 Told = Sequence[tuple[int, tuple[int, ...]]]  # events as the rules tell them: their numbers in `Box.events`, and theirs
 
 
@@ -46,6 +47,31 @@ class Heard(NamedTuple):
 
     code: int
     numbers: tuple[int | None, ...]
+
+
+class OutcomeWanted(Exception):
+    """The rules draw once more than there are outcomes; `limit`: from the numbers 0 to `limit` - 1."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self.limit = limit
+
+
+def given(outcomes: Sequence[int]) -> Source:
+    """Return a source of chance with these outcomes, in order; a draw from one number alone needs none.
+
+    OutcomeWanted where there are too few.
+    """
+    left = iter(outcomes)
+
+    def draw(_: Record, limit: int) -> int:
+        if limit == 1:
+            return 0
+        for outcome in left:
+            return outcome
+        raise OutcomeWanted(limit)
+
+    return draw
 
 
 class Situation:
@@ -81,13 +107,13 @@ class Situation:
         self._look(last)
 
     @classmethod
-    def begun(cls, game: Game, seed: Seed) -> Self:
-        """Return the situation of `game.new(seed)`."""
+    def begun(cls, game: Game, seed: Seed, source: Source | None = None) -> Self:
+        """Return the situation of `game.new(seed)`; `source` draws instead of the seed's generator."""
         s = game.record(seed)
         told: list[tuple[int, tuple[int, ...]]] = []
-        s.told = told
+        s.told, s.source = told, source
         rules.setup(s)
-        s.told = None
+        s.told = s.source = None
         return cls(game, s, game.players - 1, setup=told)
 
     @classmethod
@@ -138,17 +164,20 @@ class Situation:
         """Return the move that an action is."""
         return self.game.box.verbs.move(action)
 
-    def play(self, action: int, seat: int | None = None) -> None:
-        """Play a legal action of an awaited seat (None: the one that decides); nothing checks that it is legal."""
+    def play(self, action: int, seat: int | None = None, *, source: Source | None = None) -> None:
+        """Play a legal action of an awaited seat (None: the one that decides); nothing checks that it is legal.
+
+        `source` draws instead of the record's generator. If it raises, the situation is of no more use: try on a copy.
+        """
         box, s = self.game.box, self.record
         if seat is not None:
             self.seat = seat
         if self.settled is s and action in box.verbs.steps:
             self.settled = s.copy()
         told: list[tuple[int, tuple[int, ...]]] = []
-        s.told = told
+        s.told, s.source = told, source
         box.rules.apply(s, self.seat, action)
-        s.told = None
+        s.told = s.source = None
         self._steps.append(Step(self.seat, action, told))
         if self.settled is s or not box.unfinished(s):
             self.settled, self._whole = s, len(self._steps)

@@ -105,11 +105,18 @@ def test_views_hide_no_more_and_no_less():
 
 
 @pytest.mark.no_cover
-def test_both_executions_play_the_same_altered_games():
-    """Compiled, a record carries its components too: equal fields after every action, equal scores."""
+@pytest.mark.parametrize(
+    ("players", "data"),
+    [
+        (4, DATA | {"mouse_cards.4": [1, 2, 3]}),
+        (3, {"pets.copies": [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], "rounds.number": 2}),
+    ],
+)
+def test_both_executions_play_the_same_altered_games(players, data):
+    """F-34: compiled, a record carries its components too: equal fields after every action, equal scores."""
     np = pytest.importorskip("numpy")
     compiled = pytest.importorskip("rascals.compiled")
-    game = rascals.game("felicity", players=4, data=DATA | {"mouse_cards.4": [1, 2, 3]})
+    game = rascals.game("felicity", players=players, data=data)
     solo, s = compiled.Solo(game, 6), game.record(6)
     rules.setup(s)
     while rules.acting(s):
@@ -119,9 +126,9 @@ def test_both_executions_play_the_same_altered_games():
         solo.step(buffer[count // 2])
         rules.apply(s, seat, buffer[count // 2])
         assert solo.record == s
-    assert solo.scores == tuple(rules.score(s, seat) for seat in range(4))
+    assert solo.scores == tuple(rules.score(s, seat) for seat in range(players))
     batch = game.batch(3, seed=2)
-    assert np.array_equal(batch.states["worth"], [WORTH] * 3)
+    assert np.array_equal(batch.states["worth"], [s.worth] * 3)
 
 
 def test_every_pet_is_worth_what_is_said():
@@ -132,3 +139,83 @@ def test_every_pet_is_worth_what_is_said():
         won = [[PETS[kind]] * 2, [], [], []]
         match = altered(["3", "5", "8", "rabbit"], {"pets.values": worth}, won=won)
         assert match.view(None)["seats"][0]["cats"] == 2 * value
+
+
+# ---------------------------------------------------------------- fewer kinds in a set
+
+SMALL = {"pets.copies": [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], "rounds.number": 2}  # −5, 11, large dog
+KEPT = {"-5", "11", "large-dog"}
+
+
+def smaller(players):
+    """Felicity with three kinds of cards and two rounds."""
+    return rascals.game("felicity", players=players, data=SMALL)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_kinds_that_are_left_out_are_in_no_set(players):
+    """F-34: every set, the dummy's too, has the kinds that are left; one of them is removed."""
+    removed = set()
+    for seed in range(40):
+        match = smaller(players).new(seed=seed)
+        position = match.position()
+        sets = position["hands"] + ([[*position["dummy"], *position["row"]]] if players == 3 else [])
+        for cards, away in zip(sets, position["removed"], strict=True):
+            assert {*cards, away} == KEPT
+            assert len(cards) == 2
+        removed |= set(position["removed"])
+        assert match.view(0)["rounds"] == 2
+    assert removed == KEPT
+
+
+def test_the_game_is_over_when_hands_are_empty():
+    """F-34, F-22: after the second auction it is scored, and nothing is filled."""
+    match = smaller(3).new(seed=2)
+    while not match.over:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    last = [event.name for event in match.history[-1].events]
+    assert (match.position()["round"], match.position()["hands"]) == (2, [[], [], []])
+    assert match.end_reason == "nine-rounds"
+    assert "mouse_cards_filled" not in last
+
+
+def test_another_number_of_rounds_is_refused():
+    """F-34: another number of rounds than one fewer than the cards is refused, also for the box's ten."""
+    for data, cards in (
+        ({"rounds.number": 8}, 10),
+        (SMALL | {"rounds.number": 1}, 3),
+        (SMALL | {"rounds.number": 3}, 3),
+    ):
+        with pytest.raises(rascals.BadData) as caught:
+            rascals.game("felicity", data=data)
+        given = data["rounds.number"]
+        assert str(caught.value) == f"rounds.number: one fewer than the {cards} cards of pets.copies, not {given}"
+
+
+def test_positions_have_cards_of_the_sets_alone():
+    """F-34, F-33: a card that is in no set is refused in a hand, the dummy's stack, the row and as a removed card."""
+    match = smaller(3).new(seed=5)
+    while match.view(None)["phase"] == "place":
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    game, position = match.game, match.position()
+    assert game.from_position(position).position() == position
+    assert game.from_position(position).view(None)["dummy"]["shown"] == [position["row"][0]]
+    for wrong, text in (
+        ({"hands": [["15"], *position["hands"][1:]]}, r"hands\[0\]: '15' is in no set"),
+        ({"dummy": ["15"]}, "dummy: '15' is in no set"),
+        ({"row": [*position["row"][:3], "15"]}, "row: '15' is in no set"),
+        ({"removed": [*position["removed"][:3], "15"]}, "removed: '15' of set 3"),
+    ):
+        with pytest.raises(rascals.BadPosition, match=text):
+            game.from_position(position | wrong)
+
+
+def test_only_cards_of_the_sets_are_expected():
+    """F-34, F-29: what a hidden card may be, and what is dealt for it, is of the kinds that there are."""
+    match = smaller(3).new(seed=6)
+    for seed in range(20):
+        position = match.concealed(0, seed).position()
+        assert {*position["dummy"], *position["row"], *position["removed"]} <= KEPT
+    from rascals.bots.felicity.worth import unseen
+
+    assert unseen(match.record, 3) == pytest.approx([1 / 3 if pet in KEPT else 0 for pet in PETS])

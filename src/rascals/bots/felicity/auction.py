@@ -8,7 +8,7 @@ from math import exp, sqrt
 
 from rascals.bots.felicity.worlds import Character, World, next_card, order, purse
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import ROUNDS, TAKE_PRICE
+from rascals.games.felicity.box import TAKE_PRICE
 from rascals.games.felicity.state import State
 
 GLANCE = 8  # worlds after which a clear choice is made
@@ -40,7 +40,7 @@ class Auction:
     def __init__(self, s: State, me: int, character: Character) -> None:
         self.s = s
         self.order = order(s, me)
-        self.mouse = 1.0 + (character.thrift if s.round < ROUNDS else 0.0)
+        self.mouse = 1.0 + (character.thrift if s.round < s.rounds else 0.0)
         self.rivalry = rivalry(s, me, character)
 
     def end(self, world: World, bid: int | None) -> Ending:
@@ -127,7 +127,7 @@ def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
 def rivalry(s: State, me: int, character: Character) -> list[float]:
     """Return the weight of each seat's gain: 1 for `me`, negative for the others, more so for leaders."""
     standing = [rules.cat_points(s, seat) + purse(s, seat) for seat in range(s.players)]
-    scale = character.calm * (ROUNDS - s.round + 1)
+    scale = character.calm * (s.rounds - s.round + 1)
     threat = [exp((points - max(standing)) / scale) for points in standing]
     others = sum(threat) - threat[me]
     return [1.0 if seat == me else -character.envy * one / others for seat, one in enumerate(threat)]

@@ -37,7 +37,7 @@ class Values:
 
 def unseen(s: State, owner: int) -> Odds:
     """Return the odds of a hidden card of a set, the dummy's too: all cards not shown are equally likely."""
-    left = [1 - shown for shown in s.shown[owner]]
+    left = [copies - shown for copies, shown in zip(s.copies, s.shown[owner], strict=True)]
     return tuple(there / sum(left) for there in left)
 
 

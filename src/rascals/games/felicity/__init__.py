@@ -9,7 +9,7 @@ from rascals.games.felicity.conditions import CONDITIONS, resting
 from rascals.games.felicity.events import EVENTS
 from rascals.games.felicity.knowledge import DEDUCED, DERIVED, conceal
 from rascals.games.felicity.moves import BID, VERBS
-from rascals.games.felicity.position import check_mice
+from rascals.games.felicity.position import check_components
 from rascals.games.felicity.refusals import explain
 from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
 from rascals.games.felicity.view import derive, status
@@ -39,5 +39,5 @@ BOX = Box(
     most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …
     # … except in edited positions, which may have any number. [F-33]
     capacity=lambda s: BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid),
-    check=check_mice,
+    check=check_components,
 )

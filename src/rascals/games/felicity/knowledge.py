@@ -39,10 +39,10 @@ def redeal_dummy(s: State) -> None:
     first = s.round - 1 if s.phase == PLACE else s.round
     at = first
     for kind in range(KINDS):  # in canonical order first, so that the result does not depend on the true order
-        if not s.shown[DUMMY][kind]:
+        if s.copies[kind] > s.shown[DUMMY][kind]:
             s.stack[at] = kind
             at += 1
-    shuffle(s, s.stack, first, KINDS)
+    shuffle(s, s.stack, first, s.rounds + 1)
     if s.phase == PLACE:
         s.row[0] = s.stack[first]
 
@@ -77,11 +77,12 @@ def deduce_row(s: State, seat: int, out: Row, at: int) -> None:
 def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None:
     """Write the chance of each card not shown; for the seat's own place, of each card in its hand."""
     count = 0
+    own = whose == seat
     for kind in range(KINDS):
-        count += s.hand[seat][kind] if whose == seat else 1 - s.shown[whose][kind]
+        count += s.hand[seat][kind] if own else s.copies[kind] - s.shown[whose][kind]
     for kind in range(KINDS):
         out[at + kind] = (
-            ALL_OF_IT * (s.hand[seat][kind] if whose == seat else 1 - s.shown[whose][kind]) // max(count, 1)
+            ALL_OF_IT * (s.hand[seat][kind] if own else s.copies[kind] - s.shown[whose][kind]) // max(count, 1)
         )
 
 

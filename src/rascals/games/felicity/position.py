@@ -8,7 +8,7 @@ from typing import Any
 from rascals.core.errors import BadData, BadPosition
 from rascals.core.reading import Reader
 from rascals.games.felicity import rules, view
-from rascals.games.felicity.box import ALL_MICE, DUMMY, FEWEST, KINDS, MOST, PETS, ROUNDS
+from rascals.games.felicity.box import ALL_MICE, DUMMY, FEWEST, KINDS, MOST, PETS
 from rascals.games.felicity.state import BID, MICE, OVER, PHASES, PLACE, State, dummies
 
 ENTRIES = ("removed", "revealed", "mouse_cards", "dummy")
@@ -19,7 +19,7 @@ def write(s: State) -> dict[str, Any]:
     return {
         "removed": _pets(rules.removed_card(s, seat) for seat in range(rules.row_size(s))),
         "mouse_cards": {str(s.numbers[card]): s.on_card[card] for card in view.unclaimed(s)},
-        "dummy": _pets(s.stack[s.round : ROUNDS]) if dummies(s) else [],
+        "dummy": _pets(s.stack[s.round : s.rounds]) if dummies(s) else [],
     }
 
 
@@ -29,8 +29,8 @@ def _pets(kinds: Iterable[int]) -> list[str]:
 
 def read(s: State, reader: Reader) -> None:
     """Complete a record whose fields have been read; raise BadPosition for an impossible entry."""
+    reader.number("round", s.rounds if s.phase == OVER else 1, s.rounds)
     if s.phase == OVER:
-        reader.number("round", ROUNDS, ROUNDS)
         reader.nothing("turn", 0)
     else:
         reader.number("turn", 0, s.players - 1)
@@ -81,7 +81,7 @@ def _check_row(s: State, reader: Reader) -> None:
 
 def _read_sets(s: State, reader: Reader) -> None:
     """Check that each set is complete: hand or dummy's stack, row, removed and shown. [F-05, F-06, F-33]"""
-    size = ROUNDS - s.round if dummies(s) else 0
+    size = s.rounds - s.round if dummies(s) else 0
     stack = reader.terms("dummy", PETS, size, default=None if dummies(s) else [])
     s.stack[s.round : s.round + size] = stack
     held = [[kind for kind in range(KINDS) for _ in range(s.hand[seat][kind])] for seat in range(s.players)]
@@ -89,10 +89,10 @@ def _read_sets(s: State, reader: Reader) -> None:
     for seat, cards in enumerate(held):
         _check_set(s, seat, cards)
     used = [{*cards, _own_card(s, seat)} for seat, cards in enumerate(held)]
-    first = [next(kind for kind in range(KINDS) if kind not in cards) for cards in used]
+    first = [next(kind for kind in range(KINDS) if s.copies[kind] and kind not in cards) for cards in used]
     removed = reader.terms("removed", PETS, len(used), default=_pets(first))
     for seat, (kind, there) in enumerate(zip(removed, used, strict=True)):
-        if kind in there:
+        if kind in there or not s.copies[kind]:
             sentence = "removed: {pet!r} of set {seat} is still in hand or in the row"
             raise BadPosition(sentence, "felicity-error-removed", pet=PETS[kind], seat=seat)
         s.removed[seat] = 0 if seat >= s.players else kind
@@ -102,12 +102,16 @@ def _read_sets(s: State, reader: Reader) -> None:
 
 
 def _check_set(s: State, seat: int, cards: list[int]) -> None:
-    """Check a hand or the dummy's stack: 10 − round cards, one less once placed, none repeated. [F-33]"""
+    """Check a hand or the dummy's stack: 10 − round cards, one less once placed, all of the set. [F-33, F-34]"""
     where = "dummy" if seat >= s.players else f"hands[{seat}]"
-    size = ROUNDS + 1 - s.round - (s.phase == OVER or view.has_placed(s, seat))
+    size = s.rounds + 1 - s.round - (s.phase == OVER or view.has_placed(s, seat))
     if len(cards) != size:
         sentence = "{key}: {size} cards in this round, not {given}"
         raise BadPosition(sentence, "felicity-error-hand-size", key=where, size=size, given=len(cards))
+    for key, kind in [*((where, kind) for kind in cards), ("row", _own_card(s, seat))]:
+        if kind != rules.NOTHING and not s.copies[kind]:
+            sentence = "{key}: {pet!r} is in no set of this game"
+            raise BadPosition(sentence, "felicity-error-no-such-card", key=key, pet=PETS[kind])
     for kind in cards:
         if cards.count(kind) > 1 or kind == _own_card(s, seat):
             sentence = "{key}: each card is there once; {pet!r} is repeated, or lies in the row"
@@ -123,14 +127,15 @@ def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
     place = rules.place_of(s, seat)
     for kind in range(KINDS):
         is_open = place < s.revealed and kind == s.row[place]
-        s.shown[seat][kind] = int(is_open or kind not in unseen)
+        s.shown[seat][kind] = int(is_open or (s.copies[kind] and kind not in unseen))
 
 
 def _complete_stack(s: State, removed: int) -> None:
     """Complete the dummy's stack: shown cards in canonical order, this round's, the given rest, the removed one."""
     laid = [_own_card(s, DUMMY)] if view.has_placed(s, DUMMY) else []
-    known = [*laid, *s.stack[s.round : ROUNDS], removed]
-    s.stack[:] = [*(kind for kind in range(KINDS) if kind not in known), *known]
+    known = [*laid, *s.stack[s.round : s.rounds], removed]
+    stack = [*(kind for kind in range(KINDS) if s.copies[kind] and kind not in known), *known]
+    s.stack[: len(stack)] = stack
 
 
 def _check_turn(s: State) -> None:
@@ -164,8 +169,12 @@ def _check_order(s: State) -> None:
         raise BadPosition(sentence, "felicity-error-bids-order", turn=s.turn, given=standing)
 
 
-def check_mice(component: Callable[[str], Any]) -> None:
-    """Raise BadData for components with more mice than the box has. [F-03]"""
+def check_components(component: Callable[[str], Any]) -> None:
+    """Raise BadData for more mice than the box has, or rounds that do not fit the cards of a set. [F-03, F-34]"""
+    cards, rounds = sum(component("pets.copies")), component("rounds.number")
+    if rounds != cards - 1:
+        sentence = "rounds.number: one fewer than the {cards} cards of pets.copies, not {given}"
+        raise BadData(sentence, "felicity-error-rounds", cards=cards, given=rounds)
     for players in range(FEWEST, MOST + 1):
         mice = component("mice.start") * players + component(f"bank.{players}")
         if mice > ALL_MICE:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rascals.core.chance import below
-from rascals.core.dealing import shuffle
+from rascals.core.dealing import draw, shuffle
 from rascals.core.events import tell
 from rascals.core.record import Row
 from rascals.core.rows import clear, fill
 from rascals.core.seating import around, steps_to
 from rascals.games.felicity import events
-from rascals.games.felicity.box import CATS, DUMMY, KINDS, LARGE_DOG, ROUNDS, SEATS, TAKE_PRICE
+from rascals.games.felicity.box import CATS, DUMMY, KINDS, LARGE_DOG, SEATS, TAKE_PRICE
 from rascals.games.felicity.moves import PASS, VERBS
 from rascals.games.felicity.state import BID, MILDEST, NOBODY, OVER, PLACE, RANDOM_SEAT, State, dummies, owner
 
@@ -52,25 +52,27 @@ def setup(s: State) -> None:
 
 
 def deal(s: State, seat: int) -> None:
-    """Give a seat its ten pets except a random one, removed unseen. [F-01, F-05]"""
+    """Give a seat its set of pets except a random one, removed unseen. [F-01, F-05, F-34]"""
     for kind in range(KINDS):
-        s.hand[seat][kind] = 1
-    s.removed[seat] = below(s, KINDS)
-    s.hand[seat][s.removed[seat]] = 0
+        s.hand[seat][kind] = s.copies[kind]
+    s.removed[seat] = draw(s, s.hand[seat])
     tell(s, events.CARD_REMOVED, seat, s.removed[seat])
 
 
 def shuffle_dummy(s: State) -> None:
-    """Shuffle a fourth set and remove one card unseen; the other nine are the dummy's stack. [F-06]"""
-    for turn in range(KINDS):
-        s.stack[turn] = turn
-    shuffle(s, s.stack, 0, KINDS)
-    tell(s, events.CARD_REMOVED, DUMMY, s.stack[ROUNDS])
+    """Shuffle a fourth set and remove one card unseen; the others are the dummy's stack. [F-06, F-34]"""
+    cards = 0
+    for kind in range(KINDS):
+        if s.copies[kind]:
+            s.stack[cards] = kind
+            cards += 1
+    shuffle(s, s.stack, 0, cards)
+    tell(s, events.CARD_REMOVED, DUMMY, s.stack[s.rounds])
 
 
 def removed_card(s: State, seat: int) -> int:
     """Return the card that was removed from a set at the start, the dummy's too. [F-05, F-06]"""
-    return s.stack[ROUNDS] if dummies(s) and seat == DUMMY else s.removed[seat]
+    return s.stack[s.rounds] if dummies(s) and seat == DUMMY else s.removed[seat]
 
 
 # ---------------------------------------------------------------- a round begins
@@ -219,7 +221,7 @@ def award(s: State, seat: int) -> None:
     release_dogs(s)
     take_row(s, seat)
     s.start = seat
-    if s.round < ROUNDS:
+    if s.round < s.rounds:
         refill(s)
     end_round(s)
 
@@ -235,7 +237,7 @@ def take_row(s: State, seat: int) -> None:
 def remove_row(s: State) -> None:
     """Remove the row after all have passed; the start player stays, the mouse cards stay empty. [F-16]"""
     tell(s, events.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
-    if s.round < ROUNDS:
+    if s.round < s.rounds:
         tell(s, events.EMPTY, events.ALL_PASSED, s.bank)
     end_round(s)
 
@@ -255,9 +257,9 @@ def refill(s: State) -> None:
 
 
 def end_round(s: State) -> None:
-    """Go on to the next round, or end the game after the ninth. [F-08, F-22]"""
+    """Go on to the next round, or end the game after the last. [F-08, F-22]"""
     clear_row(s)
-    if s.round < ROUNDS:
+    if s.round < s.rounds:
         begin_round(s, s.round + 1)
     else:
         finish(s)

@@ -44,6 +44,8 @@ class State(Record):
     open_mice: int = option()  # 1: everybody sees all mice [F-24]
 
     worth: Row = component(16, KINDS, data="pets.values", least=-99, most=99)  # [F-01]
+    copies: Row = component(8, KINDS, data="pets.copies", most=1)  # 1 for each kind that is in a set [F-01, F-34]
+    rounds: int = component(8, data="rounds.number", least=1, most=ROUNDS)  # [F-08, F-34]
     numbers: Row = component(16, CARDS, data="mouse_cards.{players}")  # of the mouse cards, from the lowest [F-02]
     start_mice: int = component(16, data="mice.start")  # [F-03]
     start_bank: int = component(16, data="bank.{players}")  # [F-03]

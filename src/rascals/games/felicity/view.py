@@ -7,7 +7,7 @@ from typing import Any
 from rascals.core.box import Status
 from rascals.core.meaning import Counts
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import DUMMY, PETS, ROUNDS
+from rascals.games.felicity.box import DUMMY, PETS
 from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner
 
 names = Counts(PETS).told  # the cards counted in a row
@@ -21,7 +21,7 @@ def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -
         facts["cats"] = rules.cat_points(s, facts["seat"])
     row = enumerate(told["row"])
     return {
-        "rounds": ROUNDS,
+        "rounds": s.rounds,
         "row": [{"owner": owner(s, place), "pet": pet, "revealed": place < s.revealed} for place, pet in row],
         "row_size": rules.row_size(s),
         "mouse_cards": [{"number": s.numbers[card], "mice": s.on_card[card]} for card in unclaimed(s)],
@@ -35,7 +35,7 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
     """Return the dummy's public facts; its removed card is None until the end. [F-06, F-28]"""
     known = reveal or s.phase == OVER
     return {
-        "stack_size": ROUNDS - s.round,
+        "stack_size": s.rounds - s.round,
         "shown": names(s.shown[DUMMY]),
         "removed": PETS[rules.removed_card(s, DUMMY)] if known else None,
     }

@@ -125,7 +125,7 @@ felicity-event-mouse-cards-empty =
         [one] Die Mäusekarten bleiben in dieser Runde leer: { $reason }. In der Bank liegt { $bank } Maus.
        *[other] Die Mäusekarten bleiben in dieser Runde leer: { $reason }. In der Bank liegen { $bank } Mäuse.
     }
-felicity-event-game-over = Die neunte Versteigerung ist vorbei: Die Partie ist zu Ende.
+felicity-event-game-over = Die letzte Versteigerung ist vorbei: Die Partie ist zu Ende.
 felicity-event-removed-shown =
     { $you ->
         [yes] Diese Karte hat dir gefehlt: { $pet }.
@@ -175,6 +175,8 @@ felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } gebote
 felicity-error-auction-over = passed: wenn nur einer übrig ist, der geboten hat, ist die Versteigerung zu Ende.
 felicity-error-turn = turn: nach diesen Geboten und Passen ist es Platz { $due }, nicht { $given }.
 felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben von den Plätzen { $seats } entweder alle schon geboten oder gepasst oder noch keiner.
+felicity-error-no-such-card = { $key }: { $pet } gehört in diesem Spiel zu keinem Satz.
+felicity-error-rounds = rounds.number: eine weniger als die { $cards } Karten von pets.copies, nicht { $given }.
 felicity-error-all-mice =
     mice.start, bank.{ $players }: { $most ->
         [one] höchstens { $most } Maus
@@ -222,7 +224,7 @@ felicity-status-over =
        *[no] Die Partie ist zu Ende. Sieg: { $winners }.
     }
 
-felicity-end-nine-rounds = Alle neun Säcke sind versteigert.
+felicity-end-nine-rounds = Alle Säcke sind versteigert.
 
 ## Beschriftungen des Tisches
 

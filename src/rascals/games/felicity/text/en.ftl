@@ -125,7 +125,7 @@ felicity-event-mouse-cards-empty =
         [one] The mouse cards stay empty this round: { $reason }. The bank holds { $bank } mouse.
        *[other] The mouse cards stay empty this round: { $reason }. The bank holds { $bank } mice.
     }
-felicity-event-game-over = The ninth auction is done: the game is over.
+felicity-event-game-over = The last auction is done: the game is over.
 felicity-event-removed-shown =
     { $you ->
         [yes] The card you played without: { $pet }.
@@ -171,6 +171,8 @@ felicity-error-same-bid = bids: two seats cannot have bid { $bid } both.
 felicity-error-auction-over = passed: with one bidder left, who has bid, the auction is over.
 felicity-error-turn = turn: with these bids and passes it is seat { $due }, not { $given }.
 felicity-error-waiting = bids, passed: with start { $start } and turn { $turn } none or all of the seats { $seats } have neither.
+felicity-error-no-such-card = { $key }: { $pet } is in no set of this game.
+felicity-error-rounds = rounds.number: one fewer than the { $cards } cards of pets.copies, not { $given }.
 felicity-error-all-mice = mice.start, bank.{ $players }: at most { $most } mice in all, not { $given }.
 felicity-error-bids-order = bids: clockwise from seat { $turn }, whose turn it is, each is higher than the last, not { $given }.
 
@@ -214,7 +216,7 @@ felicity-status-over =
        *[no] The game is over. Victory for { $winners }.
     }
 
-felicity-end-nine-rounds = All nine sacks have been auctioned.
+felicity-end-nine-rounds = All sacks have been auctioned.
 
 ## Labels of the table
 

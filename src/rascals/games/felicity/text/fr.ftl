@@ -109,7 +109,7 @@ felicity-event-row-won =
 felicity-event-row-removed = Personne ne veut du sac. Il quitte la partie : { $pets }.
 felicity-event-mouse-cards-filled = Les cartes Souris sont garnies. Il reste { $bank } souris à la banque.
 felicity-event-mouse-cards-empty = Les cartes Souris restent vides pour cette manche : { $reason }. La banque compte { $bank } souris.
-felicity-event-game-over = La neuvième enchère est close : la partie est terminée.
+felicity-event-game-over = La dernière enchère est close : la partie est terminée.
 felicity-event-removed-shown =
     { $you ->
         [yes] La carte qui vous manquait : { $pet }.
@@ -159,6 +159,8 @@ felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid 
 felicity-error-auction-over = passed : quand il ne reste qu’un enchérisseur, qui a misé, l’enchère est finie.
 felicity-error-turn = turn : avec ces mises et ces passes, c’est la place { $due }, et non { $given }.
 felicity-error-waiting = bids, passed : avec start { $start } et turn { $turn }, aucune ou toutes les places { $seats } n’ont ni misé ni passé.
+felicity-error-no-such-card = { $key } : { $pet } ne figure dans aucun jeu de cartes de cette partie.
+felicity-error-rounds = rounds.number : une de moins que les { $cards } cartes de pets.copies, et non { $given }.
 felicity-error-all-mice =
     mice.start, bank.{ $players } : { $most ->
         [one] au plus { $most } souris
@@ -206,7 +208,7 @@ felicity-status-over =
        *[no] La partie est terminée. La victoire revient à { $winners }.
     }
 
-felicity-end-nine-rounds = Les neuf sacs ont été mis aux enchères.
+felicity-end-nine-rounds = Tous les sacs ont été mis aux enchères.
 
 ## Libellés de la table
 
