@@ -109,6 +109,7 @@ def our_aec(name: str, games: int) -> Work:
 def our_single(name: str, games: int) -> Work:
     """One seat against random bots, as an environment of Gymnasium."""
     import numpy as np
+
     from rascals.envs.gymnasium import single
 
     env: Any = single(name, bots="random")

@@ -24,7 +24,7 @@ from gymnasium.error import ResetNeeded  # noqa: E402  # these need what was loo
 from pettingzoo import test as theirs  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from rascals.envs.interface import Interface  # noqa: E402
+from rascals.envs.interface import Interface, numbers_space  # noqa: E402
 from rascals.envs.pettingzoo import Aec, Parallel, aec, parallel  # noqa: E402
 from rascals.envs.rewards import REWARDS, rewards_of  # noqa: E402
 
@@ -218,7 +218,7 @@ def test_parts_of_seats_that_nobody_plays_are_in_bounds():
         Part(2, 1, "debt", -9, -1, times=3, step=2),
     )
     box = SimpleNamespace(observation=SimpleNamespace(size=7, parts=parts))
-    space = Interface(SimpleNamespace(box=box)).numbers_space()  # type: ignore[arg-type]
+    space = numbers_space(SimpleNamespace(box=box))  # type: ignore[arg-type]
     assert space.low.tolist() == [1, 0, -9, 0, -9, 0, -9]
     assert space.high.tolist() == [9, 5, 0, 5, 0, 5, 0]
 

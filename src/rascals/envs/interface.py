@@ -58,6 +58,19 @@ def chosen(
     return game
 
 
+def numbers_space(game: Game) -> spaces.Box:
+    """Return a new space of the numbers of an observation, each with its own bounds."""
+    observation = game.box.observation
+    least, most = np.zeros((2, observation.size), np.int8)
+    for part in observation.parts:
+        # Zeros are also what is there of a seat that nobody plays.
+        low, high = (part.least, part.most) if part.times == 1 else (min(part.least, 0), max(part.most, 0))
+        for time in range(part.times):
+            begin = part.at + time * part.step
+            least[begin : begin + part.count], most[begin : begin + part.count] = low, high
+    return spaces.Box(least, most, dtype=np.int8)
+
+
 @dataclass(frozen=True, eq=False)
 class Interface:
     """A game for learners: the seats' spaces, and what they see, may do and win in a situation, as new arrays.
@@ -103,20 +116,9 @@ class Interface:
         """Return a new space of a seat's actions."""
         return spaces.Discrete(self.wait + 1)
 
-    def numbers_space(self) -> spaces.Box:
-        """Return a new space of the numbers of an observation, each with its own bounds."""
-        observation = self.game.box.observation
-        least, most = np.zeros(observation.size, np.int8), np.zeros(observation.size, np.int8)
-        for part in observation.parts:
-            for start in range(part.at, part.at + part.times * max(part.step, 1), max(part.step, 1)):
-                # A part of seats that nobody plays is zeros.
-                low, high = (min(part.least, 0), max(part.most, 0)) if part.times > 1 else (part.least, part.most)
-                least[start : start + part.count], most[start : start + part.count] = low, high
-        return spaces.Box(least, most, dtype=np.int8)
-
     def parts_space(self) -> dict[str, spaces.Space[Any]]:
         """Return the new spaces of what a seat observes: `observation`, and with recall `events`."""
-        parts: dict[str, spaces.Space[Any]] = {"observation": self.numbers_space()}
+        parts: dict[str, spaces.Space[Any]] = {"observation": numbers_space(self.game)}
         if self.table is not None:
             parts["events"] = spaces.Box(*self.table.bounds, dtype=np.int16)
         return parts

@@ -21,9 +21,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-import rascals
 from rascals.compiled import loop
-from rascals.core.arguments import integer, of_type
+from rascals.core.arguments import integer
+from rascals.core.components import Given
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
 from rascals.envs.rewards import REWARDS, Reward
@@ -34,10 +34,11 @@ try:
     from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+
+    from rascals.envs.interface import LIMIT, chosen, numbers_space
 except ImportError as error:
     raise ImportError("rascals.envs.vector needs Gymnasium: pip install gymnasium") from error
 
-LIMIT = 10_000  # actions of all seats together: more than games of random moves take
 Illegal = Literal["raise", "random"]
 ILLEGAL: tuple[Illegal, ...] = ("raise", "random")
 NEVER = 1 << 62
@@ -55,7 +56,8 @@ def vector(
     *,
     players: int | None = None,
     edition: str | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
+    data: Given | None = None,
     reward: Reward = "victory",
     limit: int | None = LIMIT,
     threads: int = 1,
@@ -68,12 +70,8 @@ def vector(
     truncation; None: never. `threads`: how many step the games. `copy`: return arrays that later steps leave as they
     are. `illegal`: whether an action that is not legal is an error; see `BatchEnv`. BadOption says what is valid.
     """
-    of_type("game", game, str, Game)
-    if isinstance(game, str):
-        game = rascals.game(game, players=players, edition=edition, **(options or {}))
-    elif any(one is not None for one in (players, edition, options)):
-        of_type("game", game, str)  # a Game has these already
-    return BatchEnv(game, games, reward=reward, limit=limit, threads=threads, copy=copy, illegal=illegal)
+    kind = chosen(game, players, edition, options, data)
+    return BatchEnv(kind, games, reward=reward, limit=limit, threads=threads, copy=copy, illegal=illegal)
 
 
 class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
@@ -130,7 +128,8 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.copy, self.illegal = copy, illegal
         self.autoreset_mode = AutoresetMode.SAME_STEP  # where TorchRL looks for it
         self.metadata = {"autoreset_mode": self.autoreset_mode}
-        self.single_observation_space = observation_space(game)
+        mask = spaces.MultiBinary(game.box.actions)
+        self.single_observation_space = spaces.Dict({"observation": numbers_space(game), "action_mask": mask})
         self.single_action_space = spaces.Discrete(game.box.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
@@ -298,17 +297,3 @@ def _reward(kind: int, which: Any, scores: Any, wins: Any, acted: Any, everyone:
             else:
                 everyone[index, seat] = mine
         rewards[index] = everyone[index, acted[index]]
-
-
-def observation_space(game: Game) -> spaces.Dict:
-    """Return the space of one game's observation: each number with its own bounds, and the mask of legal actions."""
-    observation = game.box.observation
-    least, most = np.zeros((2, observation.size), np.int8)
-    for part in observation.parts:
-        # Zeros are also what is there of a seat that nobody plays.
-        low, high = (part.least, part.most) if part.times == 1 else (min(part.least, 0), max(part.most, 0))
-        for time in range(part.times):
-            begin = part.at + time * part.step
-            least[begin : begin + part.count], most[begin : begin + part.count] = low, high
-    numbers = spaces.Box(least, most, dtype=np.int8)
-    return spaces.Dict({"observation": numbers, "action_mask": spaces.MultiBinary(game.box.actions)})
