@@ -241,9 +241,9 @@ def test_one_bot_fills_the_table(capsys):
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (["simulate", "-n", "10", "--bots", "random", "--compiled"], "Compiling Critter Heist: up to a minute"),
-        (["bench", "--seconds", "0.05", "--lang", "fr"], "Compilation de Critter Heist\u00a0: jusqu’à une minute"),
-        (["bench", "--seconds", "0.05", "--lang", "de"], "Critter Heist wird kompiliert: bis zu einer Minute"),
+        (["simulate", "-n", "10", "--bots", "random", "--compiled"], "Compiling Critter Heist (step): up to a minute"),
+        (["bench", "--seconds", "0.05", "--lang", "fr"], "Critter Heist (step)\u00a0: jusqu’à une minute"),
+        (["bench", "--seconds", "0.05", "--lang", "de"], "Critter Heist wird kompiliert (step): bis zu einer Minute"),
     ],
 )
 def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
@@ -254,7 +254,7 @@ def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
     try:
         assert run(command) == 0
         assert told not in capsys.readouterr().err
-        announcing.compiling({"heist"})
+        announcing.compiling({"heist"}, "_step")
         assert told in capsys.readouterr().err
     finally:
         announcing.on_compiling(None)

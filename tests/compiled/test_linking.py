@@ -106,6 +106,21 @@ def test_what_has_to_be_compiled_is_told_once(monkeypatch, tmp_path):
         compiled.on_compiling(None)
 
 
+def test_each_loop_that_is_compiled_can_be_told(monkeypatch, tmp_path):
+    """`on_compiling_loop` names game and loop for every loop that is compiled, and none that is loaded."""
+    compiled.link(BELL)
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
+    states, told = np.zeros(1, compiled.dtype_of(bell.Bell)), []
+    states["chance"] = words_of(1)
+    compiled.on_compiling_loop(lambda *what: told.append(what))
+    try:
+        for one in (rung, silent, rung):
+            compiled.loop(one.py_func)(states, 1)
+    finally:
+        compiled.on_compiling_loop(None)
+    assert told == [("bell", "rung"), ("bell", "silent")]
+
+
 @pytest.mark.parametrize("at_terminal", [True, False])
 def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_terminal):
     """Where nobody listens, one line tells a person at a terminal which game is compiled, and how long it may take."""
@@ -113,9 +128,8 @@ def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_t
     monkeypatch.setattr(screen, "isatty", lambda: at_terminal, raising=False)
     monkeypatch.setattr("sys.stderr", screen)
     compiled.on_compiling(None)
-    announcing.compiling({"heist"})
-    announcing.compiling({"heist"})
-    line = "rascals: compiling heist: up to a minute, and only the first time\n"
+    announcing.compiling({"heist"}, "_set_up")
+    line = "rascals: compiling heist (set up): up to a minute, and only the first time\n"
     assert screen.getvalue() == (line if at_terminal else "")
 
 
@@ -172,10 +186,10 @@ def test_without_a_home_folder_code_is_compiled_and_kept_nowhere(monkeypatch, tm
         return rules.acting(states[0]) + 7 * tone
 
     compiled.link(BELL)
-    told = set()
-    monkeypatch.setattr(compiled.linking, "compiling", told.update)
+    told = []
+    monkeypatch.setattr(compiled.linking, "compiling", lambda *what: told.append(what))
     assert compiled.loop(unkept)(np.zeros(1, compiled.dtype_of(bell.Bell)), 3) >= 21
-    assert told == {"bell"}
+    assert told == [({"bell"}, "unkept")]
     assert list(tmp_path.rglob("*")) == []
 
 

@@ -70,9 +70,12 @@ class Desk:
 
     def say_what_compiles(self) -> None:
         """Print a line on the standard error whenever rules are compiled, which takes a while."""
-        from rascals.compiled import on_compiling
+        from rascals.compiled import on_compiling_loop
 
-        on_compiling(lambda game: self.err.print(self.text("compiling", game=self.words.text(game)), markup=False))
+        def say(game: str, loop: str) -> None:
+            self.err.print(self.text("compiling", game=self.words.text(game), loop=loop), markup=False)
+
+        on_compiling_loop(say)
 
     @property
     def at_terminal(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rascals.compiled.announcing import on_compiling
+from rascals.compiled.announcing import on_compiling, on_compiling_loop
 from rascals.compiled.batch import Batch
 from rascals.compiled.layout import dtype_of, pack, unpack
 from rascals.compiled.linking import link, loop, part
@@ -18,6 +18,7 @@ __all__ = [
     "link",
     "loop",
     "on_compiling",
+    "on_compiling_loop",
     "pack",
     "part",
     "playouts",

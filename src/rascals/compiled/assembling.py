@@ -8,7 +8,9 @@ optimiser sees all calls.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, cast
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -17,8 +19,17 @@ from numba import _dynfunc, types
 from numba.core import config
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import register_pass
-from numba.core.typed_passes import NativeLowering
+from numba.core.compiler_machinery import PassManager, _pass_registry, register_pass
+from numba.core.targetconfig import TargetConfig
+from numba.core.typed_passes import (
+    AnnotateTypes,
+    IRLegalization,
+    NativeLowering,
+    NoPythonBackend,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+)
+from numba.core.untyped_passes import FixupArgs, GenericRewrites, IRProcessing, ReconstructSSA, TranslateByteCode
 from numba.np import arrayobj
 
 _njit: Any = numba.njit  # its types do not know all of its options
@@ -134,6 +145,10 @@ def _pipeline(lowering: type[NativeLowering]) -> type[CompilerBase]:
     """Return numba's compiler with another lowering."""
 
     class Pipeline(CompilerBase):
+        def compile_extra(self, func: Any) -> Any:
+            with _in_haste():
+                return super().compile_extra(func)
+
         def define_pipelines(self) -> list[Any]:
             manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
             manager.passes = [
@@ -146,7 +161,74 @@ def _pipeline(lowering: type[NativeLowering]) -> type[CompilerBase]:
     return Pipeline
 
 
-_PART, _RULE, _WHOLE = _pipeline(LowerPart), _pipeline(LowerRule), _pipeline(LowerWhole)
+@contextmanager
+def _in_haste() -> Iterator[None]:
+    """Leave out what takes Python long while it compiles hundreds of rules.
+
+    The garbage collector waits, because all of the compiler's millions of objects are still needed. Flags, which numba
+    looks up for every operator, are compared as they were set before all their options are.
+    """
+    collecting, flags = gc.isenabled(), cast("Any", TargetConfig)
+    usual = flags.__hash__, flags.__eq__
+    gc.disable()
+    flags.__hash__, flags.__eq__ = _any_flags, _same_flags
+    try:
+        yield
+    finally:
+        flags.__hash__, flags.__eq__ = usual
+        if collecting:
+            gc.enable()
+
+
+def _any_flags(_: TargetConfig) -> int:
+    return 0
+
+
+def _same_flags(these: TargetConfig, those: object) -> bool:
+    if not isinstance(those, TargetConfig):
+        return False
+    return these is those or these._values == those._values or these.values() == those.values()  # noqa: SLF001
+
+
+class _Passes(PassManager):
+    """Passes one after another, without numba's reports on each, which take longer than the smaller passes."""
+
+    def run(self, state: Any) -> None:
+        """Run the passes on a function."""
+        for step, _ in self.passes:
+            one = _pass_registry.get(step).pass_inst
+            one.analysis = self._analysis
+            one.run_initialization(state)
+            one.run_pass(state)
+            one.run_finalizer(state)
+
+
+class _OfRules(CompilerBase):
+    """Numba's compiler, with only the passes that rules need: the dialect has no closures, no contexts, no literals."""
+
+    def define_pipelines(self) -> list[Any]:
+        manager = _Passes("rules")
+        for step in STEPS:
+            manager.add_pass(step, step.__name__)
+        manager.finalize()
+        return [manager]
+
+
+STEPS = (
+    TranslateByteCode,
+    FixupArgs,
+    IRProcessing,
+    GenericRewrites,
+    ReconstructSSA,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+    IRLegalization,
+    AnnotateTypes,
+    LowerRule,
+    NoPythonBackend,
+)
+
+_PART, _RULE, _WHOLE = _pipeline(LowerPart), _OfRules, _pipeline(LowerWhole)
 
 
 def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:

@@ -89,7 +89,7 @@ def part(function: Callable[..., Any]) -> Any:
 def kept(compiled: Any) -> Any:
     """Cache machine code on disk, if the function has a file and there is a folder for the cache."""
     if not config.CACHE_DIR:  # numba would keep it beside the sources, and not notice that others of them change
-        compiled._cache = _Unkept()  # noqa: SLF001 - as below
+        compiled._cache = _Unkept(compiled.__name__)  # noqa: SLF001 - as below
         return compiled
     with suppress(RuntimeError):  # numba knows no place for it
         compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
@@ -110,7 +110,7 @@ class _Cache(FunctionCache):
         """Return the cached code; None if it must be compiled, which is announced."""
         found = super().load_overload(sig, target_context)
         if found is None:
-            compiling({box.name for box in _boxes(sig)})
+            compiling({box.name for box in _boxes(sig)}, self._py_func.__name__)
         return found
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
@@ -121,10 +121,14 @@ class _Cache(FunctionCache):
 class _Unkept(NullCache):
     """No place for machine code: it is compiled in every process, which is told."""
 
+    def __init__(self, loop: str) -> None:
+        super().__init__()
+        self._loop = loop
+
     def load_overload(self, sig: Any, target_context: Any) -> None:
         """Tell that it is compiled."""
         del target_context
-        compiling({box.name for box in _boxes(sig)})
+        compiling({box.name for box in _boxes(sig)}, self._loop)
 
 
 def _boxes(sig: Any) -> list[Box]:

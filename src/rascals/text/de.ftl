@@ -1471,7 +1471,7 @@ cli-light-help =
 
     verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
     Für alle anderen Befehle im Ordner des Projekts: pip install ".[app]" ./packages/rascals
-cli-compiling = { $game } wird kompiliert: bis zu einer Minute, und nur beim ersten Mal.
+cli-compiling = { $game } wird kompiliert ({ $loop }): bis zu einer Minute, und nur beim ersten Mal.
 cli-simulate-playing = Es wird gespielt
 cli-simulate-speed =
     { $rate ->

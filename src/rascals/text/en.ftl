@@ -1435,7 +1435,7 @@ cli-light-help =
 
     verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
     For all other commands, in the project’s folder: pip install ".[app]" ./packages/rascals
-cli-compiling = Compiling { $game }: up to a minute, and only the first time.
+cli-compiling = Compiling { $game } ({ $loop }): up to a minute, and only the first time.
 cli-simulate-playing = Playing
 cli-simulate-speed =
     { $rate ->

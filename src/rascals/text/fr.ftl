@@ -1474,7 +1474,7 @@ cli-light-help =
 
     verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
     Pour toutes les autres commandes, dans le dossier du projet : pip install ".[app]" ./packages/rascals
-cli-compiling = Compilation de { $game } : jusqu’à une minute, et seulement la première fois.
+cli-compiling = Compilation de { $game } ({ $loop }) : jusqu’à une minute, et seulement la première fois.
 cli-simulate-playing = En jeu
 cli-simulate-speed =
     { $rate ->
