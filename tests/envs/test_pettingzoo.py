@@ -24,7 +24,7 @@ from gymnasium.error import ResetNeeded  # noqa: E402  # these need what was loo
 from pettingzoo import test as theirs  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from rascals.envs.interface import Interface, numbers_space  # noqa: E402
+from rascals.envs.interface import numbers_space  # noqa: E402
 from rascals.envs.pettingzoo import Aec, Parallel, aec, parallel  # noqa: E402
 from rascals.envs.rewards import REWARDS, rewards_of  # noqa: E402
 

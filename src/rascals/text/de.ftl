@@ -931,10 +931,11 @@ error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Akti
 
 # Umgebungen anderer Bibliotheken
 error-unknown-reward = Unbekannte Belohnung { $given }; möglich: { $valid }.
+error-unknown-illegal = Unbekannter Wert von illegal: { $given }; möglich: { $valid }.
 error-unknown-render-mode = Unbekannte Darstellung { $given }; möglich: { $valid }.
 error-unknown-agent = Unbekannter Agent { $given }; möglich: { $valid }.
 error-recall-form = recall: eine Zahl von Ereignissen ab 1, { $whole } oder None, nicht { $given }.
-error-game-chosen = Ein Game hat Spielerzahl, Ausgabe, Optionen und Daten schon; lassen Sie sie weg.
+error-game-chosen = Ein Game hat Zahl der Spieler, Edition, Optionen und Daten schon; lass sie weg.
 error-action-missing = Die Aktion von { $agent }, der entscheidet, fehlt.
 error-bots-others = bots: einer für alle anderen Plätze oder { $others }, einer für jeden, nicht { $given }.
 

@@ -895,6 +895,7 @@ error-compiled-actions = A position with more than { $actions } possible actions
 
 # Environments of other libraries
 error-unknown-reward = Unknown reward { $given }; valid: { $valid }.
+error-unknown-illegal = Unknown illegal { $given }; valid: { $valid }.
 error-unknown-render-mode = Unknown render mode { $given }; valid: { $valid }.
 error-unknown-agent = Unknown agent { $given }; valid: { $valid }.
 error-recall-form = recall: a number of events from 1, { $whole } or None, not { $given }.

@@ -933,13 +933,14 @@ error-unknown-buffer = Tampon inconnu : { $given } ; valeurs possibles : { $v
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # Environnements d’autres bibliothèques
-error-unknown-reward = Récompense inconnue : { $given } ; valeurs possibles : { $valid }.
-error-unknown-render-mode = Mode d’affichage inconnu : { $given } ; valeurs possibles : { $valid }.
-error-unknown-agent = Agent inconnu : { $given } ; valeurs possibles : { $valid }.
-error-recall-form = recall : un nombre d’événements à partir de 1, { $whole } ou None, et non { $given }.
-error-game-chosen = Un Game a déjà ses joueurs, son édition, ses options et ses données ; n’en indiquez pas.
+error-unknown-reward = Récompense inconnue : { $given } ; valeurs possibles : { $valid }.
+error-unknown-illegal = Valeur inconnue de illegal : { $given } ; valeurs possibles : { $valid }.
+error-unknown-render-mode = Mode d’affichage inconnu : { $given } ; valeurs possibles : { $valid }.
+error-unknown-agent = Agent inconnu : { $given } ; valeurs possibles : { $valid }.
+error-recall-form = recall : un nombre d’événements à partir de 1, { $whole } ou None, et non { $given }.
+error-game-chosen = Un Game a déjà ses joueurs, son édition, ses options et ses données ; n’en indiquez pas.
 error-action-missing = Il manque l’action de { $agent }, qui doit décider.
-error-bots-others = bots : un robot pour toutes les autres places, ou { $others }, un pour chacune, et non { $given }.
+error-bots-others = bots : un robot pour toutes les autres places, ou { $others }, un pour chacune, et non { $given }.
 
 # Bots of other packages, and of modules
 
