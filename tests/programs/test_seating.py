@@ -56,7 +56,7 @@ class Host:
             self.post(f"/tables/{self.id}/leave")
 
 
-@pytest.mark.parametrize("game", ["goons", *deep(["felicity", "goodcritters", "heist"])])
+@pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])
 def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
     """A program that needs no world plays whole games at a server, is told all its seat is told, and makes no fault."""
     host = Host(live_server, game, rascals.games()[game].players[0], clock={"bank": 86400, "increment": 5})
