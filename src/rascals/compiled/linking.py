@@ -99,7 +99,7 @@ def kept(compiled: Any) -> Any:
 def unkept(function: Callable[..., Any]) -> Any:
     """Compile a function like `loop`, in every process anew."""
     compiled = as_whole(function)
-    compiled._cache = _Unkept()  # noqa: SLF001 - as in `kept`
+    compiled._cache = _Unkept(compiled.__name__)  # noqa: SLF001 - as in `kept`
     return compiled
 
 
