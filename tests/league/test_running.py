@@ -34,7 +34,7 @@ def head():
     kept = Kept(league(stopping(1000)))
     assert play_all(kept)
     seen = [Deals(kept, at, FIRST) for at in range(len(kept.league.tables))]
-    widest = sorted(max(one.victory(entrant).half for entrant in one.table.group) for one in seen)
+    widest = sorted(max(one.victory(entrant).half or 0 for entrant in one.table.group) for one in seen)
     return stopping((widest[1] + widest[2]) / 2)
 
 
