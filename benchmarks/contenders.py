@@ -108,26 +108,10 @@ def our_aec(name: str, games: int) -> Work:
 
 def our_single(name: str, games: int) -> Work:
     """One seat against random bots, as an environment of Gymnasium."""
-    import numpy as np
-
     from rascals.envs.gymnasium import single
 
-    env: Any = single(name, bots="random")
-    seeds, chance = count(), np.random.default_rng(1)
-
-    def work() -> Played:
-        played = 0
-        for _ in range(games):
-            _, info = env.reset(seed=next(seeds))
-            over = False
-            while not over:
-                action = int(chance.choice(np.flatnonzero(info["action_mask"])))
-                _, _, terminated, truncated, info = env.step(action)
-                over = terminated or truncated
-                played += 1
-        return played, games
-
-    return work
+    env, seeds, chance = single(name, bots="random"), count(), random.Random(1)
+    return lambda: (sum(single_game(env, chance, next(seeds)) for _ in range(games)), games)
 
 
 def our_spiel(name: str, games: int) -> Work:
@@ -225,24 +209,37 @@ def spiel_from_python(name: str, games: int, *, observed: bool = False) -> Work:
 
 
 def agents_in_turn(env: Any, games: int) -> Work:
-    """An environment of PettingZoo, by the AEC loop of its documentation."""
-    import numpy as np
+    """Games of an environment of PettingZoo."""
+    seeds, chance = count(), random.Random(1)
+    return lambda: (sum(aec_game(env, chance, next(seeds)) for _ in range(games)), games)
 
-    seeds, chance = count(), np.random.default_rng(1)
 
-    def work() -> Played:
-        played = 0
-        for _ in range(games):
-            env.reset(seed=next(seeds))
-            for _agent in env.agent_iter():
-                observation, _, termination, truncation, info = env.last()
-                over = termination or truncation
-                mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-                env.step(None if over else int(chance.choice(np.flatnonzero(mask))))
-                played += not over
-        return played, games
+def aec_game(env: Any, chance: random.Random, seed: int) -> int:
+    """Play a game by the AEC loop of PettingZoo's documentation; return how many actions were played."""
+    env.reset(seed=seed)
+    played = 0
+    for _agent in env.agent_iter():
+        observation, _, termination, truncation, info = env.last()
+        over = termination or truncation
+        mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+        env.step(None if over else allowed(mask, chance))
+        played += not over
+    return played
 
-    return work
+
+def single_game(env: Any, chance: random.Random, seed: int) -> int:
+    """Play a game of a Gymnasium environment; return how many steps its one seat made."""
+    _, info = env.reset(seed=seed)
+    played, over = 0, False
+    while not over:
+        _, _, terminated, truncated, info = env.step(allowed(info["action_mask"], chance))
+        played, over = played + 1, terminated or truncated
+    return played
+
+
+def allowed(mask: Any, chance: random.Random) -> int:
+    """Return one of the actions that a mask allows."""
+    return int(chance.choice(mask.nonzero()[0]))
 
 
 def pettingzoo_game(module: str, games: int, **options: Any) -> Work:

@@ -20,9 +20,8 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-import numpy as np
-
 import rascals
+from benchmarks.contenders import aec_game, allowed, single_game
 from benchmarks.timing import Figure, Run, arguments, interleaved, rate, report, timed
 from rascals.envs.gymnasium import single
 from rascals.envs.pettingzoo import aec, parallel
@@ -30,18 +29,6 @@ from rascals.envs.pettingzoo import aec, parallel
 ACTIONS = 4000  # of a run, and then to the end of the game
 QUICK = 100
 Play = Callable[[Any, random.Random, int], int]  # (environment, chance, seed): play a game, return how many actions
-
-
-def aec_game(env: Any, chance: random.Random, seed: int) -> int:
-    """Play a game of an AEC environment by the loop of PettingZoo's documentation."""
-    env.reset(seed=seed)
-    played = 0
-    for _agent in env.agent_iter():
-        observation, _, termination, truncation, _ = env.last()
-        over = termination or truncation
-        env.step(None if over else allowed(observation["action_mask"], chance))
-        played += not over
-    return played
 
 
 def parallel_game(env: Any, chance: random.Random, seed: int) -> int:
@@ -52,21 +39,6 @@ def parallel_game(env: Any, chance: random.Random, seed: int) -> int:
         observations, *_ = env.step(actions)
     played: int = env.situation.played
     return played
-
-
-def single_game(env: Any, chance: random.Random, seed: int) -> int:
-    """Play a game of a Gymnasium environment; what is counted is the steps of its one seat."""
-    _, info = env.reset(seed=seed)
-    played, over = 0, False
-    while not over:
-        _, _, terminated, truncated, info = env.step(allowed(info["action_mask"], chance))
-        played, over = played + 1, terminated or truncated
-    return played
-
-
-def allowed(mask: Any, chance: random.Random) -> int:
-    """Return one of the actions that a mask allows."""
-    return int(chance.choice(np.flatnonzero(mask)))
 
 
 def run(env: Any, play: Play, least: int) -> Run:
