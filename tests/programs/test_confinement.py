@@ -105,6 +105,24 @@ sys.stdin.read()
     assert not Path(said.author).exists()
 
 
+UNCOVERED = """
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+NEW_USER, NEW_MOUNTS, DETACH = 0x10000000, 0x20000, 2
+first = libc.umount2(b"/proc", DETACH)
+libc.unshare(NEW_USER | NEW_MOUNTS)
+second = libc.umount2(b"/proc", DETACH)
+seen = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+hello(name=f"{first} {second} {max(seen) < 10}")
+"""
+
+
+def test_it_cannot_look_below_its_own_processes(written) -> None:
+    """Not even a program of root's can take away the mount that shows its own processes alone."""
+    needs("processes", "privileges")
+    assert told(written(UNCOVERED)) == "-1 -1 True"
+
+
 HELD = """
 import subprocess
 child = f'''

@@ -2,13 +2,15 @@
 
 On Linux `launcher` stands between the host and the program. The measures, by their names in `holding`:
 
-- `network`: a network of its own without any connection, so that not even this machine's servers can be reached;
+- `network`: a network of its own without any connection, so that not even this machine's servers can be reached, but
+  for those that listen at a file (Unix sockets) which its user may open;
 - `processes`: processes of its own: it sees, and can send signals to, only those that it started itself;
 - `children`: when it ends or is ended, everything that it started is ended too;
 - `memory`, `processor`, `file_size`, `files`, `number`: the limits of `Limits`, of each process. `memory` counts data
   (RLIMIT_DATA), not reserved addresses, because JavaScript and Java reserve many. `number` (RLIMIT_NPROC) counts
   processes and threads together; Linux does not count those of root;
-- `dumps`: no core dumps; `privileges`: no rights gained by set-uid programs; `priority`: others go first (nice 5).
+- `dumps`: no core dumps; `priority`: others go first (nice 5);
+- `privileges`: no rights gained by set-uid programs, and of root's rights none but those of the owner of its files.
 
 `network` and `processes` need user namespaces, or root; some systems and containers forbid both. On macOS only the
 limits hold, on Windows none.

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import errno
 import json
 import os
 import select
@@ -21,7 +22,7 @@ from typing import Any
 
 NEW_USER, NEW_MOUNTS, NEW_PROCESSES, NEW_NETWORK, NEW_IPC = 0x10000000, 0x00020000, 0x20000000, 0x40000000, 0x08000000
 APART = NEW_MOUNTS | NEW_PROCESSES | NEW_NETWORK | NEW_IPC
-SET_PARENT_DEATH_SIGNAL, SET_SUBREAPER, SET_NO_NEW_PRIVILEGES = 1, 36, 38
+SET_PARENT_DEATH_SIGNAL, DROP_CAPABILITY, SET_SUBREAPER, SET_NO_NEW_PRIVILEGES = 1, 24, 36, 38
 PRIVATE, RECURSIVE, PLAIN = 1 << 18, 1 << 14, 2 | 4 | 8  # of mounts: PLAIN has no set-uid, no devices, no programs
 MIB = 1 << 20
 CANNOT_START = 127  # as shells say it
@@ -62,11 +63,11 @@ def confine(settings: dict[str, Any]) -> list[str]:
     held = []
     if LINUX:
         libc = ctypes.CDLL(None, use_errno=True)
-        if libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0) == 0:
-            held.append("privileges")
         if libc.prctl(SET_SUBREAPER, 1, 0, 0, 0) == 0:
             held.append("children")
         held += _namespaces(libc) if settings.get("namespaces", True) else []  # False: as where the system forbids them
+        if libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0) == 0 and _drop_capabilities(libc):
+            held.append("privileges")
     held += _limits(settings, own_user="processes" in held)
     with contextlib.suppress(OSError):
         os.nice(5)
@@ -90,6 +91,17 @@ def _namespaces(libc: Any) -> list[str]:
         return []
     libc.mount(b"none", b"/", None, RECURSIVE | PRIVATE, None)
     return ["network", "processes"]
+
+
+def _drop_capabilities(libc: Any) -> bool:
+    """Let what is started from here have no capabilities, also of root's; return whether that is so.
+
+    With them it could take away the mount of its own processes, and see everybody's below it.
+    """
+    number = 0
+    while libc.prctl(DROP_CAPABILITY, number, 0, 0, 0) == 0:
+        number += 1
+    return ctypes.get_errno() == errno.EINVAL or os.getuid() != 0  # EINVAL: there are no more
 
 
 def _limits(settings: dict[str, Any], *, own_user: bool) -> list[str]:
