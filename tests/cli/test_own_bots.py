@@ -173,6 +173,24 @@ def test_a_saved_game_imports_nothing(here, capsys, monkeypatch):
     assert "nest" in sys.modules
 
 
+def test_a_saved_game_imports_no_module_with_a_bot_s_name(here, capsys):
+    """Nor where a module beside the file has the name of a bot, so that the file seems to mistype a budget."""
+    (here / "shrewd.py").write_text("raise SystemExit('imported')")
+    file = here / "evening.jsonl"
+    rascals.game("felicity", players=3).new(1, names=["Ann", "Mia (shrewd:Soon)", "Ida (random)"]).save(file)
+    assert run(["--lang", "en", "play", "--plain", "--resume", str(file)]) == 2
+    assert "--bots shrewd:Soon" in capsys.readouterr().err
+    assert "shrewd" not in sys.modules
+    assert str(here) not in sys.path
+
+
+def test_a_budget_does_not_open_the_folder():
+    """With `bot:1s` nothing of the current folder can be imported, such as a file with the name of a missing extra."""
+    before = list(sys.path)
+    assert run(["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--bots", "shrewd:5"]) == 0
+    assert sys.path == before
+
+
 def test_the_shell_completes_guests(capsys, monkeypatch):
     """Guests are offered among the bots of a game, and nothing is said of a broken one."""
     line = "rascals simulate felicity --bots random,mag"

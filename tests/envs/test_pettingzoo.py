@@ -442,6 +442,24 @@ def test_nothing_hidden_is_told(game, make, recall):
     assert alike
 
 
+@pytest.mark.parametrize("make", [aec, parallel])
+@by_short
+def test_a_resampled_copy_has_nothing_of_the_others_and_no_seed(game, make):
+    """It has neither what others were told nor the seeds of this deal and the next: whatever agent it is made for."""
+    env = make(game, recall="whole")
+    for at, _ in zip(range(16), steps_of(env, 17) if make is aec else rounds_of(env, 17), strict=False):
+        for agent in env.agents:
+            twin = env.resampled(agent, at)
+            assert twin.infos.keys() == env.infos.keys()
+            others = [one for one in env.infos if one != agent]
+            assert not any(twin.infos[one].get("history") or "lapsed" in twin.infos[one] for one in others)
+            assert twin.deal not in (env.deal, None)
+            later = copy.deepcopy(env)
+            for one in (twin, later):
+                one.reset()
+            assert twin.deal != later.deal
+
+
 def test_what_is_rendered_is_what_a_spectator_sees():
     """The text is the same in all worlds that a spectator cannot tell apart, and says who decides."""
     for game in SHORT:

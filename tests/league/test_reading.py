@@ -32,6 +32,8 @@ bot = "greedy"
         ('["felicity:3"]', '"felicity:3"', 2, "games is a list of texts, not 'felicity:3'"),
         ('"random"', '"randum"', 4, "unknown bot of felicity 'randum'; valid: random, timid"),
         ('"random"', '"random:fast"', 4, "module 'random' has no 'fast'"),
+        ('"random"', '"random"\nname = "\\u001b[2J"', 5, r"a name may not contain .* \(U\+001B\)"),
+        ("[league]", '[league]\nname = "\\u202e"', 2, r"a name may not contain .* \(U\+202E\)"),
         ('"random"', '"greedy"', 5, "the name 'greedy' is given twice"),
         ('"random"', '"greedy"\nname = "x"', 6, "x and greedy play the same way"),
         ('bot = "random"', 'name = "x"', 3, "either a bot or a program"),

@@ -16,6 +16,7 @@ from rascals.league import BadResults, Kept, Number, play_all
 from rascals.league.deals import Deals
 from rascals.league.entrants import Sitting, move_of
 from rascals.league.playing import play, result_of
+from rascals.league.results import checked
 from rascals.league.running import missing
 from tests.league.leagues import league, told
 from tests.suites import deep
@@ -129,6 +130,51 @@ def test_damaged_lines_are_named(whole, tmp_path):
         file.write_text("".join([*lines[:4], broken, *lines[5:]]), encoding="utf-8")
         with pytest.raises(BadResults, match="line 5: damaged"):
             Kept(whole.league, file)
+
+
+NO_RESULT = [
+    {"deal": -1},
+    {"deal": "0"},
+    {"seating": 99},
+    {"seating": True},
+    {"scores": [1, 2]},
+    {"scores": [1, 2, 1 << 2000]},
+    {"scores": None},
+    {"winners": [3]},
+    {"winners": [0, 0]},
+    {"winners": [False]},
+    {"moves": "<b>"},
+    {"end": 1},
+    {"decisions": [1, 1, 1.5]},
+    {"seconds": [0, 0, float("nan")]},
+    {"longest": [0, 0, float("inf")]},
+    {"faults": [{}, {}, {"\x1b[2J": 1}]},
+    {"faults": [{}, {}, {"crash": "many"}]},
+    {"faults": [[], [], []]},
+]
+
+
+@pytest.mark.parametrize("change", NO_RESULT, ids=str)
+def test_a_line_that_is_no_result_is_named(whole, tmp_path, change):
+    """Also with a right checksum: nothing that somebody wrote into the file breaks the figures, or appears in them."""
+    lines = whole.file.read_text(encoding="utf-8").splitlines(keepends=True)
+    said = json.loads(lines[4])
+    del said["check"]
+    for line in (said | change, {name: one for name, one in said.items() if name not in change}):
+        file = tmp_path / "results.jsonl"
+        file.write_text("".join([*lines[:4], checked(line) + "\n", *lines[5:]]), encoding="utf-8")
+        with pytest.raises(BadResults, match="line 5: damaged"):
+            Kept(whole.league, file)
+
+
+def test_lines_of_other_forms_are_damaged_or_passed_over(whole, tmp_path):
+    """Lists in lists without end are damaged; an object with a table that is no text is of no table here."""
+    file = tmp_path / "results.jsonl"
+    file.write_text("[" * 100_000 + "\n", encoding="utf-8")
+    with pytest.raises(BadResults, match="line 1: damaged"):
+        Kept(whole.league, file)
+    file.write_text(checked({"league": whole.league.meaning, "table": [[]]}) + "\n", encoding="utf-8")
+    assert not Kept(whole.league, file).results
 
 
 def test_another_league_is_refused_unless_told(head, whole):

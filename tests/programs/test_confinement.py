@@ -105,6 +105,61 @@ sys.stdin.read()
     assert not Path(said.author).exists()
 
 
+UNCOVERED = """
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+NEW_USER, NEW_MOUNTS, DETACH = 0x10000000, 0x20000, 2
+first = libc.umount2(b"/proc", DETACH)
+libc.unshare(NEW_USER | NEW_MOUNTS)
+second = libc.umount2(b"/proc", DETACH)
+seen = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+hello(name=f"{first} {second} {max(seen) < 10}")
+"""
+
+
+def test_it_cannot_look_below_its_own_processes(written) -> None:
+    """Not even a program of root's can take away the mount that shows its own processes alone."""
+    needs("processes", "privileges")
+    assert told(written(UNCOVERED)) == "-1 -1 True"
+
+
+NOTES = """
+def noted(path):
+    try:
+        with open(path, "a") as file:
+            file.write("x")
+        return os.path.getsize(path)
+    except OSError as error:
+        return type(error).__name__
+
+libc = ctypes.CDLL(None)
+libc.umount2(SECRET.encode(), 2)
+hello(
+    name=" ".join(str(noted(os.path.join(where, "notes"))) for where in ("/dev/shm", ".", os.environ["HOME"])),
+    author=open(SECRET).read(),
+)
+"""
+
+
+def test_sealed_it_leaves_no_notes_and_finds_hidden_files_empty(written, tmp_path, monkeypatch) -> None:
+    """It writes in a folder of its own and in memory of its own, neither of which the next process finds."""
+    needs("sealed", "privileges")
+    monkeypatch.chdir(tmp_path)
+    secret = tmp_path / "secret"
+    secret.write_text("seed", "utf-8")
+    command = written(f"import ctypes\nSECRET = {str(secret)!r}\n{NOTES}")
+    sealed = Limits(grace=60.0, sealed=True, hidden=(str(secret), str(tmp_path / "not there")))
+    for _ in range(2):
+        with Program(command, limits=sealed) as program:
+            said = program.hello()
+            assert (said.name, said.author) == ("1 OSError 1", "")
+    assert not (tmp_path / "notes").exists()
+    with Program(command, limits=PATIENT) as program:
+        assert program.hello().author == "seed"
+    (tmp_path / "notes").unlink()
+    Path("/dev/shm/notes").unlink()
+
+
 HELD = """
 import subprocess
 child = f'''

@@ -48,10 +48,17 @@ def from_spec(spec: str, game: str) -> Bot:
     return found if budget is None else Limited(found, budget_of(spec, budget))
 
 
+def looks_like_path(spec: str) -> bool:
+    """Return whether a spec has the form `module:Class`; `expert:soon` has it too."""
+    return _PROGRAM.fullmatch(spec.strip()) is not None
+
+
 def is_path(spec: str, game: str) -> bool:
-    """Return whether a spec names a class of a module: its form is that, and it is not a bot with a mistyped budget."""
-    matched = _PROGRAM.fullmatch(spec.strip())
-    if matched is None:
+    """Return whether a spec names a class of a module: its form is that, and it is not a bot with a mistyped budget.
+
+    That depends on which modules there are, so it is no question to ask about the specs of others.
+    """
+    if not looks_like_path(spec):
         return False
     name = spec.strip().partition(":")[0]
     return name.lower() not in names(game) or find_spec(name) is not None

@@ -10,7 +10,7 @@ import typer
 
 import rascals
 from rascals.bots import default
-from rascals.bots.specs import is_path
+from rascals.bots.specs import looks_like_path
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Bots, Data, Edition, Game, Options, Plain, Players, Seed
 from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
@@ -96,7 +96,7 @@ def resumed(desk: Desk, file: Path, save: Path | None, trusted: Sequence[str] = 
         desk.fail("resume-seats", file=str(file))
     people, bots = read_labels(match.names)
     for spec in bots.values():
-        if spec not in trusted and is_path(spec, match.game.name):
+        if spec not in trusted and looks_like_path(spec):
             desk.fail("resume-bots", file=str(file), given=spec)
     check_bots(desk, match.game.box, list(bots.values()))
     return Sitting(match, people, bots, desk.words, save or file, trusted=trusted)

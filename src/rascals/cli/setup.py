@@ -11,7 +11,7 @@ import rascals
 import rascals.bots
 from rascals.bots import names
 from rascals.bots.registry import guests_of
-from rascals.bots.specs import from_spec, is_path
+from rascals.bots.specs import from_spec, is_path, looks_like_path
 from rascals.cli.desk import Desk
 from rascals.cli.here import look_here
 
@@ -67,7 +67,7 @@ def split_names(text: str | None) -> list[str]:
 def check_bots(desk: Desk, box: Box, given: Sequence[str]) -> None:
     """Refuse a bot that the game does not have, or that cannot be imported, before anything is played."""
     for spec in given:
-        if ":" in spec:
+        if looks_like_path(spec):
             look_here()
         known = is_path(spec, box.name) or spec.partition(":")[0] in names(box.name)
         if not known and not guests_of(box.name).broken:

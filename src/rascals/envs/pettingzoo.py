@@ -55,6 +55,7 @@ except ImportError as error:
     raise ImportError("rascals.envs.pettingzoo needs PettingZoo: pip install pettingzoo") from error
 
 AGENT = "player_{}"
+UNKNOWN = -1  # in place of the seed of a game: it is nobody's
 
 
 def aec(
@@ -145,10 +146,12 @@ class _Seated:
         """Return a copy in which everything that an agent cannot know, and future chance, is drawn again from a seed.
 
         A search that uses such copies, not `copy.deepcopy`, sees no more than the agent does. The other agents recall
-        only what they see from here on.
+        only what they see from here on; their infos are empty. Its `deal` is UNKNOWN, and `reset` begins other games.
         """
-        twin = deepcopy(self)
-        twin._situation = self.situation.resampled(self._seat(agent), seed)  # noqa: SLF001 - its own kind
+        twin, seat = deepcopy(self), self._seat(agent)
+        twin._situation = self.situation.resampled(seat, seed)  # noqa: SLF001 - its own kind
+        twin.deal, twin._deals = UNKNOWN, Deals()  # noqa: SLF001
+        twin.infos = {one: twin.infos[one] if one == agent else {} for one in self.infos}
         twin._tell()  # noqa: SLF001
         return twin
 

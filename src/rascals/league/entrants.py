@@ -21,7 +21,8 @@ from rascals.core.errors import RascalsError
 from rascals.core.game import Game
 from rascals.core.match import Match
 
-CRASH, GARBAGE, ILLEGAL = "crash", "garbage", "illegal"  # faults that bots can have too; programs have more kinds
+CRASH, GARBAGE, ILLEGAL = "crash", "garbage", "illegal"  # faults that bots can have too
+FAULTS = frozenset({CRASH, GARBAGE, ILLEGAL, "stall", "flood"})  # and those of programs
 
 
 @dataclass(frozen=True)

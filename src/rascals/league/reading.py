@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import rascals
 from rascals.core.errors import BadOption, RascalsError, listed
 from rascals.core.toml_lines import read_toml
+from rascals.core.untrusted_text import steering
 from rascals.core.user_files import text_of
 from rascals.league.entrants import Entrant, check
 from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
@@ -56,7 +57,7 @@ class _Reader:
         contests = self.contests(top)
         for at, contest in contests:
             self.fits(at, contest, entrants)
-        named = self.text("league.name", top.get("name", Path(self.file).stem))
+        named = self.name("league.name", top.get("name", Path(self.file).stem))
         return League(named, tuple(entrants), tuple(one for _, one in contests), str(top.get("seed", "0")))
 
     # --- entrants ---
@@ -98,7 +99,7 @@ class _Reader:
                 self.refuse(f"{at}.games", BadOption.unknown("game", game, rascals.games()))
         bot = self.text(f"{at}.bot", said["bot"]).strip() if "bot" in said else None
         return Entrant(
-            name=self.text(f"{at}.name", said.get("name", bot or Path(program[-1]).stem)),
+            name=self.name(f"{at}.name", said.get("name", bot or Path(program[-1]).stem)),
             bot=bot,
             program=program,
             clock=None if clock is None else (clock, increment or 0.0),
@@ -202,6 +203,14 @@ class _Reader:
         if not isinstance(given, str) or not given.strip():
             self.refuse(at, BadOption("{name} is a text, not {given!r}", "league-text", name=last(at), given=given))
         return given.strip()
+
+    def name(self, at: str, given: Any) -> str:
+        name = self.text(at, given)
+        sign = steering(name)
+        if sign is not None:
+            sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
+            self.refuse(at, BadOption(sentence, "name-steers", sign=sign))
+        return name
 
     def texts(self, at: str, given: Any, *, empty: bool = True) -> tuple[str, ...]:
         if not isinstance(given, list) or not all(isinstance(one, str) for one in given) or not (given or empty):

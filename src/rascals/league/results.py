@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from io import BufferedWriter
 from pathlib import Path
@@ -17,11 +17,12 @@ from typing import Any, Self
 from zlib import crc32
 
 from rascals.core.errors import RascalsError
-from rascals.league.entrants import Sitting
+from rascals.league.entrants import FAULTS, Sitting
 from rascals.league.plan import League
 from rascals.league.playing import Number, Result
 
 ENDING = ".results.jsonl"
+LARGE = 10**12  # more than anything here counts or lasts
 
 
 class BadResults(RascalsError):
@@ -81,12 +82,14 @@ class Kept:
             if said is None:
                 if self._whole + len(line) == size and not line.endswith(b"\n"):
                     break  # the process was killed while it wrote this
-                sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
-                raise BadResults(sentence, "league-damaged", file=str(file), line=number)
+                raise _damaged(file, number)
             self._whole += len(line)
             league = said.get("league", league)
-            if said.get("table") in self._tables:
-                result = read_result(said, self._tables[said["table"]])
+            at = self._tables.get(str(said.get("table")))
+            if at is not None:
+                if not is_result(said, self.league, at):
+                    raise _damaged(file, number)
+                result = read_result(said, at)
                 self.results.setdefault(result.number, result)
         self._headed = league == self.league.meaning
         if not (self._headed or change or league is None):
@@ -95,6 +98,11 @@ class Kept:
                 "--changed counts those that both have, --fresh begins again"
             )
             raise BadResults(sentence, "league-changed", file=str(file))
+
+
+def _damaged(file: Path, line: int) -> BadResults:
+    sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
+    return BadResults(sentence, "league-damaged", file=str(file), line=line)
 
 
 def header(league: League) -> dict[str, Any]:
@@ -119,6 +127,42 @@ def line_of(league: League, result: Result) -> dict[str, Any]:
         "longest": [round(sitting.longest, 6) for sitting in result.sittings],
         "faults": [dict(sorted(sitting.faults.items())) for sitting in result.sittings],
     }
+
+
+def is_result(said: Mapping[str, Any], league: League, table: int) -> bool:
+    """Tell whether a line has the form of a result of a table: whoever can write the file can write a checksum too."""
+    seatings, seats = league.tables[table].seatings, league.contests[league.tables[table].contest].kind.seats
+
+    def each(name: str, right: Callable[[Any], bool]) -> bool:
+        column = said.get(name)
+        return isinstance(column, list) and len(column) == len(seats) and all(map(right, column))
+
+    winners = said.get("winners")
+    return (
+        _counts(said.get("deal"))
+        and _counts(said.get("seating"))
+        and said["seating"] < len(seatings)
+        and isinstance(winners, list)
+        and winners == [seat for seat in seats if seat in winners]
+        and all(map(_counts, winners))
+        and _counts(said.get("moves"))
+        and isinstance(said.get("end"), str)
+        and each("scores", lambda one: type(one) is int and abs(one) < LARGE)
+        and each("decisions", _counts)
+        and each("seconds", _lasts)
+        and each("longest", _lasts)
+        and each(
+            "faults", lambda one: isinstance(one, dict) and one.keys() <= FAULTS and all(map(_counts, one.values()))
+        )
+    )
+
+
+def _counts(given: Any) -> bool:
+    return type(given) is int and 0 <= given < LARGE
+
+
+def _lasts(given: Any) -> bool:
+    return type(given) in (int, float) and 0 <= given < LARGE
 
 
 def read_result(said: Mapping[str, Any], table: int) -> Result:
@@ -148,7 +192,7 @@ def _said(line: bytes) -> dict[str, Any] | None:
     """Return what a line says, None if it is not whole or its checksum is wrong."""
     try:
         said = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not (isinstance(said, dict) and line.endswith(b"\n")):
         return None

@@ -2,18 +2,22 @@
 
 On Linux `launcher` stands between the host and the program. The measures, by their names in `holding`:
 
-- `network`: a network of its own without any connection, so that not even this machine's servers can be reached;
+- `network`: a network of its own without any connection, so that not even this machine's servers can be reached, but
+  for those that listen at a file (Unix sockets) which its user may open;
 - `processes`: processes of its own: it sees, and can send signals to, only those that it started itself;
 - `children`: when it ends or is ended, everything that it started is ended too;
 - `memory`, `processor`, `file_size`, `files`, `number`: the limits of `Limits`, of each process. `memory` counts data
   (RLIMIT_DATA), not reserved addresses, because JavaScript and Java reserve many. `number` (RLIMIT_NPROC) counts
   processes and threads together; Linux does not count those of root;
-- `dumps`: no core dumps; `privileges`: no rights gained by set-uid programs; `priority`: others go first (nice 5).
+- `sealed`: what `Limits.sealed` asks for: it writes in its own empty folder alone; Linux 5.12 or later;
+- `dumps`: no core dumps; `priority`: others go first (nice 5);
+- `privileges`: no rights gained by set-uid programs, and of root's rights none but those of the owner of its files.
 
-`network` and `processes` need user namespaces, or root; some systems and containers forbid both. On macOS only the
-limits hold, on Windows none.
+`network`, `processes` and `sealed` need user namespaces, or root; some systems and containers forbid both. On macOS only
+the limits hold, on Windows none.
 
-Never enforced: it may read and write the files of its user, and the sum of the memory of its processes has no limit.
+Never enforced: it may read the files of its user, but for those that `Limits.hidden` names, and it may write them if it
+is not sealed; and the sum of the memory of its processes has no limit.
 Everywhere: it runs in the host's working folder; its environment has only `PATH`, the language, what the caller adds,
 and `HOME` and `TMPDIR`, an empty folder that is removed afterwards. It has no descriptors but its three. On Linux and
 macOS it ends when the host ends.
@@ -39,8 +43,8 @@ from rascals.programs.limits import Limits
 LAUNCHER = Path(__file__).with_name("launcher.py")
 WINDOWS = sys.platform == "win32"
 MEASURES = (
-    "network", "processes", "children", "memory", "processor", "file_size", "files", "number", "dumps", "privileges",
-    "priority",
+    "network", "processes", "children", "memory", "processor", "file_size", "files", "number", "sealed", "dumps",
+    "privileges", "priority",
 )  # fmt: skip
 _KEPT = ("PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
 _PATIENCE = 10.0  # seconds for the launcher to end everything; it takes milliseconds
@@ -67,7 +71,7 @@ class Running:
     ) -> subprocess.Popen[bytes]:
         held_by_launcher, self._lifeline = os.pipe()
         try:
-            words = [*_launcher(held_by_launcher, limits), *command]
+            words = [*_launcher(held_by_launcher, limits, self._home.name), *command]
             return _started(words, self._environment(environment), held_by_launcher)
         except BaseException:
             os.close(self._lifeline)
@@ -135,9 +139,10 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def _launcher(lifeline: int, limits: Limits) -> list[str]:
+def _launcher(lifeline: int, limits: Limits, home: str) -> list[str]:
     """Return the command that runs the launcher."""
-    return [sys.executable, "-I", "-S", str(LAUNCHER), str(lifeline), json.dumps(asdict(limits))]
+    settings = asdict(limits) | {"home": home}
+    return [sys.executable, "-I", "-S", str(LAUNCHER), str(lifeline), json.dumps(settings)]
 
 
 @cache
@@ -147,9 +152,11 @@ def holding() -> tuple[str, ...]:
         return ()
     reading, writing = os.pipe()
     try:
-        done = subprocess.run(  # noqa: S603 - our own program
-            _launcher(reading, Limits()), pass_fds=(reading,), capture_output=True, check=True, timeout=60
-        )
+        with tempfile.TemporaryDirectory() as home:
+            words = _launcher(reading, Limits(sealed=True), home)
+            done = subprocess.run(  # noqa: S603 - our own program
+                words, pass_fds=(reading,), capture_output=True, check=True, timeout=60
+            )
     finally:
         os.close(reading)
         os.close(writing)

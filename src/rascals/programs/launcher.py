@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import errno
 import json
 import os
 import select
@@ -21,8 +22,9 @@ from typing import Any
 
 NEW_USER, NEW_MOUNTS, NEW_PROCESSES, NEW_NETWORK, NEW_IPC = 0x10000000, 0x00020000, 0x20000000, 0x40000000, 0x08000000
 APART = NEW_MOUNTS | NEW_PROCESSES | NEW_NETWORK | NEW_IPC
-SET_PARENT_DEATH_SIGNAL, SET_SUBREAPER, SET_NO_NEW_PRIVILEGES = 1, 36, 38
-PRIVATE, RECURSIVE, PLAIN = 1 << 18, 1 << 14, 2 | 4 | 8  # of mounts: PLAIN has no set-uid, no devices, no programs
+SET_PARENT_DEATH_SIGNAL, DROP_CAPABILITY, SET_SUBREAPER, SET_NO_NEW_PRIVILEGES = 1, 24, 36, 38
+PRIVATE, RECURSIVE, BIND, PLAIN = 1 << 18, 1 << 14, 1 << 12, 2 | 4 | 8  # PLAIN: no set-uid, no devices, no programs
+MOUNT_SETATTR, FROM_HERE, WHOLE_TREE, READ_ONLY = 442, -100, 0x8000, 1  # a system call since Linux 5.12, and of it
 MIB = 1 << 20
 CANNOT_START = 127  # as shells say it
 LINUX = sys.platform == "linux"
@@ -62,11 +64,14 @@ def confine(settings: dict[str, Any]) -> list[str]:
     held = []
     if LINUX:
         libc = ctypes.CDLL(None, use_errno=True)
-        if libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0) == 0:
-            held.append("privileges")
         if libc.prctl(SET_SUBREAPER, 1, 0, 0, 0) == 0:
             held.append("children")
-        held += _namespaces(libc) if settings.get("namespaces", True) else []  # False: as where the system forbids them
+        if settings.get("namespaces", True):  # False: as where the system forbids them
+            held += _namespaces(libc)
+        if "processes" in held and settings["sealed"] and _seal(libc, settings["home"], settings["hidden"]):
+            held.append("sealed")
+        if libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0) == 0 and _drop_capabilities(libc):
+            held.append("privileges")
     held += _limits(settings, own_user="processes" in held)
     with contextlib.suppress(OSError):
         os.nice(5)
@@ -90,6 +95,45 @@ def _namespaces(libc: Any) -> list[str]:
         return []
     libc.mount(b"none", b"/", None, RECURSIVE | PRIVATE, None)
     return ["network", "processes"]
+
+
+def _seal(libc: Any, home: str, hidden: Sequence[str]) -> bool:
+    """Let nothing be written but in the program's own folder, and some files be found empty; tell whether that holds.
+
+    Shared memory is a file system too: the program gets an empty one, because much relies on it.
+    """
+    own = os.fsencode(home)
+    held = [
+        libc.mount(own, own, None, BIND, None) == 0,
+        _set_read_only(libc, b"/", WHOLE_TREE, read_only=True),
+        _set_read_only(libc, own, 0, read_only=False),
+        *(
+            libc.mount(b"/dev/null", os.fsencode(file), None, BIND, None) == 0
+            for file in filter(os.path.isfile, hidden)
+        ),
+    ]
+    libc.mount(b"shm", b"/dev/shm", b"tmpfs", PLAIN, b"size=64m")
+    return all(held)
+
+
+def _set_read_only(libc: Any, path: bytes, flags: int, *, read_only: bool) -> bool:
+    """Change the mount of a path; with WHOLE_TREE also those below it."""
+    given, taken = (READ_ONLY, 0) if read_only else (0, READ_ONLY)
+    attributes = (ctypes.c_uint64 * 4)(given, taken, 0, 0)
+    call = libc.syscall
+    call.restype = ctypes.c_long
+    return bool(call(MOUNT_SETATTR, FROM_HERE, path, flags, attributes, ctypes.sizeof(attributes)) == 0)
+
+
+def _drop_capabilities(libc: Any) -> bool:
+    """Let what is started from here have no capabilities, also of root's; return whether that is so.
+
+    With them it could take away the mount of its own processes, and see everybody's below it.
+    """
+    number = 0
+    while libc.prctl(DROP_CAPABILITY, number, 0, 0, 0) == 0:
+        number += 1
+    return ctypes.get_errno() == errno.EINVAL or os.getuid() != 0  # EINVAL: there are no more
 
 
 def _limits(settings: dict[str, Any], *, own_user: bool) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from rascals.core.arguments import flag, integer, real
+from rascals.core.arguments import flag, integer, real, sequence
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,9 @@ class Limits:
     MiB of a file that it writes. `files`: open files. `processes`: processes and threads at once. `confined`: whether
     the system is asked for any of these, and for no network; without it only the following holds.
 
+    `sealed`: whether it may write only in the empty folder of its own, which is removed afterwards, so that nothing is
+    left of it; then it finds the files `hidden`, whole paths, empty.
+
     `line`: bytes of one line that it writes. `output`: bytes that it writes for one answer. `start`: seconds until its
     `hello`. `longest`: seconds for a decision in a game without a clock. `grace`: seconds after `stop` in which its
     answer still counts, and after `quit` in which it may end by itself. `failures`: how often in a row its process may
@@ -39,6 +42,8 @@ class Limits:
     files: int = 256
     processes: int = 128
     confined: bool = True
+    sealed: bool = False
+    hidden: tuple[str, ...] = ()
     line: int = 1 << 16
     output: int = 1 << 20
     start: float = 30.0
@@ -49,7 +54,9 @@ class Limits:
     def __post_init__(self) -> None:
         for one in fields(self):
             given = getattr(self, one.name)
-            if one.name == "confined":
+            if one.name == "hidden":
+                object.__setattr__(self, one.name, tuple(sequence("hidden", given, str)))
+            elif one.name in ("confined", "sealed"):
                 object.__setattr__(self, one.name, flag(one.name, given))
             elif one.name in ("start", "longest", "grace"):
                 object.__setattr__(self, one.name, real(one.name, given, 0))
