@@ -187,9 +187,10 @@ def test_each_game_is_registered_once():
 
 
 @pytest.mark.real
-def test_without_openspiel_the_extra_is_named():
+@pytest.mark.parametrize("module", ["openspiel", "solving"])
+def test_without_openspiel_what_to_install_is_named(module):
     """Where pyspiel cannot be imported the error says what to install."""
-    code = "import sys; sys.modules['pyspiel'] = None; import rascals.envs.openspiel"
+    code = f"import sys; sys.modules['pyspiel'] = None; import rascals.envs.{module}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "pip install open_spiel" in done.stderr
 

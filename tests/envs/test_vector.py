@@ -302,8 +302,9 @@ def test_what_there_is_not_is_refused():
 
 
 @pytest.mark.real
-def test_without_gymnasium_it_is_named():
-    """Where it cannot be imported the error says what to install."""
-    code = "import sys; sys.modules['gymnasium'] = None; import rascals.envs.vector"
+@pytest.mark.parametrize("module", ["gymnasium", "numba", "numpy"])
+def test_without_what_it_needs_that_is_named(module):
+    """Where it cannot be imported the error says what is missing and what to install."""
+    code = f"import sys; sys.modules['{module}'] = None; import rascals.envs.vector"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert "pip install gymnasium" in done.stderr
+    assert f"({module} is missing): pip install '.[compiled]' gymnasium" in done.stderr.splitlines()[-1]

@@ -6,6 +6,8 @@ import itertools
 import json
 import pickle
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,14 @@ pytestmark = pytest.mark.real
 GAME = rascals.game("felicity", players=3)
 SHORT = Limits(grace=0.01)  # for programs that never answer
 PATIENT = Limits(grace=60.0)
+
+
+def test_without_the_extra_it_is_named():
+    """With the library alone, which lacks msgspec, the error names the extra that brings it."""
+    code = "import sys; sys.modules['msgspec'] = None; import rascals.programs"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "msgspec is missing: install rascals with its extra app" in done.stderr.splitlines()[-1]
+
 
 OBEDIENT = """
 for message in told(LOG):

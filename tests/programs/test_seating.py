@@ -130,7 +130,7 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys, lang) -> N
         self._tell("over", scores=[1, 2, 3])
 
     monkeypatch.setattr(Seat, "play", play)
-    link = "http://127.0.0.1:8000/j/7KQ2MX"
+    link = "http://127.0.0.1:8000/j/7KQ4MX"
     assert run(["--lang", lang, "seat", "--table", link, "--", *written("hello()")]) == 0
     said = capsys.readouterr().out.splitlines()
     words = Words(lang)

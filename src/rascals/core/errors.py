@@ -49,6 +49,14 @@ class BadType(BadOption, TypeError):
 class Missing(RascalsError, ImportError):
     """An extra of Rascals that is not installed."""
 
+    @classmethod
+    def of(cls, extra: str, error: ImportError) -> Missing:
+        """Return the error for a module that could not be imported, which an extra brings."""
+        sentence = (
+            "{module} is missing: install rascals with its extra {extra}, in its folder: pip install '.[{extra}]'"
+        )
+        return cls(sentence, "extra-missing", module=error.name, extra=extra)
+
 
 class NoHome(RascalsError):
     """The user has no home folder, and so no folder for what the program keeps: `option` names a place for it."""

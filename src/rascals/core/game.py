@@ -231,10 +231,7 @@ class Game:
         try:
             from rascals.compiled import Batch
         except ModuleNotFoundError as error:
-            sentence = (
-                "{module} is missing: install rascals with its extra {extra}, in its folder: pip install '.[{extra}]'"
-            )
-            raise Missing(sentence, "extra-missing", module=error.name, extra="compiled") from error
+            raise Missing.of("compiled", error) from error
 
         return Batch(self, games, seed, threads=threads, buffers=buffers)
 

@@ -16,8 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pyspiel
-
 import rascals
 from rascals.bots.interface import Bot, Question
 from rascals.bots.registry import of_game
@@ -25,6 +23,11 @@ from rascals.bots.temperament import Temperament
 from rascals.core.game import Game
 from rascals.core.record import Record
 from rascals.envs.situations import Situation
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise ImportError("rascals.envs.solving needs OpenSpiel: pip install open_spiel") from error
 
 FILE = Path(__file__).with_name("small-felicity.toml")
 TWO_KINDS = {

@@ -18,26 +18,28 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import numpy as np
-from numpy.typing import NDArray
-
-from rascals.compiled import loop
 from rascals.core.arguments import integer
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
-from rascals.envs.rewards import REWARDS, Reward
 
 try:
+    import numpy as np
     from gymnasium import spaces
     from gymnasium.error import ClosedEnvironmentError
     from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
 
+    from rascals.compiled import loop
     from rascals.envs.interface import LIMIT, chosen, numbers_space
+    from rascals.envs.rewards import REWARDS, Reward
 except ImportError as error:
-    raise ImportError("rascals.envs.vector needs Gymnasium: pip install gymnasium") from error
+    raise ImportError(
+        f"rascals.envs.vector needs Gymnasium and the extra compiled ({error.name} is missing): "
+        "pip install '.[compiled]' gymnasium, in the folder of Rascals"
+    ) from error
 
 Illegal = Literal["raise", "random"]
 ILLEGAL: tuple[Illegal, ...] = ("raise", "random")

@@ -7,13 +7,18 @@
 
 `messages` declares the protocol, `program` is a program as a bot, `process` and `confinement` run it apart,
 `speaking` lets our own bots speak the protocol, `check` is the test that any program can be put to, `seating` seats a
-program at a server's table.
+program at a server's table. All of it needs the extra `app`.
 """
 
 from __future__ import annotations
 
-from rascals.programs.limits import Clock, Limits
-from rascals.programs.process import Disorder
-from rascals.programs.program import FaultReport, Program
+from rascals.core.errors import Missing
+
+try:
+    from rascals.programs.limits import Clock, Limits
+    from rascals.programs.process import Disorder
+    from rascals.programs.program import FaultReport, Program
+except ModuleNotFoundError as error:
+    raise Missing.of("app", error) from error
 
 __all__ = ["Clock", "Disorder", "FaultReport", "Limits", "Program"]

@@ -1069,9 +1069,9 @@ cli-help-seat =
 
     Strg-C verlässt den Tisch; dann spielt ein Bot weiter. Vor ein Programm mit eigenen Optionen gehört „--“.
 cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
         der Link ist der aus der Einladung
-    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
         unter einem eigenen Namen
 cli-option-table = Der Link zum Tisch, wie ihn die Einladung zeigt.
 cli-option-nickname = Der Name des Programms am Tisch, sonst der, den es sich selbst gibt.

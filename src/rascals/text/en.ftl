@@ -1033,9 +1033,9 @@ cli-help-seat =
 
     Ctrl-C leaves the table; a bot then plays on. Write “--” before a program that has options of its own.
 cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
         the link is that of the invitation
-    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
         under a name of its own
 cli-option-table = The link to the table, as its invitation shows it.
 cli-option-nickname = The program’s name at the table, otherwise the one that it gives itself.

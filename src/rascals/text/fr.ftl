@@ -1072,9 +1072,9 @@ cli-help-seat =
 
     Ctrl-C quitte la table ; un robot continue alors. Écrivez « -- » devant un programme qui a ses propres options.
 cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ2MX
+    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
         le lien est celui de l’invitation
-    rascals seat --table http://127.0.0.1:8000/j/7KQ2MX --nickname Magpie -- python3 -u mybot.py
+    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
         sous un nom à lui
 cli-option-table = Le lien vers la table, tel que l’invitation le montre.
 cli-option-nickname = Le nom du programme à la table, sinon celui qu’il se donne.
