@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from rascals.league import Figures, Kept, play_all, read_league
+from rascals.league import Figures, Kept, file_beside, play_all, read_league
 from rascals.league.entrants import close
+from rascals.programs.confinement import holding
 from tests.league.leagues import told
 
 pytestmark = pytest.mark.real
@@ -38,6 +39,33 @@ for line in sys.stdin:
 CRASHING = BEGINNING + '    if message["type"] == "state":\n        sys.exit(3)\n'
 STALLING = BEGINNING  # it reads on, and never answers
 
+# It plays illegally, which is counted, wherever it has found anything of another game or of the league.
+REMEMBERING = """
+import json, os, sys
+
+places = ["/dev/shm/rascals-notes", os.path.join(os.environ["HOME"], "notes"), os.path.join(sys.argv[1], "notes")]
+found = {place for place in places if os.path.exists(place)}
+for name in ("league.toml", "league.results.jsonl"):
+    with open(os.path.join(sys.argv[1], name)) as file:
+        found |= {name} if file.read() else set()
+for place in places:
+    try:
+        open(place, "w").close()
+    except OSError:
+        pass
+games = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "hello", "name": "one", "games": ["heist"], "protocol": 1}), flush=True)
+    games += message["type"] == "game"
+    if message["type"] == "state":
+        move = "found" if found or games > 1 else message["legal"][0]
+        print(json.dumps({"type": "move", "decision": message["decision"], "move": move}), flush=True)
+    if message["type"] == "quit":
+        break
+"""
+
 BOTS = ("random", "greedy", "timid", "spiteful", "runner")
 
 
@@ -59,6 +87,26 @@ def league(tmp_path):
         encoding="utf-8",
     )
     return read_league(file)
+
+
+def test_a_program_knows_nothing_of_other_games(tmp_path):
+    """The games of a deal have the same hands in other seats: no process, note or file of the league tells of them."""
+    if missing := {"sealed", "privileges"} - set(holding()):
+        pytest.skip(f"this machine does not allow: {', '.join(missing)}")
+    (tmp_path / "spy.py").write_text(REMEMBERING, encoding="utf-8")
+    program = json.dumps([sys.executable, "-S", "spy.py", str(tmp_path)])
+    file = tmp_path / "league.toml"
+    file.write_text(
+        "[[game]]\nname = 'heist'\nplayers = 2\noptions = {turn_limit = 2}\ndeals = 2\n"
+        f"[[entrant]]\nbot = 'random'\n[[entrant]]\nname = 'spy'\nprogram = {program}\n",
+        encoding="utf-8",
+    )
+    with Kept(read_league(file), file_beside(file)) as kept:
+        assert play_all(kept)
+        spy = Figures(kept).costs[1]
+    assert spy.decisions > len(kept.results) == 4
+    assert not spy.faults
+    assert not (tmp_path / "notes").exists()
 
 
 @pytest.mark.slow

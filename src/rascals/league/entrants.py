@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import atexit
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -31,7 +31,8 @@ class Entrant:
 
     `clock`: the seconds that a program has for a game, and those that each move adds; None for no clock. `longest`: the
     seconds that it has for a decision where there is no clock; None for the default. `games`: the names of the games
-    that it plays, empty for all. `folder`: where files are that the command names.
+    that it plays, empty for all. `folder`: where files are that the command names. `hidden`: files that a program must
+    not read, because the seeds of all deals follow from them.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Entrant:
     longest: float | None = None
     games: tuple[str, ...] = ()
     folder: Path = Path()
+    hidden: tuple[Path, ...] = ()
 
     def plays(self, game: str) -> bool:
         """Tell whether it plays a game."""
@@ -110,24 +112,31 @@ def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> tuple[Give
             return "", ILLEGAL
 
 
-_kept: dict[tuple[Entrant, int], Bot] = {}  # of this process: programs live on from game to game
+_running: set[Bot] = set()  # the programs of this process
 
 
-def seated(entrants: Sequence[Entrant], game: Game) -> list[Bot]:
-    """Return a bot for each entrant. A program that sits on several seats runs once for each; it is started once."""
-    return [
-        _seated(entrant, game, sum(other == entrant for other in entrants[:place]))
-        for place, entrant in enumerate(entrants)
-    ]
+@contextmanager
+def seated(entrants: Sequence[Entrant], game: Game) -> Iterator[list[Bot]]:
+    """Give a bot for each entrant, for one game. A program that sits on several seats runs once for each.
+
+    Programs end with the game: one that lived on would meet the same deal in other seats, and know every hand.
+    """
+    bots: list[Bot] = []
+    try:
+        bots += (_seated(entrant, game) for entrant in entrants)
+        yield bots
+    finally:
+        for entrant, one in zip(entrants, bots, strict=False):
+            if entrant.bot is None:
+                end(one)
 
 
-def _seated(entrant: Entrant, game: Game, copy: int) -> Bot:
+def _seated(entrant: Entrant, game: Game) -> Bot:
     if entrant.bot is not None:
         return from_spec(entrant.bot, game.name)
-    key = (entrant, copy)
-    if key not in _kept:
-        _kept[key] = started(entrant)
-    return _kept[key]
+    program = started(entrant)
+    _running.add(program)
+    return program
 
 
 def started(entrant: Entrant) -> Bot:
@@ -135,18 +144,23 @@ def started(entrant: Entrant) -> Bot:
     from rascals.programs import Clock, Limits, Program
 
     clock = None if entrant.clock is None else Clock(*entrant.clock)
-    limits = Limits()
+    limits = Limits(sealed=True, hidden=tuple(str(file.absolute()) for file in entrant.hidden))
     if entrant.longest is not None:
         limits = replace(limits, longest=entrant.longest, grace=min(limits.grace, entrant.longest))
     return Program(entrant.command, name=entrant.name, clock=clock, limits=limits)
 
 
+def end(program: Bot) -> None:
+    """End a program that this process has started."""
+    _running.discard(program)
+    with suppress(Exception):  # one that does not end well must not keep the others
+        getattr(program, "close", lambda: None)()
+
+
 def close() -> None:
-    """End the programs that this process has started."""
-    while _kept:
-        _, one = _kept.popitem()
-        with suppress(Exception):  # one that does not end well must not keep the others
-            getattr(one, "close", lambda: None)()
+    """End the programs of a game that was interrupted."""
+    for one in tuple(_running):
+        end(one)
 
 
 atexit.register(close)

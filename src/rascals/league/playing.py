@@ -43,14 +43,14 @@ def play(league: League, number: Number) -> tuple[Match, tuple[Sitting, ...]]:
     table = league.tables[number.table]
     kind = league.contests[table.contest].kind
     entrants = [league.entrants[one] for one in table.seatings[number.seating]]
-    bots = seated(entrants, kind)
     match = kind.new(league.seed_of(table, number.deal), names=[entrant.name for entrant in entrants])
     chances = [chance_of(match, seat) for seat in kind.seats]
     sittings = tuple(Sitting() for _ in kind.seats)
     last = kind.players - 1
-    while match.acting:
-        last = next_awaited(match, last)
-        match.play(last, move_of(bots[last], match, last, chances[last], sittings[last]))
+    with seated(entrants, kind) as bots:
+        while match.acting:
+            last = next_awaited(match, last)
+            match.play(last, move_of(bots[last], match, last, chances[last], sittings[last]))
     return match, sittings
 
 

@@ -15,6 +15,7 @@ from rascals.core.untrusted_text import steering
 from rascals.core.user_files import text_of
 from rascals.league.entrants import Entrant, check
 from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
+from rascals.league.results import file_beside
 
 _LEAGUE = ("name", "seed", "games", "format", "deals", "most", "precision", "tables")
 _GAME = ("name", "players", "edition", "options", "format", "deals", "most", "precision", "tables")
@@ -106,6 +107,7 @@ class _Reader:
             longest=self.number(f"{at}.longest", said.get("longest")),
             games=games,
             folder=Path(self.file).parent,
+            hidden=(Path(self.file), file_beside(Path(self.file))),
         )
 
     # --- games ---

@@ -13,8 +13,8 @@ On Linux `launcher` stands between the host and the program. The measures, by th
 - `dumps`: no core dumps; `priority`: others go first (nice 5);
 - `privileges`: no rights gained by set-uid programs, and of root's rights none but those of the owner of its files.
 
-`network`, `processes` and `sealed` need user namespaces, or root; some systems and containers forbid both. On macOS only
-the limits hold, on Windows none.
+`network`, `processes` and `sealed` need user namespaces, or root; some systems and containers forbid both. On macOS
+only the limits hold, on Windows none.
 
 Never enforced: it may read the files of its user, but for those that `Limits.hidden` names, and it may write them if it
 is not sealed; and the sum of the memory of its processes has no limit.
