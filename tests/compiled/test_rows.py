@@ -25,3 +25,14 @@ def test_compiled_rows_do_what_plain_ones_do(numbers, others):
     assert row.tolist() == others
     numba.njit(rowwise.clear)(other)
     assert (row.tolist(), other.tolist()) == (others, [0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("at", "first", "last", "places"), [(1, 7, 9, 40), (0, 5, 38, 60), (2, 7, 9, 5), (3, 5, 4, 40)]
+)
+def test_rising_numbers_are_written_alike(at, first, last, places):
+    """With room for whole blocks, over several blocks, without room, and none at all."""
+    plainly, row = [0] * places, np.zeros(places, np.int16)
+    after = rows.ascend(plainly, at, first, last)
+    assert numba.njit(rowwise.ascend)(row, at, first, last) == after
+    assert row[:after].tolist() == plainly[:after]

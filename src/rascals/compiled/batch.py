@@ -22,7 +22,7 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from rascals.compiled.layout import dtype_of, pack
-from rascals.compiled.linking import link, loop, part
+from rascals.compiled.linking import link, loop, loop_apart, part
 from rascals.core import rules
 from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, seed_text, words_of
@@ -353,7 +353,7 @@ def _set_up(
             _show(states, seat, moves, count, legal, observation, there, index)
 
 
-@loop
+@loop_apart
 def _step(states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high):
     """Play, and update the games that go on; return how many have ended, which are only marked."""
     ended = 0

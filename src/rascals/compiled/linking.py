@@ -22,7 +22,7 @@ from numba.core import config
 from numba.core.caching import FunctionCache, NullCache
 from numba.core.errors import TypingError
 from numba.core.typing.templates import AbstractTemplate, infer, infer_global, signature
-from numba.extending import lower_builtin
+from numba.extending import intrinsic, lower_builtin
 from platformdirs import user_cache_path
 
 from rascals.compiled import rowwise
@@ -81,6 +81,11 @@ def loop(function: Callable[..., Any]) -> Any:
     return kept(as_whole(function))
 
 
+def loop_apart(function: Callable[..., Any]) -> Any:
+    """Decorate a loop that is only called with arrays that share no memory, if it writes to them. Else it is wrong."""
+    return kept(as_whole(function, apart=True))
+
+
 def part(function: Callable[..., Any]) -> Any:
     """Decorate your own function that loops call: it is compiled as a part of each of them."""
     return as_part(function)
@@ -97,8 +102,8 @@ def kept(compiled: Any) -> Any:
 
 
 def unkept(function: Callable[..., Any]) -> Any:
-    """Compile a function like `loop`, in every process anew."""
-    compiled = as_whole(function)
+    """Compile a function like `loop_apart`, in every process anew."""
+    compiled = as_whole(function, apart=True)
     compiled._cache = _Unkept(compiled.__name__)  # noqa: SLF001 - as in `kept`
     return compiled
 
@@ -143,16 +148,17 @@ def _boxes(sig: Any) -> list[Box]:
 @cache
 def _link_core() -> None:
     """Link what differs when compiled: chance, whole rows, events (dropped), generic functions."""
-    for name in ("clear", "fill", "assign", "total", "alike"):
+    for name in ("clear", "fill", "assign", "total", "alike", "ascend"):
         _answer(getattr(rows, name), getattr(rowwise, name))
     _answer(chance.below, _below)
+    _answer(rules.first_seat, _first_seat)
     for silent in (events.tell, events.tell_row, events.tell_counts):
         _register(silent, _Silent)
         lower_builtin(silent, types.VarArg(types.Any))(_nothing)
     for name in QUESTIONS:
         question = getattr(rules, name)
         _register(question, _Part, parts={}, answer=lambda _, args, name=name: _ruled(_rule(args[0], name)))
-    for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
+    for function in (chance.next_word, chance.next_below, rules.most_points, rules.playout):
         _answer(function, function)
 
 
@@ -240,6 +246,20 @@ def _anew(box: Box) -> Callable[[Any], None]:
 
 def _below(s, limit):
     return next_below(s.chance, limit)
+
+
+@intrinsic
+def _trailing_zeros(_: Any, mask: Any) -> Any:
+    """Return how many zeros a number ends in, in binary: one instruction, where a loop would be mispredicted."""
+
+    def generate(context: Any, builder: Any, typed: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, 0))
+
+    return mask(mask), generate
+
+
+def _first_seat(mask):
+    return _trailing_zeros(mask)
 
 
 def _nothing(context: Any, builder: Any, typed: Any, args: Any) -> Any:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.compiled.layout import dtype_of, pack
-from rascals.compiled.linking import link, link_functions, loop, part, unkept
+from rascals.compiled.linking import link, link_functions, loop, loop_apart, part, unkept
 from rascals.core import rules
 from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, next_word, seed_text, words_of
@@ -89,7 +89,7 @@ def clones(game: Game, times: int) -> Any:
     return states[times % 63 + 1]
 
 
-@loop
+@loop_apart
 def _play(states, words, moves, scores, wins, fresh, played):
     for index in range(scores.shape[0]):
         s = states[1]

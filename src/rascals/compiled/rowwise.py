@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+BLOCK = 16  # numbers that are written together
+
 
 def clear(row):
     """Write zero everywhere."""
@@ -35,3 +37,16 @@ def alike(row, other):
         if row[place] != other[place]:
             return 0
     return 1
+
+
+def ascend(row, at, first, last):
+    """Write rising numbers, in whole blocks where there is room: how often a block comes can be predicted."""
+    count = max(last + 1 - first, 0)
+    if at + count + BLOCK <= len(row):
+        for low in range(0, count, BLOCK):
+            for place in range(low, low + BLOCK):
+                row[at + place] = first + place
+    else:
+        for place in range(count):
+            row[at + place] = first + place
+    return at + count

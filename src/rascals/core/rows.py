@@ -31,3 +31,11 @@ def total(row: Row) -> int:
 def alike(row: Row, other: Row) -> int:
     """Return 1 if two rows hold the same numbers."""
     return 1 if row == other else 0
+
+
+def ascend(row: Row, at: int, first: int, last: int) -> int:
+    """Write the numbers `first` to `last`, if any, from a place on; return the place after. The rest is undefined."""
+    for number in range(first, last + 1):
+        row[at] = number
+        at += 1
+    return at

@@ -6,7 +6,7 @@ from rascals.core.chance import below
 from rascals.core.dealing import draw, shuffle
 from rascals.core.events import tell
 from rascals.core.record import Row
-from rascals.core.rows import clear, fill
+from rascals.core.rows import ascend, clear, fill
 from rascals.core.seating import around, steps_to
 from rascals.games.felicity import events
 from rascals.games.felicity.box import CATS, DUMMY, KINDS, LARGE_DOG, SEATS, TAKE_PRICE
@@ -396,11 +396,7 @@ def legal_places(s: State, seat: int, actions: Row) -> int:
 def legal_bids(s: State, seat: int, actions: Row) -> int:
     """Write pass, and every bid from the least to the most. [F-11, F-15]"""
     actions[0] = PASS
-    count = 1
-    for mice in range(least_bid(s), most_bid(s, seat) + 1):
-        actions[count] = PASS + mice  # `bid 1` follows `pass`
-        count += 1
-    return count
+    return ascend(actions, 1, PASS + least_bid(s), PASS + most_bid(s, seat))  # `bid 1` follows `pass`
 
 
 apply = VERBS.switch(__name__, place, pass_bid, bid)

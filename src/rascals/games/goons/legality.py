@@ -107,7 +107,7 @@ def legal_cubes(s: State, seat: int, actions: Row) -> int:
     count = 0
     for cell in range(CELLS):
         actions[count] = moves.TAKE + cell
-        count += 1 if s.near[cell] > 0 and EMPTY < s.city[cell] < JUNK else 0
+        count += (s.near[cell] > 0) & (EMPTY < s.city[cell] < JUNK)  # without a branch, compiled code is faster
     if count > 0:
         return count
     for cell in range(CELLS):
@@ -222,9 +222,9 @@ def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
     if s.empty_cells == 0:
         return count
     for cell in range(CELLS):
-        if s.near[cell] > 0 and s.city[cell] != EMPTY and city.can_leave(s, cell):
-            actions[count] = verb + cell
-            count += 1
+        actions[count] = verb + cell
+        reached = (s.near[cell] > 0) & (s.city[cell] != EMPTY)
+        count += city.can_leave(s, cell) if reached & (s.beside[cell] == 0) else reached  # mostly without a branch
     return count
 
 
