@@ -147,7 +147,7 @@ WRITES = re.compile(
 
 
 def test_no_other_code_writes_files():
-    """All else that does makes folders of its own (a new game, a page), or only appends: databases, a league's results."""
+    """All else that does makes folders of its own (a new game, a page), or only appends: databases, leagues."""
     home = Path(writing.__file__).parents[1]
     found = {path for path in home.rglob("*.py") if WRITES.search(path.read_text(encoding="utf-8"))}
     assert {path.relative_to(home).as_posix() for path in found} == {
