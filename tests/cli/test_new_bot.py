@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -88,3 +89,9 @@ def test_nothing_is_written_over_and_the_game_must_be_there(tmp_path, capsys):
     assert run(["--lang", "en", "new-bot", "heron", "--game", "chess", "--folder", str(tmp_path)]) == 2
     assert "chess" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["magpie"]
+
+
+def test_the_next_steps_install_it_where_rascals_is(tmp_path, capsys):
+    """They name the Python that runs Rascals: a plain `pip` may belong to another environment."""
+    assert run(["--lang", "en", "new-bot", "magpie", "--folder", str(tmp_path)]) == 0
+    assert f"{shlex.quote(sys.executable)} -m pip install -e {tmp_path / 'magpie'}\n" in capsys.readouterr().out

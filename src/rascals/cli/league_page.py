@@ -144,5 +144,5 @@ def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
         else:
             shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
         told = escape(", ".join(league.names[one] for one in seated))
-        yield f'<li id="game-{number}">#{number} ({told}): {shown}</li>'
+        yield f'<li id="game-{number}">#{number} ({told}) – {shown}</li>'
     yield "</ul>"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+import sys
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -44,7 +46,9 @@ def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GA
     others = ",".join([level] * (players - 1))
     title = new_bot_name.title()
     next_steps = {"folder": str(home.absolute()), "name": new_bot_name, "class": title, "game": box.name}
-    desk.show(desk.text("new-bot-next", **next_steps, players=str(players), level=others))
+    # Not plain `pip`: it may be that of another environment, in which there is no Rascals.
+    python = shlex.quote(sys.executable)
+    desk.show(desk.text("new-bot-next", **next_steps, python=python, players=str(players), level=others))
 
 
 def check_name(desk: Desk, name: str) -> None:

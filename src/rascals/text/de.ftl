@@ -971,10 +971,10 @@ cli-error-new-bot-taken = Der Name „{ $given }“ gehört schon einem Bot, ein
 cli-new-bot-next =
     cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
         lässt ihn spielen
-    pip install -e { $folder }
+    { $python } -m pip install -e { $folder }
         danach kennen ihn „rascals bots { $game }“ und der Browser als { $name }
-    cd { $folder } && pytest
-        führt seinen Test aus („pip install pytest“, einmal)
+    cd { $folder } && { $python } -m pytest
+        führt seinen Test aus („{ $python } -m pip install pytest“, einmal)
 
 # What the system says of a file, within a sentence
 
@@ -1957,7 +1957,7 @@ tui-conditional-move-stands = Im Voraus festgelegt: { $about }
 
 ## leagues
 
-league-title = { $name }: eine Liga
+league-title = Liga: { $name }
 league-what = Teilnehmer: { $entrants }. Partien: { $games }. Startwert: { $seed }.
 league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
 league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.

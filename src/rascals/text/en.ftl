@@ -935,10 +935,10 @@ cli-error-new-bot-taken = The name “{ $given }” is taken by a bot, a game or
 cli-new-bot-next =
     cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
         lets it play
-    pip install -e { $folder }
+    { $python } -m pip install -e { $folder }
         after that “rascals bots { $game }” and the browser know it as { $name }
-    cd { $folder } && pytest
-        runs its test (“pip install pytest”, once)
+    cd { $folder } && { $python } -m pytest
+        runs its test (“{ $python } -m pip install pytest”, once)
 
 # What the system says of a file, within a sentence
 
@@ -1924,7 +1924,7 @@ tui-conditional-move-stands = Decided ahead: { $about }
 
 ## leagues
 
-league-title = { $name }: a league
+league-title = League: { $name }
 league-what = Entrants: { $entrants }. Games: { $games }. Seed: { $seed }.
 league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
 league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
