@@ -7,7 +7,7 @@ The seats of a game are played by one kind of bot. For each configuration a row:
 
 - decisions in a game, of all seats together; each step of a composite move is one
 - how many choices a decision has: the median, the mean, and the most
-- the share of decisions that are made while other seats have to decide too
+- together: the share of decisions that are made while other seats have to decide too
 - hidden: bits that the seat to decide does not know, at most: the sum of the entropies of all numbers of the record in
   worlds consistent with its knowledge, as `Question.deal` deals them; numbers that depend on each other count twice
 - the share of victories of each place in the order of play (of each seat, where a game has no order), with the 95 %
