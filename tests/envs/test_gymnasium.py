@@ -142,6 +142,7 @@ def test_bots_are_seated_clockwise_from_the_seat():
     *_, end = steps_of(single(SHORT[0], seat=1, bots=both), 23)
     assert both.seats == {0, 2}
     assert [one.name for one in single(SHORT[0], bots=["easy", "random"]).bots] == ["easy", "random"]
+    assert [one.name for one in single(SHORT[0], bots="rascals.bots.uniform:Uniform").bots] == ["random", "random"]
 
 
 def test_a_drawn_seat_follows_from_the_seed():

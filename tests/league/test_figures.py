@@ -164,6 +164,21 @@ def test_ratings_order_the_strong_before_the_weak():
     assert Figures(shuffled).ratings == figures.ratings
 
 
+def test_ratings_do_not_prefer_the_winner_of_the_last_games():
+    """Who wins all games of the first deals is rated as who wins all of the last ones."""
+    pytest.importorskip("openskill")
+    kept = Kept(league("deals = 6", entrants=("random", "greedy", "timid")))
+    for deal in range(6):
+        first, second = (0, 1) if deal < 3 else (1, 0)
+        points = {first: 9, second: 5, 2: 1}
+        for place, seating in enumerate(kept.league.tables[0].seatings):
+            kept.keep(result((0, deal, place), [seating.index(first)], [points[one] for one in seating]))
+    rated = Figures(kept).ratings
+    assert rated
+    before, after, _ = rated
+    assert abs(before.mu - after.mu) < before.sigma / 2
+
+
 def test_the_sample_deviation_is_the_usual_one():
     """Without the few steps more the variance of a mean is that of the sample by its number."""
     values = [Fraction(one, 7) for one in (1, 3, 3, 6)]

@@ -175,12 +175,18 @@ def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
 
 
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
-    bots = [bots] if isinstance(bots, str) else sequence("bots", bots)
-    for one in bots:
-        if not isinstance(one, type | Bot | str):
-            raise wrong_type("bots", "str or Bot", one)
-    if len(bots) != game.players:
-        count = len(bots)
+    seated = as_bots(game, bots)
+    if len(seated) != game.players:
+        count = len(seated)
         sentence = "{players} bots for the seats of {game} for {players}, not {given}"
         raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
-    return [from_spec(one, game.name) if isinstance(one, str) else checked("bots", one) for one in bots]
+    return seated
+
+
+def as_bots(game: Game, given: str | Bot | Sequence[str | Bot]) -> list[Bot]:
+    """Return the bots of a game that the owner of the process gives, one or several, as specs or bots."""
+    listed = [given] if isinstance(given, type | Bot | str) else sequence("bots", given)
+    for one in listed:
+        if not isinstance(one, type | Bot | str):
+            raise wrong_type("bots", "str or Bot", one)
+    return [from_spec(one, game.name) if isinstance(one, str) else checked("bots", one) for one in listed]

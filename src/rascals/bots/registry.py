@@ -32,6 +32,25 @@ _UNITS = {"s": 1.0, "ms": 0.001}
 
 
 @dataclass(frozen=True)
+class Limited:
+    """A bot with a budget of its own, which a budget in the question overrides."""
+
+    bot: Bot
+    budget: Budget
+
+    @property
+    def name(self) -> str:
+        """The bot's name."""
+        return self.bot.name
+
+    def choose(self, question: Question) -> Choice:
+        """Let the bot answer within its budget."""
+        if self.budget and not question.budget:
+            question = replace(question, budget=self.budget)
+        return self.bot.choose(question)
+
+
+@dataclass(frozen=True)
 class Named:
     """A bot by name, for any game, with its own budget if the spec gives one."""
 
@@ -40,10 +59,7 @@ class Named:
 
     def choose(self, question: Question) -> Choice:
         """Let the game's bot of this name answer. A budget in the question overrides the bot's own."""
-        chosen = of_game(question.game.name, self.name)
-        if self.budget and not question.budget:
-            question = replace(question, budget=self.budget)
-        return chosen.choose(question)
+        return Limited(of_game(question.game.name, self.name), self.budget).choose(question)
 
 
 def bot(spec: str, game: str | None = None) -> Bot:

@@ -6,32 +6,14 @@ Never for what clients send or files contain: `rascals.bots.bot` knows names alo
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from importlib.util import find_spec
 
 from rascals.bots.importing import PATH, bot_at
-from rascals.bots.interface import Bot, Budget, Choice, Question
-from rascals.bots.registry import bot, budget_of, names
+from rascals.bots.interface import Bot
+from rascals.bots.registry import Limited, bot, budget_of, names
 from rascals.core.arguments import of_type
 
 _PROGRAM = re.compile(rf"({PATH.pattern})(?::([^:]*))?")
-
-
-@dataclass(frozen=True)
-class Limited:
-    """A bot with a budget of its own, which a budget in the question overrides."""
-
-    bot: Bot
-    budget: Budget
-
-    @property
-    def name(self) -> str:
-        """The bot's name."""
-        return self.bot.name
-
-    def choose(self, question: Question) -> Choice:
-        """Let the bot answer within its budget."""
-        return self.bot.choose(question if question.budget else replace(question, budget=self.budget))
 
 
 def from_spec(spec: str, game: str) -> Bot:

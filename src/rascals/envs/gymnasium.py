@@ -32,9 +32,8 @@ from typing import Any, ClassVar, Literal
 
 import rascals
 from rascals.bots.interface import Bot
-from rascals.bots.playing import chance_of, decide
-from rascals.bots.registry import bot, checked
-from rascals.core.arguments import as_whole, integer, of_type, sequence, wrong_type
+from rascals.bots.playing import as_bots, chance_of, decide
+from rascals.core.arguments import as_whole, integer, of_type
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
@@ -88,7 +87,8 @@ def single(
     """Return one seat of a game as an environment; bots play the others.
 
     `game`: a name, with players, edition, options and data as for `rascals.game`, or a Game. `seat`: `each` draws it
-    anew for every game. `bots`: specs or bots, one for all other seats, or one for each, clockwise from the seat.
+    anew for every game. `bots`: specs, as for `rascals.play`, or bots, one for all other seats, or one for each,
+    clockwise from the seat.
     `reward`: `victory`, `lead`, `rank` or `points`, see `rascals.envs.rewards`. `limit`: of the actions of all seats
     together; None: none. `recall`: N, `"whole"` or None. `render_mode`: `ansi` or `human`. BadOption, a ValueError,
     says what is valid.
@@ -211,15 +211,13 @@ def _seat_of(game: Game, given: object) -> int:
 
 def _others(game: Game, given: Bots) -> list[Bot]:
     """Return the bots of the other seats, clockwise from the seat."""
-    others = game.players - 1
-    listed = [given] * others if isinstance(given, type | Bot | str) else sequence("bots", given)
-    for one in listed:
-        if not isinstance(one, type | Bot | str):
-            raise wrong_type("bots", "str or Bot", one)
-    if len(listed) != others:
+    others, bots = game.players - 1, as_bots(game, given)
+    if isinstance(given, type | Bot | str):
+        bots *= others
+    if len(bots) != others:
         sentence = "bots: one for all other seats, or {others}, one for each of them, not {given}"
-        raise BadOption(sentence, "bots-others", others=others, given=len(listed))
-    return [bot(one, game.name) if isinstance(one, str) else checked("bots", one) for one in listed]
+        raise BadOption(sentence, "bots-others", others=others, given=len(bots))
+    return bots
 
 
 def id_of(game: str) -> str:
