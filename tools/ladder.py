@@ -4,7 +4,8 @@
     python tools/ladder.py --write      write the page from the results there are
 
 The league is benchmarks/ladder.toml, its results are beside it. Needs the extra `envs`: OpenSpiel's search is one of
-the entrants. To play all of it again, delete the results.
+the entrants. After a change of rules or of the file it plays again what has changed; to play all of it again, delete
+the results.
 """
 
 from __future__ import annotations
@@ -68,7 +69,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="The ladder of the shipped bots.")
     parser.add_argument("--write", action="store_true", help="only write the page, from the results there are")
     if not parser.parse_args().write:
-        subprocess.run([sys.executable, "-m", "rascals", "league", "run", str(LEAGUE)], cwd=ROOT, check=True)
+        command = [sys.executable, "-m", "rascals", "league", "run", str(LEAGUE), "--changed"]
+        subprocess.run(command, cwd=ROOT, check=True)
     sys.path.insert(0, str(ROOT))  # one of the entrants is in benchmarks
     kept = Kept(read_league(LEAGUE), file_beside(LEAGUE), change=True)
     PAGE.write_text(page(Report(Figures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")

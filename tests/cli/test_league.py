@@ -9,6 +9,7 @@ import pytest
 
 import rascals
 from rascals.cli.run import run
+from rascals.league import read_league
 from rascals.words import Words, languages
 from tests.cli.test_compare import Page
 
@@ -130,6 +131,17 @@ def test_a_new_file(tmp_path, capsys):
     assert str(file) in capsys.readouterr().out
     assert run(["league", "new", str(file)]) != 0
     assert "exists already" in capsys.readouterr().err
+
+
+def test_a_new_file_has_a_seed_of_its_own(tmp_path):
+    """Nobody can guess the deals of a new league; a seed that is given counts, whatever is in it."""
+    seeds = [[], [], ["--seed", 'a "b" é']]
+    for number, words in enumerate(seeds):
+        assert run(["league", "new", str(tmp_path / f"{number}.toml"), *words]) == 0
+    first, second, given = (read_league(tmp_path / f"{number}.toml").seed for number in range(3))
+    assert given == 'a "b" é'
+    assert first != second
+    assert len(first) >= 32
 
 
 @pytest.mark.parametrize("number", ["0", "0.0", "9.0.0", "0.9.0", "0.0.9", "a.b.c", "0.0.0.1"])

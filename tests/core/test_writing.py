@@ -142,7 +142,7 @@ def test_two_who_write_the_same_file_have_a_draft_each(tmp_path, monkeypatch):
 
 
 WRITES = re.compile(
-    r"\.write_(text|bytes)\(|\bopen\([^)]*[\"'][wxa]b?[\"']|\.(replace|rename)\((\w+\.)?_?(file|target|path)\)"
+    r"\.write_(text|bytes)\(|\bopen\([^)]*[\"'][wxa][b+]*[\"']|\.(replace|rename)\((\w+\.)?_?(file|target|path)\)"
 )
 
 

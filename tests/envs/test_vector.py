@@ -30,7 +30,7 @@ EVERY = [
     for edition in box.editions or (None,)
     for players in box.players
 ]
-LENGTHS = {"felicity": 120, "goons": 400, "heist": 1500, "goodcritters": 4500}  # in which some random games end
+LENGTHS = {"felicity": 120, "goons": 400, "heist": 1500, "goodcritters": 9000}  # in which some random games end
 by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
 
 

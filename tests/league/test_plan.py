@@ -54,6 +54,21 @@ def test_seeds_belong_to_deals():
     assert not seeds & others
 
 
+def test_a_deal_does_not_tell_the_seed_of_the_league():
+    """Saved games name their seed; who reads it does not know the league's, and with it those of all deals."""
+    plan = league('seed = "secret"')
+    assert not [table for table in plan.tables if "secret" in plan.seed_of(table, 0)]
+
+
+def test_a_game_that_a_league_has_twice_is_played_twice():
+    """In two formats, or for more and for fewer deals: tables of the same group have different deals and results."""
+    bots = ("random", "greedy")
+    plan = league('[[game]]\nname = "felicity"\nplayers = 3\nformat = "lone"', entrants=bots)
+    assert len(plan.contests) == 2
+    assert {table.group for table in plan.of_contest(0)} & {table.group for table in plan.of_contest(1)}
+    assert len({table.digest for table in plan.tables}) == len(plan.tables)
+
+
 def test_what_results_depend_on():
     """The meaning changes with seed, entrants, games and sizes, and not with the league's name."""
     plan = league()

@@ -205,6 +205,47 @@ def test_a_game_counts_once(tmp_path):
     assert list(kept.results) == [number]
 
 
+HOLDING = """
+import sys
+from pathlib import Path
+from rascals.league import Kept
+from tests.league.leagues import league
+
+with Kept(league(), Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.real
+def test_two_runs_do_not_write_one_file(tmp_path):
+    """A second process is refused, and nothing has changed; it goes on once the first is gone."""
+    file = tmp_path / "results.jsonl"
+    path = os.pathsep.join([str(Path(rascals.__file__).parents[1]), str(Path(__file__).parents[2])])
+    arguments = [sys.executable, "-c", HOLDING, str(file)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(arguments, env=os.environ | {"PYTHONPATH": path}, stdin=pipe, stdout=pipe) as holding:
+        assert holding.stdout.readline() == b"held\n"
+        before = file.read_bytes()
+        with pytest.raises(BadResults, match="another run"), Kept(league(), file):
+            pass
+        assert file.read_bytes() == before
+        holding.communicate()
+    with Kept(league(), file):
+        assert file.read_bytes() == before
+
+
+def test_what_another_run_wrote_meanwhile_counts(tmp_path):
+    """Between reading a file and going on with it another run may have played: none of its games is lost."""
+    plan, number, file = league(), Number(0, 0, 0), tmp_path / "results.jsonl"
+    late = Kept(plan, file)
+    with Kept(plan, file) as early:
+        early.keep(result_of(number, *play(plan, number)))
+    with late:
+        assert list(late.results) == [number]
+    assert list(Kept(plan, file).results) == [number]
+
+
 class Broken:
     """A bot that fails in one way."""
 

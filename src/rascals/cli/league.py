@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import secrets
 import shlex
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -17,7 +19,7 @@ import typer
 
 from rascals.cli.desk import Desk
 from rascals.cli.experiments import raise_failure
-from rascals.cli.parameters import Json
+from rascals.cli.parameters import Json, Seed
 from rascals.cli.simulate import Workers, bar
 from rascals.core.writing import check_writable, write_file
 
@@ -109,12 +111,13 @@ def show(
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
 
 
-def new(context: typer.Context, new_file: NewFile = Path("league.toml")) -> None:
-    """Write an example of a league, with comments."""
+def new(context: typer.Context, new_file: NewFile = Path("league.toml"), seed: Seed = None) -> None:
+    """Write an example of a league, with comments, and a seed that nobody can guess if none is given."""
     desk: Desk = context.obj
     if new_file.exists():
         desk.fail("league-exists", file=str(new_file))
-    write_file(new_file, files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8"))
+    example = files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8")
+    write_file(new_file, example.replace('"$seed"', json.dumps(seed or secrets.token_hex(16), ensure_ascii=False)))
     command = shlex.join(["rascals", "league", "run", str(new_file)])
     desk.show(desk.text("league-made", file=str(new_file), command=command))
 

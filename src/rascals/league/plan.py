@@ -115,17 +115,22 @@ class League:
         return [table for table in self.tables if table.contest == contest]
 
     def seed_of(self, table: Table, deal: int) -> str:
-        """Return the seed of a deal: the same in all its seatings, and another one at each table."""
-        return f"{self.seed}/{table.digest}/{deal}"
+        """Return the seed of a deal: the same in all its seatings, and another one at each table.
+
+        Saved games name it; being a digest, it does not tell the seed of the league, and with it all other deals.
+        """
+        return sha256(f"{self.seed}/{table.digest}/{deal}".encode()).hexdigest()[:32]
 
     def _tables(self, number: int) -> Iterator[Table]:
         contest = self.contests[number]
+        before = [one.played for one in self.contests[:number]].count(contest.played)  # in another format, say
         playing = [place for place, entrant in enumerate(self.entrants) if entrant.plays(contest.game)]
         chance = Random(f"{self.seed} tables {contest.game} {contest.players}")
         for at, (group, lone) in enumerate(groups(contest, playing, chance)):
             kinds = Counter(group)
             told = [[self.entrants[kind].name, *map(str, self.entrants[kind].spec), kinds[kind]] for kind in kinds]
-            yield Table(number, at, group, _digest([self.seed, contest.played, told]), lone)
+            meant = [self.seed, contest.played, told] + ([before] if before else [])
+            yield Table(number, at, group, _digest(meant), lone)
 
 
 def groups(contest: Contest, playing: Sequence[int], chance: Random) -> list[tuple[tuple[int, ...], int | None]]:

@@ -11,12 +11,13 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
-from io import BufferedWriter
+from io import BufferedRandom
 from pathlib import Path
 from typing import Any, Self
 from zlib import crc32
 
 from rascals.core.errors import RascalsError
+from rascals.core.locking import locked
 from rascals.league.entrants import FAULTS, Sitting
 from rascals.league.plan import League
 from rascals.league.playing import Number, Result
@@ -26,7 +27,7 @@ LARGE = 10**12  # more than anything here counts or lasts
 
 
 class BadResults(RascalsError):
-    """A file of results that is damaged, or that is of another league."""
+    """A file of results that is damaged, of another league, or in use by another run."""
 
 
 def file_beside(league_file: Path) -> Path:
@@ -39,23 +40,38 @@ class Kept:
 
     def __init__(self, league: League, file: Path | None = None, *, change: bool = False) -> None:
         """Read what the file has. BadResults if it is damaged, or of another league and `change` does not allow it."""
-        self.league, self.file = league, file
+        self.league, self.file, self._change = league, file, change
         self.results: dict[Number, Result] = {}
         self._tables = {table.digest: at for at, table in enumerate(league.tables)}
-        self._out: BufferedWriter | None = None
+        self._out: BufferedRandom | None = None
         self._whole = 0  # bytes of the file that are whole lines
         self._headed = False
         if file is not None and file.is_file():
-            self._read(file, change=change)
+            self._read(file, file.read_bytes())
 
     def __enter__(self) -> Self:
-        """Open the file for appending; a last line that is not whole is cut off."""
+        """Open the file for appending, alone; a last line that is not whole is cut off.
+
+        BadResults if another run has it open. What was written since it was read is read, too.
+        """
         if self.file is not None:
-            self._out = self.file.open("ab")
-            self._out.truncate(self._whole)
-            if not self._headed:
-                self._write(header(self.league))
+            self._out = self.file.open("a+b")
+            try:
+                self._continue(self.file, self._out)
+            except BaseException:
+                self._out.close()
+                raise
         return self
+
+    def _continue(self, file: Path, out: BufferedRandom) -> None:
+        if not locked(out):
+            sentence = "another run plays the league of {file}; wait until it ends, or stop it"
+            raise BadResults(sentence, "league-locked", file=str(file))
+        out.seek(0)
+        self._read(file, out.read())
+        out.truncate(self._whole)
+        if not self._headed:
+            self._write(header(self.league))
 
     def __exit__(self, *_: object) -> None:
         if self._out is not None:
@@ -74,10 +90,10 @@ class Kept:
             self._out.write((checked(line) + "\n").encode())
             self._out.flush()
 
-    def _read(self, file: Path, *, change: bool) -> None:
+    def _read(self, file: Path, lines: bytes) -> None:
         """Read all whole lines. What counts as the league of a file is the last one that has played on with it."""
-        size, league = file.stat().st_size, None
-        for number, line in enumerate(file.read_bytes().splitlines(keepends=True), start=1):
+        self._whole, size, league = 0, len(lines), None
+        for number, line in enumerate(lines.splitlines(keepends=True), start=1):
             said = _said(line)
             if said is None:
                 if self._whole + len(line) == size and not line.endswith(b"\n"):
@@ -92,7 +108,7 @@ class Kept:
                 result = read_result(said, at)
                 self.results.setdefault(result.number, result)
         self._headed = league == self.league.meaning
-        if not (self._headed or change or league is None):
+        if not (self._headed or self._change or league is None):
             sentence = (
                 "{file} has the results of another league, or of this one before it was changed; "
                 "--changed counts those that both have, --fresh begins again"

@@ -2005,6 +2005,7 @@ error-league-whole = { $name } ist eine ganze Zahl ab { $least }, nicht { $given
 error-league-number = { $name } ist eine Zahl über 0, nicht { $given }.
 error-league-damaged = { $file }, Zeile { $line }: beschädigt; lösche diese Zeile, und ihre Partie wird noch einmal gespielt.
 error-league-changed = { $file } hat die Ergebnisse einer anderen Liga, oder dieser, bevor sie geändert wurde; --changed zählt die, die beide haben, --fresh beginnt von vorn.
+error-league-locked = Ein anderer Prozess spielt gerade die Liga von { $file }; warte, bis er fertig ist, oder beende ihn.
 error-unknown-format = Unbekannte Form { $given }; möglich: { $valid }.
 cli-value-number = NUMMER
 cli-help-league = Bots und Programme in einer Liga gegeneinander antreten lassen und zeigen, wer am stärksten ist.

@@ -1972,6 +1972,7 @@ error-league-whole = { $name } is a whole number from { $least }, not { $given }
 error-league-number = { $name } is a number above 0, not { $given }.
 error-league-damaged = { $file }, line { $line }: damaged; delete this line, and its game is played again.
 error-league-changed = { $file } has the results of another league, or of this one before it was changed; --changed counts those that both have, --fresh begins again.
+error-league-locked = Another run plays the league of { $file }; wait until it ends, or stop it.
 error-unknown-format = Unknown format { $given }; valid: { $valid }.
 cli-value-number = NUMBER
 cli-help-league = Let bots and programs meet in a league, and show who is strongest.

@@ -2008,6 +2008,7 @@ error-league-whole = { $name } est un nombre entier à partir de { $least }, et 
 error-league-number = { $name } est un nombre supérieur à 0, et non { $given }.
 error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
 error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
+error-league-locked = Un autre processus joue déjà le championnat de { $file } ; attendez qu’il finisse, ou arrêtez-le.
 error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
 cli-value-number = NUMÉRO
 cli-help-league = Faire se rencontrer des robots et des programmes dans un championnat, et montrer qui est le plus fort.

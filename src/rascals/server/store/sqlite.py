@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import IO, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from rascals.core.locking import locked
 from rascals.server.errors import StoreError
 from rascals.server.store.database import READERS, Heard, T, first_line
 
@@ -153,24 +153,11 @@ def make_private(path: Path) -> None:
 
 
 def lock_file(path: Path) -> IO[bytes]:
-    """Hold an exclusive lock until the file is closed or the process ends; `StoreError` if another holds it.
-
-    Record locks are not inherited by child processes, so a bot that outlives the server blocks no restart.
-    """
+    """Open a file and hold its lock until it is closed or the process ends; `StoreError` if another server holds it."""
     file = path.open("ab")
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    if not locked(file):
         file.close()
-        raise StoreError(f"another server uses the database {path.with_suffix('')}; stop it first") from None
+        raise StoreError(f"another server uses the database {path.with_suffix('')}; stop it first")
     return file
 
 
