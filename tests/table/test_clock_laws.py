@@ -118,6 +118,8 @@ def wander(sitting: Sitting, wanted: list[Step]) -> list[Plain]:
 
 @example(clock(40), [Step("stand-in on", 0, 3), Step("move", 1, 1), Step("stand-in off", 5, 0)])
 @example(DAYS, [Step("move", 4, 0), Step("day off", 1, 0), Step("undo", 1, 0)])
+@example(DAYS, [Step("move", 0, 3), Step("move", 1, 1), Step("move", 0, 0), Step("undo", 0, 0)])
+@example(clock(40, 5), [Step("move", 0, pick) for pick in (3, 0, 1, 0)] + [Step("undo", 0, 0), Step("move", 0, 0)])
 @law("move", "move", "undo", "stand-in on", "stand-in off", "day off", "restart")
 def test_r15_stand_ins_and_moves_taken_back_leave_no_trace_on_clocks(plan: ClockPlan, wanted: list[Step]) -> None:
     """An unused stand-in or a move taken back leaves the clock as if neither had happened."""

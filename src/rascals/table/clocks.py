@@ -11,14 +11,15 @@ in transit.
 
 Two things leave no trace in the clocks. First, a stand-in: the clock continues under it from the moment the seat was
 asked, though viewers see it as it was when the stand-in came, and no flag falls. A person who returns before it has
-moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the clock
-is restored to its state before the move and has run since, without the increment and the forgiven lag of that move, so
-nobody gains time by taking back.
+moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: its seat's
+clock is restored to its state before the move and has run since, without the increment and the forgiven lag of that
+move, so nobody gains time by taking back. Others lose none by it: a clock that the move set running has what it had, and
+one that it stopped has not run since. Whom the move let earn time again, does not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -33,40 +34,46 @@ DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or m
 
 
 class Reading(NamedTuple):
-    """A clock at one moment: its bank, since when it ran (None: stopped), and whether moves earned no time."""
+    """A clock at one moment.
 
-    bank: int
-    since: int | None
-    spent: bool
-
-    def granted(self, more: int) -> Reading:
-        """Return this reading with more time, if the clock ran."""
-        return self if self.since is None else self._replace(bank=self.bank + more)
-
-    def later(self, gap: int) -> Reading:
-        """Return this reading with a later start, if the clock ran."""
-        return self if self.since is None else self._replace(since=self.since + gap)
-
-
-@dataclass
-class SeatClock:
-    """One seat's clock. `since`: when it began to run; None while it is stopped.
-
-    `held`: since when a stand-in has the seat's current decision; None: its person has it.
-    `opened`: the time and bank of the last start, which others see while the rules hide whether
-    the seat has decided. `before`: for each of the seat's moves (not taken back), the clock just before it.
-    `extra`: time that days off add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats
-    whose moves have let it earn time again since the game last went on.
+    `bank`: the time at the start. `since`: when it began to run; None while it is stopped. `opened`: the time and bank
+    of the last start, which others see while the rules hide whether the seat has decided. `extra`: time that days off
+    add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats whose moves have let it earn
+    time again since the game last went on.
     """
 
     bank: int
     since: int | None = None
     opened: tuple[int, int] = (0, 0)
-    held: int | None = None
-    before: list[Reading] = field(default_factory=list)
     extra: int = 0
     spent: bool = False
-    asked: set[int] = field(default_factory=set)
+    asked: frozenset[int] = frozenset()
+
+    def skipped(self, gap: int, credit: int) -> Reading:
+        """Return this reading without a period of downtime; if the clock ran, with a credit.
+
+        What others see does not reveal whether it ran.
+        """
+        moved = self._replace(opened=(self.opened[0] + gap, self.opened[1] + credit))
+        return moved if self.since is None else moved._replace(since=self.since + gap, bank=self.bank + credit)
+
+    def day_off(self) -> Reading:
+        """Return this reading with a day more for the current decision, else for the next; others see the same."""
+        longer = self._replace(bank=self.bank + DAY, opened=(self.opened[0], self.opened[1] + DAY))
+        return longer if self.since is not None else longer._replace(extra=self.extra + DAY)
+
+
+@dataclass
+class SeatClock:
+    """One seat's clock: the fields of a `Reading`, and `held`, since when a stand-in has its current decision."""
+
+    bank: int
+    since: int | None = None
+    opened: tuple[int, int] = (0, 0)
+    extra: int = 0
+    spent: bool = False
+    asked: frozenset[int] = frozenset()
+    held: int | None = None
 
     def start(self, at: int) -> None:
         """Start the clock at `at`, if it is not running."""
@@ -104,29 +111,29 @@ class SeatClock:
 
     @property
     def reading(self) -> Reading:
-        """The state of the clock, for `put_back`."""
-        return Reading(self.bank, self.since, self.spent)
+        """The state of the clock, for `put`."""
+        return Reading(self.bank, self.since, self.opened, self.extra, self.spent, self.asked)
 
-    def put_back(self, to: Reading) -> None:
-        """Restore a state of the clock; a clock that ran then has run since."""
-        self.bank, self.since, self.spent = to
-        if self.since is not None:
-            self.opened = (self.since, self.bank)
+    def put(self, reading: Reading) -> None:
+        """Put the clock into a state; if it runs in it, it has run since."""
+        self.bank, self.since, self.opened, self.extra, self.spent, self.asked = reading
 
-    def skip(self, gap: int, credit: int) -> None:
-        """Skip a period of downtime, and add a credit; what others see does not reveal whether the clock ran."""
-        self.bank, self.since, self.spent = self.reading.later(gap).granted(credit)
-        self.before = [reading.later(gap).granted(credit) for reading in self.before]
-        self.opened = (self.opened[0] + gap, self.opened[1] + credit)
-        self.held = None if self.held is None else self.held + gap
+    def undo_of_another(self, before: Reading) -> None:
+        """Take back what another seat's move did to the clock, whose state before it is given; that costs no time."""
+        kept = self.reading._replace(spent=before.spent, asked=before.asked)
+        self.put(before if before.since is None else kept)
 
 
 @dataclass
 class ClockBoard:
-    """The clocks of a table's people; seats of bots have none. Empty for an untimed table."""
+    """The clocks of a table's people; seats of bots have none. Empty for an untimed table.
+
+    `before`: for each move of a person that has not been taken back, the clocks just before it.
+    """
 
     plan: ClockPlan | None
     seats: dict[int, SeatClock] = field(default_factory=dict)
+    before: list[dict[int, Reading]] = field(default_factory=list)
 
     def add(self, seat: int) -> None:
         """Give a seat its bank."""
@@ -169,21 +176,21 @@ class ClockBoard:
                 continue
             clock.spent = False
             if by is not None:
-                clock.asked.add(by)
+                clock.asked |= {by}
         if by is None:
             for clock in self.seats.values():
-                clock.asked.clear()
+                clock.asked = frozenset()
 
     def moved(self, seat: int, at: int, lag: int, *, counts: bool = True) -> None:
         """Stop a seat's clock after its move, and add the increment if the move earns time.
 
         After a move that does not count the clock runs on, because others do not know of the move.
         """
-        clock = self.seats.get(seat)
-        if clock is None or self.plan is None:
+        if self.plan is None:
             return
-        clock.before.append(clock.reading)
-        if not counts:
+        self.before.append({each: clock.reading for each, clock in self.seats.items()})
+        clock = self.seats.get(seat)
+        if clock is None or not counts:
             return
         brings = clock.since is not None and not clock.spent
         clock.stop(at, min(lag, LAG_CAP))
@@ -192,32 +199,33 @@ class ClockBoard:
             clock.spent = True
 
     def undone(self, seat: int) -> None:
-        """A seat took its last move back: its clock is as if the move had never been made."""
-        clock = self.seats.get(seat)
-        if clock is not None:
-            clock.put_back(clock.before.pop())
+        """A seat took back its move, the last at the table: its clock is as if the move had never been made."""
+        before = self.before.pop() if self.before else {}
+        for each, reading in before.items():
+            if each == seat:
+                self.seats[each].put(reading)
+            else:
+                self.seats[each].undo_of_another(reading)
 
     def may_undo(self, seat: int, at: int) -> bool:
-        """Tell whether a seat would still have time if it had not made its last move."""
-        clock = self.seats.get(seat)
-        if clock is None or not clock.before:
-            return True
-        bank, since, _ = clock.before[-1]
-        return since is None or at < since + bank + GRACE
+        """Tell whether a seat whose move was the last would still have time if it had not made it."""
+        reading = self.before[-1].get(seat) if self.before else None
+        return reading is None or reading.since is None or at < reading.since + reading.bank + GRACE
 
     def day_off(self, seat: int) -> None:
         """Give a seat a day more for its current decision, else for its next one; others see the same.
 
-        The current decision includes one that the seat returns to by taking moves back.
+        The current decision includes one that the seat returns to when moves are taken back.
         """
-        clock = self.seats.get(seat)
-        if clock is not None:
-            if clock.since is None:
-                clock.extra += DAY
-            else:
-                clock.before = [reading.granted(DAY) for reading in clock.before]
-            clock.bank += DAY
-            clock.opened = (clock.opened[0], clock.opened[1] + DAY)
+        if seat in self.seats:
+            self._change([seat], Reading.day_off)
+
+    def _change(self, seats: Iterable[int], change: Callable[[Reading], Reading]) -> None:
+        """Change clocks, and what is known of them from before moves that may be taken back."""
+        for seat in seats:
+            self.seats[seat].put(change(self.seats[seat].reading))
+            for readings in self.before:
+                readings[seat] = change(readings[seat])
 
     def forfeit(self, seat: int, at: int) -> bool:
         """Tell whether a seat's time would be over had nobody stood in for its decision."""
@@ -238,8 +246,10 @@ class ClockBoard:
 
     def resume(self, last: int, at: int, credit: int) -> None:
         """After downtime of the server: time since `last` is not counted, and seats that have to act get a credit."""
+        gap = at - last
+        self._change(self.seats, lambda reading: reading.skipped(gap, credit))
         for clock in self.seats.values():
-            clock.skip(at - last, credit)
+            clock.held = None if clock.held is None else clock.held + gap
 
     def falls(self) -> list[tuple[int, int]]:
         """Return (when, seat) of every flag that will fall, the soonest first."""

@@ -240,9 +240,17 @@ def _run_clocks(table: TableState, at: int) -> None:
 
 
 def _ask(table: TableState, match: Match, mover: int | None) -> None:
+    """Find the seats that have to act after a move, and which of them earn time again."""
+    unsettled = _number(table, match, mover)
+    asked = {seat for seat in match.needed if seat != mover} - table.needed
+    _renew(table, asked, mover, unsettled=unsettled, alone=set(match.acting) == {mover})
+    _wait(table, match)
+
+
+def _number(table: TableState, match: Match, mover: int | None) -> bool:
     """Number the current decisions: a seat gets a new number if it did not have to act before, or has just moved.
 
-    All get a new one when something changes what they would agree to.
+    All get a new one when something changes what they would agree to; return whether it did.
     """
     awaited = set(match.acting)
     unsettled = any(event.type.unsettles for event in match.history[-1].events)
@@ -252,9 +260,12 @@ def _ask(table: TableState, match: Match, mover: int | None) -> None:
             table.decisions[seat] += 1
         if anew:
             table.stretches[seat] = table.decisions[seat]
-    asked = {seat for seat in match.needed if seat != mover} - table.needed
-    _renew(table, asked, mover, unsettled=unsettled, alone=awaited == {mover})
-    table.awaited, table.needed = awaited, set(match.needed)
+    return unsettled
+
+
+def _wait(table: TableState, match: Match) -> None:
+    """Wait for the seats that have to act."""
+    table.awaited, table.needed = set(match.acting), set(match.needed)
     if match.over:
         table.status = "over"
 
@@ -278,7 +289,8 @@ def _(what: entries.Undone, table: TableState, entry: Entry, tried: Match | None
     table.lines[table.lines.index(made)] = made._replace(gone=gone)
     table.lines.append(made._replace(at=entry.at, gone=gone, back=True))
     table.clocks.undone(what.seat)
-    _ask(table, match, what.seat)
+    _number(table, match, what.seat)
+    _wait(table, match)
     _run_clocks(table, entry.at)
 
 
