@@ -51,7 +51,7 @@ Spec = str | int  # one of our bots, or how many simulations OpenSpiel's makes
 class Searcher:
     """OpenSpiel's information-set search as a bot of ours: so many simulations for a move."""
 
-    simulations: int
+    simulations: int = 200
     name: str = "ismcts"
 
     def choose(self, question: Question) -> Choice:
@@ -62,13 +62,6 @@ class Searcher:
         search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, question.random.random))
         action = search.step(openspiel.state_of(game, question))
         return Choice(question.game.box.verbs.move(int(action)))
-
-
-class Brief(Searcher):
-    """The search with so few simulations that it takes little time: made without arguments."""
-
-    def __init__(self) -> None:
-        super().__init__(20)
 
 
 @cache

@@ -37,7 +37,7 @@ from time import process_time
 from typing import Any
 
 from benchmarks.contenders import MEASUREMENTS
-from benchmarks.timing import Figure, arguments, rate, report, shown
+from benchmarks.timing import Figure, arguments, rate, report, shown, write_into
 
 Measured = tuple[float, float | None, float]  # actions, games that ended (None: unknown), seconds
 ROOT = Path(__file__).resolve().parents[1]
@@ -124,6 +124,7 @@ def main() -> None:
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--python", action="append", default=[], help="another interpreter that has peers")
     parser.add_argument("--npm", default=".", help="the folder in which npm has installed peers")
+    parser.add_argument("--page", type=Path, help="a page of the documentation to write the figures into")
     parser.add_argument("--only", default="", help="measure only names that contain this")
     parser.add_argument("--serve", help=SUPPRESS)
     chosen = parser.parse_args()
@@ -141,7 +142,10 @@ def main() -> None:
     for runner in runners:
         runner.close()
     if runners:
-        report([figure(name, runs) for name, runs in results.items()], chosen.json)
+        figures = [figure(name, runs) for name, runs in results.items()]
+        report(figures, chosen.json)
+        if chosen.page:
+            write_into(chosen.page, figures)
 
 
 if __name__ == "__main__":

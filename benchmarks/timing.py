@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import re
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import groupby
+from pathlib import Path
 from time import process_time
 
 REPEATS = 5
+HOW = "on one core, in processor time"
+ON_A_PAGE = re.compile(r"(<!-- figures -->\n).*(<!-- /figures -->\n)", re.DOTALL)
 
 # A run does some work and returns (amount of work, seconds); the amount is counted in the figure's unit.
 Run = Callable[[], tuple[float, float]]
@@ -82,13 +87,31 @@ def arguments(description: str) -> argparse.ArgumentParser:
     return parser
 
 
-def report(figures: Sequence[Figure], as_json: bool, how: str = "on one core, in processor time") -> None:
+def write_into(page: Path, figures: Sequence[Figure], how: str = HOW) -> None:
+    """Write the figures into a page of the documentation: between its two comments, a table for each library."""
+    lines = [f"Medians of {len(figures[0].values)} repeats, {how}; {machine()}."]
+    for library, rows in groupby(figures, lambda figure: figure.name.partition(": ")[0]):
+        lines += ["", f"| {library} | actions/s | from … to | games/s |", "| --- | --- | --- | --- |"]
+        for row in rows:
+            spread = f"{shown(min(row.values))} … {shown(max(row.values))}"
+            told = row.name.partition(": ")[2], shown(row.median), spread, row.note.removesuffix(" games/s") or "–"
+            lines.append(f"| {' | '.join(told)} |")
+    text = page.read_text(encoding="utf-8")
+    table = "\n".join(lines)
+    page.write_text(ON_A_PAGE.sub(lambda found: f"{found[1]}{table}\n{found[2]}", text), encoding="utf-8")
+
+
+def machine() -> str:
+    """Return what machine measures."""
+    return f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
+
+
+def report(figures: Sequence[Figure], as_json: bool, how: str = HOW) -> None:
     """Print the figures, how they were measured, and on what machine."""
-    machine = f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
     if as_json:
         rows = [asdict(figure) | {"median": figure.median} for figure in figures]
-        print(json.dumps({"machine": machine, "measured": how, "figures": rows}, indent=2))
+        print(json.dumps({"machine": machine(), "measured": how, "figures": rows}, indent=2))
         return
-    print(f"Medians of {len(figures[0].values)} repeats, {how}; {machine}\n")
+    print(f"Medians of {len(figures[0].values)} repeats, {how}; {machine()}\n")
     for figure in figures:
         print(figure.row())

@@ -30,12 +30,12 @@ HEAD = """# The ladder of the bots
 
 The bots that come with Rascals in [a league](../how-to/league.md), with a stranger among them: `ismcts (OpenSpiel)` is
 OpenSpiel's information-set Monte Carlo tree search, which plays our rules through
-[our adapter](../how-to/openspiel.md), with 20 simulations for a move. `python tools/ladder.py` plays
+[our adapter](../how-to/openspiel.md), with 200 simulations for a move. `python tools/ladder.py` plays
 `benchmarks/ladder.toml` and writes this page; `python -m rascals league show benchmarks/ladder.toml --again 3.1.3`
 plays the game with that number again, while the rules are those that the league was played with: a game's seed depends
-on them. With so few deals the page shows the order of the levels, and hardly more; more `deals` in the file make the
-intervals shorter. [How strong the bots are](../explanation/bots.md#how-strong-they-are)
-has figures from more games between two of them at a time.
+on them. More `deals` in the file make the intervals shorter.
+[How strong the bots are](../explanation/bots.md#how-strong-they-are) has figures from more games between two of them
+at a time.
 
 """
 
