@@ -267,10 +267,16 @@ def test_chaos_notices_pauses_and_clocks_that_are_off() -> None:
 @pytest.mark.real
 @pytest.mark.thorough
 def test_peers_benchmark_measures_ours_and_skips_what_is_missing(tmp_path: Path) -> None:
-    """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
+    """Ours are measured, and written into a page; a library that is not installed is skipped and the run succeeds."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
-    found = figures("peers", "--only", "felicity, plain Python")
+    page = tmp_path / "page.md"
+    page.write_text("Before\n<!-- figures -->\nold\n<!-- /figures -->\nafter\n", encoding="utf-8")
+    found = figures("peers", "--only", "felicity, plain Python", "--page", str(page))
     assert list(found) == ["Rascals: felicity, plain Python"]
+    before, _, *table, _, after = page.read_text(encoding="utf-8").splitlines()
+    assert (before, after) == ("Before", "after")
+    assert table[-1].startswith("| felicity, plain Python | ")
+    assert "old" not in table
     for peer in ("PufferLib", "boardgame.io"):
         command = [sys.executable, "-m", "benchmarks.peers", "--quick", "--only", peer, "--npm", str(tmp_path)]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
