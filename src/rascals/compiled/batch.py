@@ -101,7 +101,7 @@ class Batch:
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
-        self._last_known = True
+        self._last_known, self._backward = True, False
         self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
         self._divide()
         pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
@@ -121,6 +121,7 @@ class Batch:
             text = "action {action} is not legal in game {game}"
             raise IllegalMove(Refusal("batch-not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
         self._run(lambda _, low, high: self._step_some(actions, low, high))
+        self._backward = not self._backward
         self._last_known = False
 
     def reset(self, mask: NDArray[Any] | None = None, seeds: Seeds | None = None) -> None:
@@ -192,7 +193,7 @@ class Batch:
 
     def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
         """Play in some of the games. The few that end have their own loop, which keeps the main loop small."""
-        if _step(*self._shown, *self._results, actions, low, high):
+        if _step(*self._shown, *self._results, actions, low, high, self._backward):
             _set_up(*self._shown, *self._results, self.done, True, low, high)
 
     def _divide(self) -> None:
@@ -354,12 +355,20 @@ def _set_up(
 
 
 @loop_apart
-def _step(states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high):
-    """Play, and update the games that go on; return how many have ended, which are only marked."""
+def _step(
+    states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high, backward
+):
+    """Play, and update the games that go on; return how many have ended, which are only marked.
+
+    Each step begins where the one before has ended. Where not all games fit into the processor's cache, these are still
+    there; in the same order again each game would just have been pushed out.
+    """
     ended = 0
-    for index in range(low, high):
-        if index + 1 < high and states.itemsize > LARGE:
-            _foresee(states, observation, index + 1)
+    first, onward = (high - 1, -1) if backward else (low, 1)
+    for place in range(high - low):
+        index = first + onward * place
+        if place + 1 < high - low and states.itemsize > LARGE:
+            _foresee(states, observation, index + onward)
         s = states[index]
         if done[index]:
             _forget(index, returns, wins, end, done)
