@@ -11,10 +11,10 @@ in transit.
 
 Two things leave no trace in the clocks. First, a stand-in: the clock continues under it from the moment the seat was
 asked, though viewers see it as it was when the stand-in came, and no flag falls. A person who returns before it has
-moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: its seat's
-clock is restored to its state before the move and has run since, without the increment and the forgiven lag of that
-move, so nobody gains time by taking back. Others lose none by it: a clock that the move set running has what it had, and
-one that it stopped has not run since. Whom the move let earn time again, does not.
+moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the clock
+of its seat is restored to its state before the move and has run since, without the increment and the forgiven lag of
+that move, so nobody gains time by taking back. Others lose none by it: a clock that the move set running has what it
+had, and one that it stopped has not run since. A seat that it let earn time again does so no longer.
 """
 
 from __future__ import annotations
