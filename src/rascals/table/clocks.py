@@ -11,10 +11,9 @@ in transit.
 
 Two things leave no trace in the clocks. First, a stand-in: the clock continues under it from the moment the seat was
 asked, though viewers see it as it was when the stand-in came, and no flag falls. A person who returns before it has
-moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the clock
-of its seat is restored to its state before the move and has run since, without the increment and the forgiven lag of
-that move, so nobody gains time by taking back. Others lose none by it: a clock that the move set running has what it
-had, and one that it stopped has not run since. A seat that it let earn time again does so no longer.
+moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the
+clocks are restored to their state before the move, and that of its seat has run since, without the increment and the
+forgiven lag of that move, so nobody gains time by taking back.
 """
 
 from __future__ import annotations
@@ -118,17 +117,12 @@ class SeatClock:
         """Put the clock into a state; if it runs in it, it has run since."""
         self.bank, self.since, self.opened, self.extra, self.spent, self.asked = reading
 
-    def undo_of_another(self, before: Reading) -> None:
-        """Take back what another seat's move did to the clock, whose state before it is given; that costs no time."""
-        kept = self.reading._replace(spent=before.spent, asked=before.asked)
-        self.put(before if before.since is None else kept)
-
 
 @dataclass
 class ClockBoard:
     """The clocks of a table's people; seats of bots have none. Empty for an untimed table.
 
-    `before`: for each move of a person that has not been taken back, the clocks just before it.
+    `before`: for each of the last moves that can still be taken back, one after the other, the clocks just before it.
     """
 
     plan: ClockPlan | None
@@ -186,11 +180,8 @@ class ClockBoard:
 
         After a move that does not count the clock runs on, because others do not know of the move.
         """
-        if self.plan is None:
-            return
-        self.before.append({each: clock.reading for each, clock in self.seats.items()})
         clock = self.seats.get(seat)
-        if clock is None or not counts:
+        if clock is None or self.plan is None or not counts:
             return
         brings = clock.since is not None and not clock.spent
         clock.stop(at, min(lag, LAG_CAP))
@@ -198,14 +189,17 @@ class ClockBoard:
             clock.bank += self.plan.increment * 1_000
             clock.spent = True
 
-    def undone(self, seat: int) -> None:
-        """A seat took back its move, the last at the table: its clock is as if the move had never been made."""
-        before = self.before.pop() if self.before else {}
-        for each, reading in before.items():
-            if each == seat:
-                self.seats[each].put(reading)
-            else:
-                self.seats[each].undo_of_another(reading)
+    def remember(self, *, undoable: bool) -> None:
+        """Before a move is counted: note the clocks if it can be taken back; if not, none before it can be either."""
+        if undoable:
+            self.before.append({seat: clock.reading for seat, clock in self.seats.items()})
+        else:
+            self.before.clear()
+
+    def undone(self) -> None:
+        """The last move was taken back: the clocks are as if it had never been made."""
+        for seat, reading in self.before.pop().items():
+            self.seats[seat].put(reading)
 
     def may_undo(self, seat: int, at: int) -> bool:
         """Tell whether a seat whose move was the last would still have time if it had not made it."""

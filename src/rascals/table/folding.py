@@ -201,6 +201,7 @@ def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None)
     match = table.match = _played(table, entry, what) if tried is None else tried
     standin = what.bot is not None and table.places[what.seat].human
     counts = what.seat not in match.needed or not _unseen_by_some(match)
+    table.clocks.remember(undoable=what.bot is None and match.can_undo(what.seat))
     if what.bot is None:
         table.clocks.moved(what.seat, entry.at, what.lag, counts=counts)
     elif standin:
@@ -288,7 +289,7 @@ def _(what: entries.Undone, table: TableState, entry: Entry, tried: Match | None
     table.chain = what.hash
     table.lines[table.lines.index(made)] = made._replace(gone=gone)
     table.lines.append(made._replace(at=entry.at, gone=gone, back=True))
-    table.clocks.undone(what.seat)
+    table.clocks.undone()
     _number(table, match, what.seat)
     _wait(table, match)
     _run_clocks(table, entry.at)
