@@ -22,6 +22,7 @@ pytest.importorskip("pettingzoo", reason="needs the extra `envs`")
 
 from gymnasium.error import ResetNeeded  # noqa: E402  # these need what was looked for above
 from pettingzoo import test as theirs  # noqa: E402
+from pettingzoo.test.state_test import state_test  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
 from rascals.envs.interface import numbers_space  # noqa: E402
@@ -95,6 +96,26 @@ def test_its_api_test_passes(game, capsys):
     """Agents, spaces, masks, rewards, terminations and dead steps are as `api_test` wants them."""
     theirs.api_test(aec(game), num_cycles=15)
     assert "Passed" in capsys.readouterr().out
+
+
+@by_every
+def test_its_state_test_passes(game):
+    """The state is in its space, whose bounds are apart, and never empty, in both kinds."""
+    state_test(aec(game), parallel(game))
+
+
+@pytest.mark.parametrize("make", [aec, parallel])
+def test_the_state_is_what_all_observe(make):
+    """Seat by seat the numbers of its own observation; a new array each time."""
+    env = make(SHORT[0])
+    env.reset(seed=3)
+    state = env.state()
+    seen = [env.interface.parts(env.situation, seat)["observation"] for seat in env.seats.values()]
+    assert (state == np.concatenate(seen)).all()
+    assert any((seen[0] != other).any() for other in seen[1:])
+    assert env.state() is not state
+    with pytest.raises(ResetNeeded):
+        make(SHORT[0]).state()
 
 
 @as_dicts

@@ -127,13 +127,27 @@ class Interface:
         """Return a new space of what a seat observes with its `action_mask`."""
         return spaces.Dict({**self.parts_space(), "action_mask": spaces.MultiBinary(self.wait + 1)})
 
+    def state_space(self) -> spaces.Box:
+        """Return a new space of `state`."""
+        seat = numbers_space(self.game)
+        least, most = (np.tile(bound, self.game.players) for bound in (seat.low, seat.high))
+        return spaces.Box(least, most, dtype=np.int8)
+
     # ------------------------------------------------------------ what a seat sees and may do
+
+    def numbers(self, situation: Situation, seat: int) -> NDArray[np.int8]:
+        """Return the numbers of what a seat observes."""
+        numbers = array("b", bytes(self.game.box.observation.size))
+        situation.observe(seat, numbers)
+        return np.frombuffer(numbers, np.int8)
+
+    def state(self, situation: Situation) -> NDArray[np.int8]:
+        """Return what all seats observe, one after the other."""
+        return np.concatenate([self.numbers(situation, seat) for seat in self.game.seats])
 
     def parts(self, situation: Situation, seat: int) -> dict[str, NDArray[Any]]:
         """Return what a seat observes: `observation` (int8), and with recall `events` (int16, rows by columns)."""
-        numbers = array("b", bytes(self.game.box.observation.size))
-        situation.observe(seat, numbers)
-        parts: dict[str, NDArray[Any]] = {"observation": np.frombuffer(numbers, np.int8)}
+        parts: dict[str, NDArray[Any]] = {"observation": self.numbers(situation, seat)}
         if self.table is not None:
             parts["events"] = self.table.rows(situation.heard(seat), seat)
         return parts

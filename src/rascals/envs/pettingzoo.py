@@ -13,7 +13,7 @@ Agents are `player_0`, `player_1` …, one for each seat. `reset(seed=7)` begins
 seed determines the games after it too. An observation is a dict of new arrays: `observation` (int8, one number for each
 of `Game.observation_layout`), `action_mask` (int8), and with `recall=N` `events` (int16), the last N events that the
 seat has heard (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has heard and done into
-`infos[agent]["history"]`.
+`infos[agent]["history"]`. `state()` has the numbers of all seats, one after the other.
 
 Actions are those of the game, and a last one, WAIT, which is in the mask of a seat that does not decide, and alone
 there. Composite moves are played step by step, one action each. Rewards come at the end. An action that the mask does
@@ -35,8 +35,10 @@ from rascals.core.game import Game
 from rascals.envs.situations import Situation
 
 try:
+    import numpy as np
     from gymnasium import spaces
     from gymnasium.error import ResetNeeded
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv, ParallelEnv
 
     from rascals.envs.interface import (
@@ -111,6 +113,7 @@ class _Seated:
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: interface.masked_space() for agent in self.possible_agents}
         self.action_spaces = {agent: interface.action_space() for agent in self.possible_agents}
+        self.state_space = interface.state_space()
         self.agents: list[str] = []
         self.rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
@@ -134,6 +137,10 @@ class _Seated:
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return an agent's space of actions, always the same object."""
         return self.action_spaces[agent]
+
+    def state(self) -> NDArray[np.int8]:
+        """Return what all seats know together, seat by seat: for a critic that learns, not for who plays."""
+        return self.interface.state(self.situation)
 
     def render(self) -> str | None:
         """Return what a spectator sees as text, or print it if the render mode is `human`."""
@@ -183,7 +190,7 @@ class _Seated:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """Return an independent copy with the same future chance; it shares the spaces, with their generators."""
         twin = object.__new__(type(self))
-        shared = ("metadata", "possible_agents", "seats", "observation_spaces", "action_spaces")
+        shared = ("metadata", "possible_agents", "seats", "observation_spaces", "action_spaces", "state_space")
         for name, value in vars(self).items():
             setattr(twin, name, value if name in shared else deepcopy(value, memo))
         return twin
