@@ -5,7 +5,8 @@ each time. It returns how many actions it played and how many games ended; the l
 What exactly is timed:
 
 - Rascals, loop: `playouts`, whole games in compiled code. Batch: `Batch.step` with masks and observations, random
-  actions drawn by the batch. Vector: the same through Gymnasium's vector interface. Plain: the rules in Python.
+  actions drawn by the batch, after so many steps that it has games of all ages. Vector: the same through Gymnasium's
+  vector interface. Plain: the rules in Python.
 - Rascals by PettingZoo, by Gymnasium, by OpenSpiel: the loop of each library's documentation, observations made,
   actions drawn from the mask in Python. Gymnasium's steps are those of one seat, between which random bots act.
 - OpenSpiel, C++ rollouts: `RandomRolloutEvaluator` inside one simulation of `MCTSBot`, so that no Python runs
@@ -58,10 +59,12 @@ def our_batch(name: str, steps: int) -> Work:
     """A batch stepped with random actions."""
     import rascals
     from benchmarks import engine
+    from benchmarks.vector import mix
 
     game = rascals.game(name)
     engine.check_batch(game)
     batch = game.batch(BATCH, 1)
+    mix(name, batch.step, batch.random_actions)
 
     def work() -> Played:
         ended = 0
@@ -75,10 +78,12 @@ def our_batch(name: str, steps: int) -> Work:
 
 def our_vector(name: str, steps: int) -> Work:
     """The vector environment, stepped with random actions of its batch."""
+    from benchmarks.vector import mix
     from rascals.envs.vector import vector
 
     env: Any = vector(name, BATCH)
     env.reset(seed=1)
+    mix(name, env.step, env.random_actions)
 
     def work() -> Played:
         ended = 0

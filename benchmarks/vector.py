@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import process_time
+from typing import Any
 
 import rascals
 from benchmarks.timing import Figure, Run, arguments, interleaved, rate, report
@@ -18,15 +19,21 @@ from rascals.envs.vector import vector
 
 GAMES = 4096
 STEPS = {"felicity": 300, "goodcritters": 60, "goons": 40, "heist": 20}  # about a sixth of a second
-FIRST = 200  # steps before the first repeat
+FIRST = {"felicity": 300, "goodcritters": 9000, "goons": 700, "heist": 2000}  # steps: two to three random games
 
 
-def stepping(game: rascals.Game, games: int, steps: int, first: int) -> tuple[Run, Run]:
+def mix(name: str, step: Callable[[Any], object], draw: Callable[[], Any]) -> None:
+    """Play until the games of a batch have different ages, so that about as many end in each step."""
+    for _ in range(FIRST[name]):
+        step(draw())
+
+
+def stepping(game: rascals.Game, games: int, steps: int, *, mixed: bool) -> tuple[Run, Run]:
     """Return what steps a batch, and what steps an environment: each for the same number of steps, timed."""
     batch, env = game.batch(games, 1), vector(game, games)
     env.reset(seed=1)
 
-    def run(step: Callable[..., object], draw: Callable[[], object]) -> Run:
+    def run(step: Callable[[Any], object], draw: Callable[[], Any]) -> Run:
         def timed() -> tuple[float, float]:
             seconds = 0.0
             for _ in range(steps):
@@ -36,8 +43,8 @@ def stepping(game: rascals.Game, games: int, steps: int, first: int) -> tuple[Ru
                 seconds += process_time() - began
             return float(games * steps), seconds
 
-        for _ in range(first):
-            step(draw())
+        if mixed:
+            mix(game.name, step, draw)
         return timed
 
     return run(batch.step, batch.random_actions), run(env.step, env.random_actions)
@@ -46,7 +53,7 @@ def stepping(game: rascals.Game, games: int, steps: int, first: int) -> tuple[Ru
 def measure(name: str, games: int, repeats: int, quick: bool) -> list[Figure]:
     """Return the rates of both, and the share of each repeat."""
     steps = 2 if quick else STEPS[name]
-    runs = interleaved(stepping(rascals.game(name), games, steps, 2 if quick else FIRST), repeats)
+    runs = interleaved(stepping(rascals.game(name), games, steps, mixed=not quick), repeats)
     figures = [rate(f"{name}: batch.step", runs[0]), rate(f"{name}: vector environment", runs[1])]
     shares = [100 * two / one for one, two in zip(*(figure.values for figure in figures), strict=True)]
     return [*figures, Figure(f"{name}: share", "%", "", shares)]
