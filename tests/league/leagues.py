@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
+import rascals
 from rascals.cli.league import Report, results
 from rascals.league import Figures, Kept, League, parse_league
 
@@ -18,9 +24,38 @@ def league(head: str = "deals = 2", entrants: tuple[str, ...] = ENTRANTS, games:
 
 def told(kept: Kept) -> dict[str, Any]:
     """Return everything that a league tells of its results, but for times."""
-    from pathlib import Path
-
     said = results(Report(Figures(kept), Path("league.toml"), complete=True, saved={}))
     for entrant in said["entrants"]:
         del entrant["seconds"]
     return said
+
+
+MORTAL = """
+import os, signal, sys
+from pathlib import Path
+from rascals.league import Kept, play_all, read_league
+from tests.league.leagues import league
+
+class Mortal(Kept):
+    def _write(self, line):
+        super()._write(line)
+        if len(self.results) == int(sys.argv[3]):
+            self._out.write(b'{"table":"half a li')
+            self._out.flush()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    with Mortal(eval(sys.argv[1]), Path(sys.argv[2])) as kept:
+        play_all(kept, workers=int(sys.argv[4]))
+"""
+
+
+def play_and_be_killed(made: str, file: Path, results: int, workers: int) -> None:
+    """Play the league of an expression, in a process that is killed while it writes a line after so many results."""
+    script = file.with_name("mortal.py")
+    script.write_text(MORTAL, encoding="utf-8")
+    path = os.pathsep.join([str(Path(rascals.__file__).parents[1]), str(Path(__file__).parents[2])])
+    arguments = [sys.executable, str(script), made, str(file), str(results), str(workers)]
+    ended = subprocess.run(arguments, env=os.environ | {"PYTHONPATH": path}, check=False, timeout=600)
+    assert ended.returncode == -signal.SIGKILL
+    assert len(file.read_bytes().splitlines()) == 1 + results + 1

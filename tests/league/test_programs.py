@@ -10,7 +10,7 @@ import pytest
 from rascals.league import Figures, Kept, file_beside, play_all, read_league
 from rascals.league.entrants import close
 from rascals.programs.confinement import holding
-from tests.league.leagues import told
+from tests.league.leagues import play_and_be_killed, told
 
 pytestmark = pytest.mark.real
 
@@ -110,8 +110,9 @@ def test_a_program_knows_nothing_of_other_games(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_programs_that_crash_and_stall(league, tmp_path):
-    """Each decision of two broken programs is a counted fault, none of the others'; half played it ends the same."""
+    """Each decision of two broken programs is a counted fault, none of the others'; killed halfway it ends the same."""
     whole = Kept(league)
     assert play_all(whole)
     assert {one for table in league.tables for one in table.group} == set(range(8))
@@ -119,10 +120,10 @@ def test_programs_that_crash_and_stall(league, tmp_path):
     assert {name for name, cost in costs.items() if cost.faults} == {"crashing", "stalling"}
     for name, kind in (("crashing", "crash"), ("stalling", "stall")):
         assert Counter(costs[name].faults).total() == costs[name].faults[kind] == costs[name].decisions > 0
-    with Kept(league, tmp_path / "results.jsonl") as part:
-        for number in sorted(whole.results)[::2]:
-            part.keep(whole.results[number])
-    with Kept(league, tmp_path / "results.jsonl") as again:
+    file = tmp_path / "league.results.jsonl"
+    play_and_be_killed(f"read_league(Path({str(tmp_path / 'league.toml')!r}))", file, len(whole.results) // 2, 2)
+    with Kept(league, file) as again:
+        assert len(again.results) == len(whole.results) // 2
         assert play_all(again)
     assert told(again) == told(whole)
     close()

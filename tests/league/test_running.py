@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +17,7 @@ from rascals.league.entrants import Sitting, move_of
 from rascals.league.playing import play, result_of
 from rascals.league.results import checked
 from rascals.league.running import missing
-from tests.league.leagues import league, told
+from tests.league.leagues import league, play_and_be_killed, told
 from tests.suites import deep
 
 FIRST, MOST = 3, 6  # deals
@@ -80,39 +79,13 @@ def test_processes_do_not_matter(whole):
     assert told(kept) == told(whole)
 
 
-KILLED = """
-import os, signal, sys
-from pathlib import Path
-from rascals.league import Kept, play_all
-from tests.league.leagues import league
-
-class Mortal(Kept):
-    def _write(self, line):
-        super()._write(line)
-        if len(self.results) == 31:
-            self._out.write(b'{"table":"half a li')
-            self._out.flush()
-            os.kill(os.getpid(), signal.SIGKILL)
-
-if __name__ == "__main__":
-    with Mortal(league(sys.argv[1]), Path(sys.argv[2])) as kept:
-        play_all(kept, workers=int(sys.argv[3]))
-"""
-
-
 @pytest.mark.real
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("workers", [*deep([1]), 2])
 def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
     """After a kill in the middle of a line no game is lost or counted twice, and the end is as if nothing had been."""
-    script, file = tmp_path / "killed.py", tmp_path / "results.jsonl"
-    script.write_text(KILLED, encoding="utf-8")
-    home = Path(rascals.__file__).parents[2]
-    path = os.pathsep.join([str(home / "src"), str(home)])
-    arguments = [sys.executable, str(script), head, str(file), str(workers)]
-    ended = subprocess.run(arguments, env=os.environ | {"PYTHONPATH": path}, check=False, timeout=600)
-    assert ended.returncode == -signal.SIGKILL
-    assert len(file.read_bytes().splitlines()) == 1 + 31 + 1
+    file = tmp_path / "results.jsonl"
+    play_and_be_killed(f"league({head!r})", file, 31, workers)
     with Kept(league(head), file) as kept:
         assert len(kept.results) == 31
         assert play_all(kept)
