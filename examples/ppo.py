@@ -6,6 +6,9 @@
 It needs numpy, numba, gymnasium and torch. `--out NAME` writes the weights to `NAME.pt` and the curve, how often the
 policy wins alone against a table of each other bot, to `NAME.csv` and `NAME.svg`.
 
+What is measured and kept is a running mean of the weights: policies that learn from each other go in circles, and their
+mean is further than each of them.
+
 A learner plays all seats. In games for several players that act in turn, the next state of a decision is the same
 seat's next decision, and what a seat wins belongs to its last decision: see `advantages`.
 """
@@ -24,6 +27,7 @@ import torch
 from torch import nn
 from torch.distributions import Categorical
 from torch.nn import functional
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 import rascals
 from rascals.bots import Choice, Question, names
@@ -32,6 +36,7 @@ from rascals.envs.vector import vector
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 CLIP, LAMBDA = 0.2, 0.95
 VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
+KEPT = 0.98  # of the mean of the weights, at each update
 FORBIDDEN = -1e9  # the logit of an action that is not legal
 
 
@@ -96,6 +101,7 @@ class Learner:
         self.env = vector(game, chosen.games, limit=chosen.limit, reward=chosen.reward)
         self.observation, self.info = self.env.reset(seed=chosen.seed)
         self.network = Network(game.box.observation.size, game.box.actions, chosen.width)
+        self.average = AveragedModel(self.network, multi_avg_fn=get_ema_multi_avg_fn(KEPT))
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=chosen.rate, eps=1e-5)
         self.decisions = 0
         self.fitted = False
@@ -144,10 +150,11 @@ class Learner:
         for _ in range(self.chosen.epochs):
             order = torch.randperm(len(seen["found"])).split(self.chosen.minibatch)
             for rows in order:
-                sums += self.improve({name: values[rows] for name, values in seen.items()}, left) / len(order)
+                sums += self.improve({name: values[rows] for name, values in seen.items()}) / len(order)
+        self.average.update_parameters(self.network)
         return dict(zip(("policy", "value", "entropy"), (sums / self.chosen.epochs).round(4).tolist(), strict=True))
 
-    def improve(self, seen: dict[str, Any], left: float) -> Any:
+    def improve(self, seen: dict[str, Any]) -> Any:
         """Take one step along the gradient; return the losses, and the entropy."""
         logits, values = self.network(seen["observation"], seen["mask"])
         choice = Categorical(logits=logits)
@@ -157,7 +164,7 @@ class Learner:
         value = functional.mse_loss(values, seen["found"] + seen["values"])
         entropy = choice.entropy().mean()
         self.optimizer.zero_grad()
-        (policy + VALUE_WEIGHT * value - self.chosen.entropy * left * entropy).backward()
+        (policy + VALUE_WEIGHT * value - self.chosen.entropy * entropy).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), MOST_GRADIENT)
         self.optimizer.step()
         return np.array([policy.item(), value.item(), entropy.item()])
@@ -197,7 +204,7 @@ def wins(game: rascals.Game, player: Any, other: str, games: int) -> tuple[float
 def measured(learner: Learner, seconds: float, games: int) -> list[dict[str, Any]]:
     """Let the policy play each level there is, alone against all other seats; print and return a row for each."""
     rows: list[dict[str, Any]] = []
-    player = Player(learner.network)
+    player = Player(learner.average.module)
     for other in (level for level in LEVELS if level in names(learner.game.name) and games):
         share, half = wins(learner.game, player, other, games)
         print(
@@ -247,7 +254,7 @@ def read(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--minibatch", type=int, default=2048)
     parser.add_argument("--width", type=int, default=128, help="of the two hidden layers")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at first; it falls to 0")
-    parser.add_argument("--entropy", type=float, default=0.02, help="its weight at first; it falls to 0")
+    parser.add_argument("--entropy", type=float, default=0.02, help="its weight")
     parser.add_argument("--measures", type=int, default=4, help="how often to measure while learning, and at the end")
     parser.add_argument("--measured", type=int, default=200, help="games against each level")
     parser.add_argument("--seed", type=int, default=1)
@@ -274,7 +281,7 @@ def main(given: list[str] | None = None) -> list[dict[str, Any]]:
         if int(now * chosen.measures) > int(done * chosen.measures):
             rows += measured(learner, spent, chosen.measured)
             if chosen.out:
-                torch.save(learner.network.state_dict(), chosen.out.with_suffix(".pt"))
+                torch.save(learner.average.module.state_dict(), chosen.out.with_suffix(".pt"))
                 write(rows, chosen.out, 1 / learner.game.players)
     return rows
 
