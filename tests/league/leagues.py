@@ -13,6 +13,8 @@ import rascals
 from rascals.cli.league import Report, results
 from rascals.league import Figures, Kept, League, parse_league
 
+_PLACES = [Path(rascals.__file__).parents[1], Path(__file__).parents[2]]
+ELSEWHERE = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, _PLACES))}  # of a process that uses this module
 ENTRANTS = ("random", "greedy", "timid", "spiteful")
 
 
@@ -54,8 +56,7 @@ def play_and_be_killed(made: str, file: Path, results: int, workers: int) -> Non
     """Play the league of an expression, in a process that is killed while it writes a line after so many results."""
     script = file.with_name("mortal.py")
     script.write_text(MORTAL, encoding="utf-8")
-    path = os.pathsep.join([str(Path(rascals.__file__).parents[1]), str(Path(__file__).parents[2])])
     arguments = [sys.executable, str(script), made, str(file), str(results), str(workers)]
-    ended = subprocess.run(arguments, env=os.environ | {"PYTHONPATH": path}, check=False, timeout=600)
+    ended = subprocess.run(arguments, env=ELSEWHERE, check=False, timeout=600)
     assert ended.returncode == -signal.SIGKILL
     assert len(file.read_bytes().splitlines()) == 1 + results + 1

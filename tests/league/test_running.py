@@ -1,10 +1,8 @@
 """A league's results do not depend on processes, interruptions or kills; a broken entrant harms nobody."""
 
 import json
-import os
 import subprocess
 import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,9 +13,9 @@ from rascals.league import BadResults, Kept, Number, play_all
 from rascals.league.deals import Deals
 from rascals.league.entrants import Sitting, move_of
 from rascals.league.playing import play, result_of
-from rascals.league.results import checked
+from rascals.league.results import checked, put_aside
 from rascals.league.running import missing
-from tests.league.leagues import league, play_and_be_killed, told
+from tests.league.leagues import ELSEWHERE, league, play_and_be_killed, told
 from tests.suites import deep
 
 FIRST, MOST = 3, 6  # deals
@@ -194,14 +192,15 @@ with Kept(league(), Path(sys.argv[1])):
 def test_two_runs_do_not_write_one_file(tmp_path):
     """A second process is refused, and nothing has changed; it goes on once the first is gone."""
     file = tmp_path / "results.jsonl"
-    path = os.pathsep.join([str(Path(rascals.__file__).parents[1]), str(Path(__file__).parents[2])])
     arguments = [sys.executable, "-c", HOLDING, str(file)]
     pipe = subprocess.PIPE
-    with subprocess.Popen(arguments, env=os.environ | {"PYTHONPATH": path}, stdin=pipe, stdout=pipe) as holding:
+    with subprocess.Popen(arguments, env=ELSEWHERE, stdin=pipe, stdout=pipe) as holding:
         assert holding.stdout.readline() == b"held\n"
         before = file.read_bytes()
         with pytest.raises(BadResults, match="another run"), Kept(league(), file):
             pass
+        with pytest.raises(BadResults, match="another run"):
+            put_aside(file)
         assert file.read_bytes() == before
         holding.communicate()
     with Kept(league(), file):

@@ -67,13 +67,14 @@ def run(
     """Play what the league lacks, and show the figures."""
     from rascals.arena import GameFailed
     from rascals.league import Kept, file_beside, play_all, read_league
+    from rascals.league.results import put_aside
 
     desk: Desk = context.obj
     league, results = read_league(league_file), file_beside(league_file)
     if html is not None:
         check_writable(html)
-    if fresh and results.exists():
-        results.replace(results.with_name(f"{results.name}.old"))
+    if fresh:
+        put_aside(results)
     with ExitStack() as open_files:
         kept = open_files.enter_context(Kept(league, results, change=changed))
         try:

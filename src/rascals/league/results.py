@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from io import BufferedRandom
 from pathlib import Path
-from typing import Any, Self
+from typing import IO, Any, Self
 from zlib import crc32
 
 from rascals.core.errors import RascalsError
@@ -64,9 +64,7 @@ class Kept:
         return self
 
     def _continue(self, file: Path, out: BufferedRandom) -> None:
-        if not locked(out):
-            sentence = "another run plays the league of {file}; wait until it ends, or stop it"
-            raise BadResults(sentence, "league-locked", file=str(file))
+        _alone(file, out)
         out.seek(0)
         self._read(file, out.read())
         out.truncate(self._whole)
@@ -114,6 +112,20 @@ class Kept:
                 "--changed counts those that both have, --fresh begins again"
             )
             raise BadResults(sentence, "league-changed", file=str(file))
+
+
+def put_aside(file: Path) -> None:
+    """Give a file of results, if there is one, a name that ends in `.old`; BadResults if another run has it open."""
+    if file.exists():
+        with file.open("ab") as out:
+            _alone(file, out)
+        file.replace(file.with_name(f"{file.name}.old"))  # closed, as Windows demands
+
+
+def _alone(file: Path, out: IO[bytes]) -> None:
+    if not locked(out):
+        sentence = "another run plays the league of {file}; wait until it ends, or stop it"
+        raise BadResults(sentence, "league-locked", file=str(file))
 
 
 def _damaged(file: Path, line: int) -> BadResults:
