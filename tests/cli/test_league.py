@@ -15,6 +15,7 @@ from tests.cli.test_compare import Page
 
 LEAGUE = """[league]
 name = "Tiny <1>"
+seed = "whence all deals"
 games = ["felicity:3"]
 deals = 2
 [[entrant]]
@@ -59,6 +60,7 @@ def test_the_page(played, capsys, tmp_path, lang):
     page = Page(file.read_text(encoding="utf-8"))
     assert page.open == []
     assert "Tiny <1>" in page.text
+    assert "whence all deals" not in page.text  # a page may be shown before all is played
     assert "cat & dog" in page.text
     assert not [tag for tag, _ in page.tags if tag in ("script", "link", "img")]
     ids = {attributes["id"] for _, attributes in page.tags if "id" in attributes}

@@ -33,7 +33,7 @@ def page(words: Words, report: Report, folder: Path) -> str:
     league = report.figures.league
     title = words.text("league-title", name=league.name)
     entrants, played = len(league.entrants), len(report.figures.games)
-    what = words.text("league-what", entrants=entrants, games=played, seed=league.seed)
+    what = words.text("league-what", entrants=entrants, games=played)
     parts = [
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',

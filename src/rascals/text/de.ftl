@@ -1958,7 +1958,7 @@ tui-conditional-move-stands = Im Voraus festgelegt: { $about }
 ## leagues
 
 league-title = Liga: { $name }
-league-what = Teilnehmer: { $entrants }. Partien: { $games }. Startwert: { $seed }.
+league-what = Teilnehmer: { $entrants }. Partien: { $games }.
 league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
 league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
 league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.

@@ -1925,7 +1925,7 @@ tui-conditional-move-stands = Decided ahead: { $about }
 ## leagues
 
 league-title = League: { $name }
-league-what = Entrants: { $entrants }. Games: { $games }. Seed: { $seed }.
+league-what = Entrants: { $entrants }. Games: { $games }.
 league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
 league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
 league-rating-note = The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it looks surer than it is. Beside it: how many times its fair share an entrant wins.

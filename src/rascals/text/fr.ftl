@@ -1961,7 +1961,7 @@ tui-conditional-move-stands = Décidé d’avance : { $about }
 ## leagues
 
 league-title = Championnat : { $name }
-league-what = Participants : { $entrants }. Parties : { $games }. Graine : { $seed }.
+league-what = Participants : { $entrants }. Parties : { $games }.
 league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
 league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
 league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
