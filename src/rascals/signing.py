@@ -13,10 +13,11 @@ from typing import Any
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from rascals.core.canonical import canonical
+from rascals.core.canonical import canonical, from_hex
 from rascals.core.entropy import fingerprint
 from rascals.core.errors import BadRecord
 
+KEY, SIGNATURE = 32, 64  # bytes
 # What is signed begins with it, so that no signature can be taken for one of something else.
 PURPOSE = {"begun": "rascals game begun ", "ended": "rascals game ended "}
 
@@ -55,9 +56,9 @@ def signer_of(signature: Mapping[str, Any], begun: str, ended: str | None) -> st
     """
     hashes = {"begun": begun} if ended is None else {"begun": begun, "ended": ended}
     try:
-        key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(signature["key"]))
+        key = Ed25519PublicKey.from_public_bytes(from_hex(signature["key"], KEY))
         for what, line in hashes.items():
-            key.verify(bytes.fromhex(signature[what]), f"{PURPOSE[what]}{line}".encode())
+            key.verify(from_hex(signature[what], SIGNATURE), f"{PURPOSE[what]}{line}".encode())
     except (InvalidSignature, KeyError, TypeError, ValueError) as error:
         raise BadRecord("the signature is not one of this game", "record-signature") from error
     return str(signature["key"])

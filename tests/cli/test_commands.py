@@ -303,7 +303,7 @@ def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
     """While the secret is kept nobody's part in chance shows; that a game began at a position is said."""
     secret, nonces = bytes(32), (sha256(b"0").hexdigest(), None, None)
     pledges = (pledge_of(nonces[0]), None, None)
-    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
     head = live_header(game, secret, Pledged(pledges, nonces, tuple(map(sealed_name, names, salts))))
     match = Match.begin(game, Origin(None, secret, head, salts), names)
@@ -336,7 +336,7 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_p
     """Of a file that no server signed it says so, but where a fingerprint or draft that was noted binds both; of one
     that a server signed it says nothing of the kind.
     """
-    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
     head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
     match = Match.begin(game, Origin(None, bytes(32), head, salts), names)
@@ -361,14 +361,14 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_p
 
 def test_verify_says_who_broke_off_a_start(capsys, tmp_path):
     """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
-    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
     head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
     file = tmp_path / "game.jsonl"
     Match.begin(game, Origin(None, bytes(32), head, salts), names).save(file)
     assert run(["verify", str(file)]) == 3
     assert "broken off" not in capsys.readouterr().out
-    starts = [[("Eve", "x")], [("Eve", "x"), ("Zoe", "y")]]
+    starts = [[("Eve", "a" * 64)], [("Eve", "a" * 64), ("Zoe", "b" * 64)]]
     head["broken_off"] = [[[seat, sealed_name(*one)] for seat, one in enumerate(start)] for start in starts]
     Match.begin(game, Origin(None, bytes(32), head, salts, tuple(map(tuple, starts))), names).save(file)
     assert run(["verify", str(file)]) == 3

@@ -58,6 +58,10 @@ def test_functions_refuse_what_they_cannot_take(name):
     assert foreign(name, getattr(rascals, name), FUNCTIONS[name], lambda: len(rascals.games())) == []
 
 
+def test_a_move_of_no_kind_cannot_be_made():
+    assert foreign("Move", rascals.Move, (5, "x", "y", (("mice", 1),)), lambda: None) == []
+
+
 def told_of(match: rascals.Match) -> Any:
     return match.save_text(), match.position(), match.acting
 
@@ -137,6 +141,7 @@ WRONG_VALUES: tuple[Callable[[], Any], ...] = (
     lambda: rascals.game("felicity").new(seed=10**5000),
     lambda: rascals.game("felicity").new(seed="\ud800"),
     lambda: rascals.game("felicity").new(secret=b"x"),
+    lambda: rascals.game("felicity").new(seed=1, secret=b"x" * 16),
     lambda: rascals.game("felicity").new(seed=1).at(-1),
     lambda: rascals.game("felicity").component("pets.colours"),
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import pickle
 from typing import Any
 
 import pytest
 
 import rascals
-from rascals.core.chance import commitment
+from rascals.core.chance import commitment, seed_from_text
 from rascals.core.saved import canonical, chained
 
 
@@ -182,8 +183,11 @@ def test_unreadable_files_are_bad_records(tmp_path):
 
 def test_a_file_that_cannot_be_written_is_named(match, tmp_path):
     """The error names the file asked for, not the draft it is written to first; nothing is left behind."""
-    with pytest.raises(OSError, match=r"none/game\.json'$"):
-        match.save(tmp_path / "none" / "game.json")
+    for file in (tmp_path / "none" / "game.json", tmp_path, ""):
+        with pytest.raises(OSError, match="cannot write") as raised:
+            match.save(file)
+        assert (isinstance(raised.value, rascals.RascalsError), raised.value.filename) == (True, str(file))
+        assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)  # noqa: S301 - our own bytes
     assert list(tmp_path.iterdir()) == []
 
 
@@ -206,6 +210,27 @@ def test_a_live_game_keeps_its_secret_until_the_end():
     assert verdict(rechained(edited(lines, 1, random=json.loads(lines[2])["random"]))).line == 2
 
 
+def test_a_game_whose_seed_was_left_out_does_not_hold(lines, match):
+    """Its dice may have been chosen at will; only what was never secret or promised may be loaded without a seed."""
+    without = edited(edited(lines, 0, seed=None), len(lines) - 1, seed=None)
+    for cut in (without, without[:9]):
+        assert (verdict(rechained(cut)).line, verdict(rechained(cut)).error.reason) == (1, "record-unseeded")
+        with pytest.raises(rascals.BadRecord, match="seed of this game is missing"):
+            rascals.load_text("\n".join(rechained(cut)))
+    commands = [(ply.seat, ply.move) for ply in match.history[1:]]
+    written_down = match.game.replay(commands, [ply.random for ply in match.history]).save_text()
+    assert rascals.verify_text(written_down).error.reason == "record-unseeded"
+    assert rascals.load_text(written_down).scores == match.scores
+
+
+def test_two_seeds_never_have_one_commitment():
+    """Bytes that read like the text of another seed are no second opening of its commitment."""
+    assert len({commitment(seed) for seed in (7, "7", b"7", b"int:7", b"str:7", b"hex:37")}) == 6
+    for text in ("int: 7", "int:+7", "hex:3 7", "hex:AB"):
+        with pytest.raises(rascals.BadRecord, match="written"):
+            seed_from_text(text)
+
+
 def test_an_unfinished_game_goes_on(tmp_path):
     """Loaded with or without its secret an unfinished game is where it was; with it chance goes on the same way."""
     secret = b"q" * 32
@@ -214,6 +239,7 @@ def test_an_unfinished_game_goes_on(tmp_path):
         live.play(live.acting[0], live.legal(live.acting[0])[0])
     for again in (rascals.load_text(live.save_text()), rascals.load_text(live.save_text(), secret=secret)):
         assert again.position() == live.position()
+        assert again.save_text() == live.save_text()
         again.play(again.acting[0], again.legal(again.acting[0])[0])
     with pytest.raises(rascals.BadRecord, match="committed"):
         rascals.load_text(live.save_text(), secret=b"other")

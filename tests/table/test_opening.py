@@ -141,7 +141,7 @@ def test_all_but_the_nonces_is_told_before_any_is_opened():
     lines = lines_of(sitting)
     assert rascals.verify_text("\n".join(lines) + "\n").first == expected
     header = json.loads(lines[0])
-    salted = [f"{salt}x" for salt in header["salts"]]
+    salted = [sha256(salt.encode()).hexdigest() for salt in header["salts"]]
     names = [sealed_name(name, salt) for name, salt in zip(header["seats"], salted, strict=True)]
     assert not rascals.verify_text(with_header(lines, salts=salted, names=names)).ok
 
@@ -372,6 +372,17 @@ def test_names_and_header_are_bound():
     assert not rascals.verify_text(with_header(lines)).ok
 
 
+def test_no_part_of_a_name_passes_for_its_salt():
+    """Salt and name are hashed as one text, which is cut in one place only."""
+    sitting = pledged()
+    sitting.table.places[1].name = "Not Ann"
+    lines = lines_of(opened(sitting))
+    header = json.loads(lines[0])
+    assert (header["seats"][1], rascals.verify_text(with_header(lines)).names_bound) == ("Not Ann", True)
+    salts = [header["salts"][0], f"{header['salts'][1]} Not", header["salts"][2]]
+    assert not rascals.verify_text(with_header(lines, seats=["P0", "Ann", "P2"], salts=salts)).ok
+
+
 def dealt_by_the_owner() -> list[str]:
     """A finished game whose chance comes from the server's secret alone."""
     match = rascals.game("felicity", players=3).new(secret=SECRET)
@@ -477,6 +488,8 @@ def test_a_signed_game_names_its_server():
         {**signature, "key": other.public},
         {**signature, "ended": signature["begun"]},
         {**signature, "begun": "00" * 64},
+        {**signature, "key": f" {signer.public}"},
+        {**signature, "begun": signature["begun"].upper()},
         {"key": signer.public},
         "nonsense",
     ):

@@ -107,8 +107,8 @@ def test_ends_and_statuses_have_texts(box, amount):
     for words in map(Words, languages()):
         assert all(words.end(box.name, reason) for reason in ended - {None})
         for status, args in said.items():
-            values = {key: str(value) if isinstance(value, list) else value for key, value in args.items()}
-            assert all(words.text(f"{box.name}-status-{status}", you=you, **values) for you in ("yes", "no"))
+            asked = {"id": status, "args": args}
+            assert all(words.status(box.name, asked, [*"ABCDEFGH"], you) for you in (None, *range(8)))
 
 
 def told(kind, secrets):

@@ -1,4 +1,4 @@
-"""Canonical JSON, the one form that is hashed, and the hash chain through the lines of a saved game."""
+"""Canonical JSON, the one form that is hashed, the hash chain through the lines of a saved game, and exact hex."""
 
 from __future__ import annotations
 
@@ -30,6 +30,18 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def canonical(data: object) -> str:
     """Write JSON in the form that is hashed: sorted keys, no spaces, non-ASCII characters not escaped."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def from_hex(text: object, size: int) -> bytes:
+    """Return the `size` bytes that are written in lowercase hexadecimal, exactly; ValueError for anything else.
+
+    What opens a hash or signs one has this single form, so that no part of it can pass for the text beside it.
+    """
+    if isinstance(text, str) and len(text) == 2 * size:
+        raw = bytes.fromhex(text)
+        if raw.hex() == text:
+            return raw
+    raise ValueError(f"{size} bytes in lowercase hexadecimal")
 
 
 def chained(before: str, line: Mapping[str, Any]) -> str:

@@ -25,6 +25,7 @@ WORD = 0xFFFFFFFF
 Seed = int | str | bytes
 WIDEST_SEED = 8192  # bits: well below the numbers that Python refuses to write
 LEAST_SECRET = 16  # bytes
+WRITTEN = (b"int:", b"str:", b"hex:")  # the beginning of a seed's text
 _HALF = re.compile("[\ud800-\udfff]")
 
 
@@ -110,15 +111,20 @@ def seed_from_text(text: str) -> Seed:
     kind, _, rest = str(text).partition(":")
     readers: dict[str, Callable[[str], Seed]] = {"int": int, "str": str, "hex": bytes.fromhex}
     try:
-        return readers[kind](rest)
+        seed: Seed | None = readers[kind](rest)
     except (KeyError, ValueError):
-        sentence = "a seed is written int:…, str:… or hex:…, not {given!r}"
-        raise BadRecord(sentence, "seed-form", given=text) from None
+        seed = None
+    if seed is None or seed_text(seed) != text:  # a number with blanks, say
+        raise BadRecord("a seed is written int:…, str:… or hex:…, not {given!r}", "seed-form", given=text)
+    return seed
 
 
 def commitment(seed: Seed) -> str:
-    """Return the SHA-256 of a seed, in hex: of bytes directly, of any other seed as text."""
-    raw = seed if isinstance(seed, bytes) else seed_text(seed).encode()
+    """Return the SHA-256 of a seed, in hex: of bytes directly, of any other seed as text.
+
+    Bytes that read like a seed's text are hashed as text, too: otherwise two seeds would have the same commitment.
+    """
+    raw = seed if isinstance(seed, bytes) and not seed.startswith(WRITTEN) else seed_text(seed).encode()
     return hashlib.sha256(raw).hexdigest()
 
 
@@ -212,7 +218,8 @@ class Origin:
     """The origin of a match's chance: a seed, or the secret of live play; neither if it is unknown.
 
     `bound`: the header that a live game's chance is bound to. `salts`, one for each seat, open the names in it.
-    `breakers`: names and salts of those who broke off earlier starts.
+    `breakers`: names and salts of those who broke off earlier starts. `committed`: the commitment to a secret that is
+    not known.
     """
 
     seed: Seed | None
@@ -220,6 +227,7 @@ class Origin:
     bound: Mapping[str, Any] | None = None
     salts: tuple[str | None, ...] = ()
     breakers: tuple[tuple[tuple[str, str | None], ...], ...] = ()
+    committed: str | None = None
 
     def __post_init__(self) -> None:
         if self.bound is not None:
@@ -227,7 +235,9 @@ class Origin:
 
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
-        """Return the origin for the secret, else the seed, else a random seed."""
+        """Return the origin for the secret or the seed, else for a random seed; BadOption if both are given."""
+        if secret is not None and seed is not None:
+            raise BadOption("chance comes from a seed or from a secret, not from both", "seed-and-secret")
         if secret is not None:
             return Origin(None, as_secret(secret))
         return Origin(secrets.token_bytes(16) if seed is None else as_seed(seed), None)
@@ -238,7 +248,12 @@ class Origin:
         if self.bound is not None:
             return str(self.bound["commitment"])
         known = self.secret if self.secret is not None else self.seed
-        return None if known is None else commitment(known)
+        return self.committed if known is None else commitment(known)
+
+    @property
+    def live(self) -> bool:
+        """Whether chance comes from a secret, known or not."""
+        return self.secret is not None or self.committed is not None
 
     @property
     def key(self) -> bytes | None:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from rascals.core.canonical import chained
+from rascals.core.canonical import chained, from_hex
 from rascals.core.errors import BadRecord
 
 OPENINGS = (
@@ -22,7 +22,7 @@ OPENINGS = (
     "breakers",
     "signature",
 )  # entries of a header that its hashes and chance do not depend on
-NONCE = 32  # bytes
+NONCE = SALT = 32  # bytes
 
 
 class Pledged(NamedTuple):
@@ -40,14 +40,15 @@ class Pledged(NamedTuple):
 
 def pledge_of(nonce: str) -> str:
     """Return the SHA-256 of a nonce, both in hex; ValueError if it is not 32 bytes."""
-    raw = bytes.fromhex(nonce)
-    if len(raw) != NONCE or nonce != raw.hex():
-        raise ValueError("a nonce is 32 bytes in lowercase hexadecimal")
-    return sha256(raw).hexdigest()
+    return sha256(from_hex(nonce, NONCE)).hexdigest()
 
 
 def sealed_name(name: str, salt: str) -> str:
-    """Return the hash that binds a name to a game."""
+    """Return the hash that binds a name to a game; ValueError for a salt that is not 32 bytes in hex.
+
+    As every salt is equally long, salt and name can be cut apart in one way only.
+    """
+    from_hex(salt, SALT)
     return sha256(f"{salt} {name}".encode()).hexdigest()
 
 
@@ -106,8 +107,8 @@ def _check_nonce(seat: int, pledge: object, nonce: object) -> None:
         raise BadRecord("seat {number}: the nonce is not the one that was pledged", "record-pledge", number=seat)
 
 
-def _check_name(seat: int, sealed: object, name: object, salt: object) -> None:
-    fits = name == withheld(seat) if salt is None else sealed_name(str(name), str(salt)) == sealed
+def _check_name(seat: int, sealed: object, name: Any, salt: Any) -> None:
+    fits = name == withheld(seat) if salt is None else sealed_name(name, salt) == sealed
     if not fits:
         sentence = "seat {number}: {name!r} is not the name that the game is bound to"
         raise BadRecord(sentence, "record-name", number=seat, name=name)

@@ -62,6 +62,25 @@ class NoHome(RascalsError):
     """The user has no home folder, and so no folder for what the program keeps: `option` names a place for it."""
 
 
+class BadFile(RascalsError, OSError):
+    """A file of the caller's that cannot be written: an OSError. Its values: `file`, `problem` (the system's error)."""
+
+    @property
+    def errno(self) -> int | None:  # type: ignore[override]  # for programs that ask an OSError
+        """The number of the system's error."""
+        return self.values["problem"].errno  # type: ignore[no-any-return]
+
+    @property
+    def strerror(self) -> str | None:  # type: ignore[override]
+        """The system's word for its error."""
+        return self.values["problem"].strerror  # type: ignore[no-any-return]
+
+    @property
+    def filename(self) -> str:
+        """The file's name as it was given."""
+        return self.values["file"]  # type: ignore[no-any-return]
+
+
 class BadPosition(RascalsError):
     """An invalid position; the message names the entry and the valid values."""
 

@@ -153,7 +153,8 @@ class Game:
     ) -> Match:
         """Set up a match: from a seed of any size (fresh entropy without one), or for live play from a secret.
 
-        Equal seeds give equal matches. With `secret`, chance comes from `SecretStream` and cannot be predicted.
+        Equal seeds give equal matches. With a `secret`, which excludes a seed, chance comes from `SecretStream` and
+        cannot be predicted.
         """
         return Match.begin(self, Origin.of(seed, secret), names)
 
@@ -182,7 +183,8 @@ class Game:
         """Rebuild a match from its commands `(seat, move)`.
 
         `random` lists the outcomes for each command, those of the setup first; without it they come from
-        the seed or secret. IllegalMove or BadRecord if the record is invalid.
+        the seed or secret. IllegalMove or BadRecord if the record is invalid. Without either the saved match shows
+        what happened but proves nothing of its chance; `verify` says so.
         """
         commands = sequence("commands", commands)
         random = None if random is None else sequence("random", random)
@@ -236,7 +238,7 @@ class Game:
         return Batch(self, games, seed, threads=threads, buffers=buffers)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.players, self.edition, tuple(self.options.items()), tuple(self.data)))
+        return hash((self.name, self.players, self.edition, frozenset(self.options.items()), frozenset(self.data)))
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.edition, "altered" * self.altered, f"for {self.players}")))

@@ -12,7 +12,7 @@ from rascals.core.canonical import canonical, chained, parsed
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed
 from rascals.core.game import Game
-from rascals.core.match import Match, Ply, seat_names
+from rascals.core.match import Match, Ply, person_name, seat_names
 from rascals.core.saved import FORMATS, STREAMS, line_of, trailer_of
 
 FindGame = Callable[..., Game]
@@ -76,6 +76,8 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
     """
     try:
         replay = _Replay(text, find, None)
+        if not (replay.origin.known or replay.origin.live or "entropy" in replay.header):
+            raise _Fault.at(1, _unseeded())
         signed_by = None if signer is None else replay.signed(signer)
     except _Fault as fault:
         line, problem = fault.values["line"], fault.values["problem"]
@@ -248,13 +250,20 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
             "stream {given!r}; valid: {valid}", "record-stream", given=header.get("stream"), valid=listed(STREAMS)
         )
     if header["stream"] == STREAMS[0]:
+        if seed is None and header.get("commitment") is not None:
+            raise _unseeded()
         return Origin(seed, None)
     if seed is not None and not isinstance(seed, bytes):
         raise BadRecord("the secret of live play is written hex:…", "record-secret")
     if "entropy" not in header:
-        return Origin(None, seed)
-    breakers = tuple(tuple((name, salt) for name, salt in start) for start in header.get("breakers", []))
+        return Origin(None, seed, committed=None if seed is not None else str(header["commitment"]))
+    breakers = tuple(tuple((person_name(name), salt) for name, salt in start) for start in header.get("breakers", []))
     return Origin(None, seed, entropy.bound(header), tuple(header["salts"]), breakers)
+
+
+def _unseeded() -> BadRecord:
+    """Return the error for a game whose seed was never secret, and is missing all the same."""
+    return BadRecord("the seed of this game is missing, so nobody can check its chance", "record-unseeded")
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:

@@ -522,7 +522,7 @@ class Match:
         return write(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the game to a file, completely or not at all (see `core.writing`); OSError names the file."""
+        """Save the game to a file, completely or not at all (see `core.writing`); BadFile names the file."""
         of_type("path", path, str, PathLike)
         write_file(path, self.save_text())
 
@@ -562,12 +562,17 @@ def seat_names(game: Game, names: object) -> tuple[str, ...]:
     if len(names) != game.players:
         sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
         raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
-    for name in names:
-        of_type("names", name, str)
-        if any("\ud800" <= letter <= "\udfff" for letter in name):
-            raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
-        sign = steering(name)
-        if sign is not None:
-            sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
-            raise BadOption(sentence, "name-steers", sign=sign)
-    return tuple(map(str.__str__, names))
+    return tuple(map(person_name, names))
+
+
+def person_name(name: object) -> str:
+    """Return a person's name as plain text; BadOption if it cannot be saved or shown."""
+    of_type("names", name, str)
+    text = str.__str__(name)
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise BadOption("a name is a text, not {given!r}", "name-text", given=text)
+    sign = steering(text)
+    if sign is not None:
+        sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
+        raise BadOption(sentence, "name-steers", sign=sign)
+    return text

@@ -22,6 +22,7 @@ from math import prod
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
+from rascals.core.arguments import integer, of_type, wrong_type
 from rascals.core.codegen import generated
 from rascals.core.record import Row
 
@@ -39,6 +40,17 @@ class Move:
     kind: str
     values: tuple[tuple[str, Any], ...] = ()
     seats: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if type(self.action) is not int:  # of numpy, or none
+            object.__setattr__(self, "action", integer("action", self.action))
+        of_type("notation", self.notation, str)
+        of_type("kind", self.kind, str)
+        of_type("values", self.values, tuple)
+        for pair in self.values:
+            of_type("values", pair, tuple)
+            if len(pair) != 2 or not isinstance(pair[0], str):  # type: ignore[redundant-expr]  # by hand it may
+                raise wrong_type("values", "tuple[str, Any]", pair)
 
     @property
     def args(self) -> Mapping[str, Any]:

@@ -33,7 +33,7 @@ def header_of(match: Match) -> dict[str, Any]:
     header = game_of(match.game) | seats
     header |= {
         "format": FORMATS[0],
-        "stream": STREAMS[origin.secret is not None],
+        "stream": STREAMS[origin.live],
         "commitment": match.commitment,
         "seed": None if origin.seed is None else seed_text(origin.seed),
     }

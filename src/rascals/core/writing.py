@@ -6,17 +6,19 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from errno import EACCES, EINVAL, EISDIR, ENOSYS, ENOTSUP
+from errno import EACCES, EINVAL, EISDIR, ENOENT, ENOSYS, ENOTSUP
 from pathlib import Path
 from secrets import token_hex
+
+from rascals.core.errors import BadFile
 
 NEW = 0o666  # the mode of a new file, before the umask
 
 
 def write_file(path: str | os.PathLike[str], content: str | bytes, *, durable: bool = True) -> None:
-    """Write a file, text as UTF-8, completely or not at all. OSError names the file; then nothing has changed.
+    """Write a file, text as UTF-8, completely or not at all. BadFile names the file; then nothing has changed.
 
-    A link is followed. An existing file keeps its mode and, if the system allows it, its owner. OSError if it is no
+    A link is followed. An existing file keeps its mode and, if the system allows it, its owner. BadFile if it is no
     regular file (a device, a pipe, a folder) or read-only. A `durable` file is on the disk when this returns; one of
     thousands that can be made again need not be.
     """
@@ -38,7 +40,7 @@ def check_writable(path: str | os.PathLike[str]) -> None:
 def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Iterator[tuple[Path, Path]]:
     """Write a draft beside the file that it may replace; yield both. The draft is removed; errors name the file."""
     try:
-        before = _regular(Path(path))
+        before = _regular(path)
         target = Path(os.path.realpath(path))
         # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
         draft = target.with_name(f".{token_hex(8)}.part")
@@ -48,16 +50,19 @@ def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Ite
         finally:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error
-    except ValueError as error:  # a name with NUL, or one that the system's encoding has not
-        raise OSError(EINVAL, os.strerror(EINVAL), str(path)) from error
+    except (OSError, ValueError) as error:
+        # A ValueError is of a name with NUL, or of one that the system's encoding has not.
+        problem = error if isinstance(error, OSError) else OSError(EINVAL, os.strerror(EINVAL))
+        sentence = "cannot write {file!r}: {problem.strerror}"
+        raise BadFile(sentence, "file-write", file=str(path), problem=problem) from error
 
 
-def _regular(path: Path) -> os.stat_result | None:
+def _regular(path: str | os.PathLike[str]) -> os.stat_result | None:
     """Return how a file stands that is to be replaced; None where there is none. OSError if it must not be."""
+    if not os.fspath(path):  # which `Path` takes for the current folder
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
     try:
-        found = path.stat()
+        found = Path(path).stat()
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(found.st_mode):

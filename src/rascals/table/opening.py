@@ -55,8 +55,8 @@ def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> 
     """
     names = [place.name or "" for place in places]
     salts: list[str | None] = [place.salt(table) for place in places]
-    for seat, (name, salt) in enumerate(zip(names, salts, strict=True)):
-        if sealed_name(name, salt or "") != sealed[seat]:
+    for seat, place in enumerate(places):
+        if sealed_name(names[seat], place.salt(table)) != sealed[seat]:
             names[seat], salts[seat] = withheld(seat), None
     return names, salts
 

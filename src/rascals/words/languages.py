@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from types import NoneType
 
+from rascals.core.arguments import of_type
 from rascals.core.errors import BadOption
 
 _LANGUAGES = ("en", "fr", "de")
@@ -23,6 +25,7 @@ def choose(language: str | None = None, environment: Mapping[str, str] | None = 
     A given language may carry a country or an encoding (`de-AT`, `fr_CA.UTF-8`); one without texts is a
     BadOption that lists the valid ones. A system language without texts is no error and means English.
     """
+    of_type("language", language, str, NoneType)
     if language is not None:
         code = _code(language)
         if code not in _LANGUAGES:

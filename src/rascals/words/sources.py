@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from rascals.core import discovery
+from rascals.core.arguments import of_type
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
@@ -146,7 +147,6 @@ def source(language: str) -> str:
     return "\n".join(part.read_text(encoding="utf-8") for part in parts)
 
 
-@cache
 def rules(game: str, language: str) -> str:
     """Return the rules help of a game in Markdown; BadOption for a game without texts."""
     return ASKED.sub("", marked_rules(game, language))
@@ -158,6 +158,7 @@ def marked_rules(game: str, language: str) -> str:
     Questions are ids of the game's status.
     """
     code = choose(language)
+    of_type("game", game, str)
     if game not in games():
         raise BadOption.unknown("game", game, games())
     return (_text_folder(game) / f"rules.{code}.md").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from itertools import pairwise
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from rascals.core.arguments import flag, integer, of_type, real, sequence, wrong_type
 from rascals.core.box import KNOWN, seats_of
 from rascals.core.discovery import packages
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
@@ -53,27 +54,33 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Return whether there is a message with this id."""
+        of_type("message", message, str)
         return _texts(self.language).has(message)
 
     def text(self, message: str, /, **values: Value) -> str:
         """Return a message with its variables filled in; MissingText if there is none with this id."""
+        of_type("message", message, str)
+        for name, value in values.items():
+            _check_value(name, value)
         return self._format(message, values)
 
     def list(self, items: Iterable[str]) -> str:
         """Join items as the language does: "a, b, and c"; an empty string if there are none."""
         from babel.lists import format_list
 
-        return format_list(list(items), locale=self.language)
+        return format_list(sequence("items", items, str), locale=self.language)
 
     def number(self, value: float) -> str:
         """Write a number as the language does: 1,234.5 in English, 1.234,5 in German."""
         from babel.numbers import format_decimal
 
-        return format_decimal(value, locale=self.language)
+        _check_value("value", value, int, float)
+        return format_decimal(value + 0, locale=self.language)  # True is 1
 
     def term(self, game: str, value: str) -> str:
         """Return a value of a game ("rabbit", "-8", "5 gems") in words; the value itself if it has no text."""
-        message = f"{game}-term-{value.replace(' ', '-')}"
+        of_type("value", value, str)
+        message = _of(game, f"term-{value.replace(' ', '-')}")
         return self.text(message) if self.has(message) else shown(value)
 
     def event(
@@ -91,52 +98,58 @@ class Words:
         `you`: the reader's seat.
         `again`: the same event follows at once, for which some games have a text of their own.
         """
-        name = event["event"].replace("_", "-")
-        once_more = f"{game}-again-{name}"
-        message = once_more if again and self.has(once_more) else f"{game}-event-{name}"
-        return self._format(message, self._values(game, event["args"], names, you), event["event"])
+        spelt, args = _parts("event", event)
+        name = spelt.replace("_", "-")
+        once_more = _of(game, f"again-{name}")
+        message = once_more if flag("again", again) and self.has(once_more) else _of(game, f"event-{name}")
+        return self._format(message, self._values(game, args, names, you), spelt)
 
     def events(
         self, game: str, events: Sequence[Mapping[str, Any]], names: Sequence[str], you: int | None = None
     ) -> tuple[str, ...]:
         """Return one sentence for each event of a move; an event followed by the same one uses the text for `again`."""
-        followed = [event["event"] == then["event"] for event, then in pairwise(events)]
+        told = sequence("events", events, Mapping)
+        followed = [event.get("event") == then.get("event") for event, then in pairwise(told)]
         return tuple(
             self.event(game, event, names, you, again=again)
-            for event, again in zip(events, (*followed, False), strict=False)
+            for event, again in zip(told, (*followed, False), strict=False)
         )
 
     def move(self, game: str, move: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return the label of a move (`Move.json()`), as on its button."""
-        written = str(move.get("move", move["kind"]))
-        message = f"{game}-move-{move['kind']}"
+        kind, args = _parts("kind", move)
+        written = move.get("move", kind)
+        of_type("move", written, str)
+        message = _of(game, f"move-{kind}")
         if not self.strict and not self.has(message):
             return shown(written)
-        return self._format(message, self._values(game, move["args"], names, None), written)
+        return self._format(message, self._values(game, args, names, None), written)
 
     def phrase(self, game: str, phrase: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return the sentence of a phrase, `{id, args}`, that somebody says at a table, for its reader."""
-        values = self._values(game, phrase["args"], names, you)
-        return self._format(f"{game}-phrase-{phrase['id']}", values, phrase["id"])
+        name, args = _parts("id", phrase)
+        return self._format(_of(game, f"phrase-{name}"), self._values(game, args, names, you), name)
 
     def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return the sentence for a view's `status`: who must do what.
 
         `$you` is "yes" if the reader's seat is in the first argument that contains seats.
         """
-        values = self._values(game, status["args"], names, you)
-        return self._format(f"{game}-status-{status['id'].replace('_', '-')}", values, status["id"])
+        name, args = _parts("id", status)
+        return self._format(_of(game, f"status-{name.replace('_', '-')}"), self._values(game, args, names, you), name)
 
     def line(self, game: str, line: Mapping[str, Any]) -> str:
         """Return a text that a view gives by its full id and values, `{id, args}`, such as the text on a card."""
-        return self._format(line["id"], self._values(game, line["args"], (), None), line["id"])
+        name, args = _parts("id", line)
+        return self._format(name, self._values(game, args, (), None), name)
 
     def refusal(self, game: str, refusal: Refusal | Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return the sentence for a refused move, given as a Refusal, its JSON, or the wire's `{id, args}`."""
         data = refusal.json() if isinstance(refusal, Refusal) else refusal
-        reason = data["reason"] if "reason" in data else data["id"]
-        values = self._values(game, data.get("args") or {}, names, None)
-        ids = (f"{game}-refusal-{reason}", f"error-{reason}".replace("_", "-"), reason)
+        of_type("refusal", data, Mapping)
+        reason, args = _parts("reason" if "reason" in data else "id", data)
+        values = self._values(game, args, names, None)
+        ids = (_of(game, f"refusal-{reason}"), f"error-{reason}".replace("_", "-"), reason)
         return self._format(next(filter(self.has, ids), ids[0]), values, reason)
 
     def error(self, error: Exception, names: Sequence[str] = ()) -> str:
@@ -144,7 +157,8 @@ class Words:
 
         `names`: the players' names by seat, for refused moves.
         """
-        if isinstance(error, OSError):
+        of_type("error", error, Exception)
+        if isinstance(error, OSError) and not isinstance(error, RascalsError):
             return f"{printable(error.filename)}: {self.system(error)}." if error.filename else self.system(error)
         try:
             if isinstance(error, IllegalMove) and self.has(f"{error.game}-refusal-{error.reason}"):
@@ -176,6 +190,7 @@ class Words:
 
     def system(self, error: OSError) -> str:
         """Return the text for an error of the system, for use within a sentence; its own words if we have no text."""
+        of_type("error", error, OSError)
         message = f"error-system-{errorcode.get(error.errno or 0, '').lower()}"
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
@@ -184,37 +199,41 @@ class Words:
 
         A number without a text is returned in digits.
         """
-        message = f"{game}-option-{name}"
+        of_type("name", name, str)
+        message = _of(game, f"option-{name}")
         if choice is None:
             return self._format(message, {}, name)
+        choice = choice if isinstance(choice, str | bool) else integer("choice", choice)
         if "," in str(choice):
-            return ", ".join(self._format(f"{game}-term-{one}", {}, one) for one in str(choice).split(","))
+            return ", ".join(self._format(_of(game, f"term-{one}"), {}, one) for one in str(choice).split(","))
         words = f"{message}-{str(choice).lower()}"
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))
 
     def because(self, game: str, reason: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return the sentence for a bot's reason, `{id, args}`: the game's own text, else the shared one."""
-        ids = (f"{game}-because-{reason['id']}", f"coach-because-{reason['id']}")
-        values = self._values(game, reason.get("args") or {}, names, you)
+        name, args = _parts("id", reason)
+        ids = (_of(game, f"because-{name}"), f"coach-because-{name}")
+        values = self._values(game, args, names, you)
         return NEGATIVE.sub(MINUS, self._format(next(filter(self.has, ids), "coach-because-none"), values))
 
     def odds(self, moves: Iterable[tuple[str, float, float]]) -> str:
         """Return a sentence with each move's wins per 100 games and their margin of error; empty without moves."""
         said = [
             self.text("coach-odds-move", move=move, wins=round(wins), error=max(1, round(error)))
-            for move, wins, error in moves
+            for move, wins, error in map(_odds_of, sequence("moves", moves))
         ]
         return self.text("coach-odds", moves=self.list(said)) if said else ""
 
     def score(self, game: str, points: int) -> str:
         """Return a number of points by the game's text `GAME-count-score`, such as money; else the number itself."""
-        message = f"{game}-count-score"
+        message, points = _of(game, "count-score"), integer("points", points)
         return self.text(message, count=points) if self.has(message) else str(points).replace("-", MINUS)
 
     def end(self, game: str, reason: str) -> str:
         """Return the text for the reason why a game has ended."""
-        return self._format(f"{game}-end-{reason}", {}, reason)
+        of_type("reason", reason, str)
+        return self._format(_of(game, f"end-{reason}"), {}, reason)
 
     def rules(self, game: str) -> str:
         """Return the rules help of a game in Markdown."""
@@ -240,37 +259,78 @@ class Words:
 
     def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
         """Return arguments as Fluent variables: seats as names, and terms, lists and nested `{id, args}` as words."""
-        values: dict[str, Value] = {"you": _addressed(args, you, seats(game))}
+        names, you = sequence("names", names, str), None if you is None else integer("you", you)
+        values: dict[str, Value] = {}
         for key, value in args.items():
-            values[key] = self._value(game, key, value, names)
-        return values
+            try:
+                values[key] = self._value(game, key, value, names)
+            except RecursionError:
+                raise wrong_type(key, "a value nested less deep", value) from None
+        return {"you": _addressed(args, you, seats(game)), **values}
 
     def _value(self, game: str, key: str, value: Any, names: Sequence[str]) -> Value:
-        if value is None or value in ((), []):
+        if value is None or (isinstance(value, list | tuple) and not value):
             return NOTHING
         if isinstance(value, Mapping):
-            return self._format(value["id"], self._values(game, value.get("args") or {}, names, None))
+            message, args = _parts("id", value)
+            return self._format(message, self._values(game, args, names, None))
         if isinstance(value, list | tuple):
             return self.list(str(self._value(game, key, item, names)) for item in value)
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, str):
             return self.term(game, value)
-        return self._name(game, value, names) if key in seats(game) else value
+        _check_value(key, value, int, float)
+        return self._name(game, integer(key, value, 0), names) if key in seats(game) else value
 
     def _name(self, game: str, seat: int, names: Sequence[str]) -> str:
         """Return the name of a seat; the seat after the last player's is the dummy's."""
         if seat < len(names):
             return names[seat]
-        dummy = f"{game}-dummy"
+        dummy = _of(game, "dummy")
         return self.text(dummy) if names and self.has(dummy) else self.text("seat-number", number=seat + 1)
 
 
 def seats(game: str) -> frozenset[str]:
     """Return the names of a game's values that are seats; a game that comes with Rascals is imported if need be."""
+    of_type("game", game, str)
     if game not in KNOWN and game in games():
         import_module(packages()[game])
     return seats_of(game)
+
+
+def _of(game: str, name: str) -> str:
+    """Return the id of a game's text."""
+    of_type("game", game, str)
+    return f"{game}-{name}"
+
+
+def _parts(key: str, given: Any) -> tuple[str, Mapping[str, Any]]:
+    """Return the id under a key, and the arguments, of what a game tells; BadType if it is nothing of the kind."""
+    of_type(key, given, Mapping)
+    name, args = given.get(key), given.get("args")
+    of_type(key, name, str)
+    args = {} if args is None else args
+    of_type("args", args, Mapping)
+    for one in args:
+        of_type("args", one, str)
+    return name, args
+
+
+def _check_value(name: str, value: Any, *types: type) -> None:
+    """Refuse what is no value of a message: of these types, else text or a number."""
+    of_type(name, value, *types or (str, int, float))
+    if isinstance(value, int):
+        integer(name, int(value))
+
+
+def _odds_of(given: Any) -> tuple[str, float, float]:
+    """Return a move with its wins per 100 games and their margin; BadType if it is nothing of the kind."""
+    if not isinstance(given, list | tuple) or len(given) != 3:
+        raise wrong_type("moves", "tuple[str, float, float]", given)
+    move, wins, error = given
+    of_type("moves", move, str)
+    return move, real("moves", wins, 0), real("moves", error, 0)
 
 
 def _addressed(args: Mapping[str, Any], you: int | None, named: Collection[str]) -> str:
