@@ -84,6 +84,8 @@ def as_seed(given: Any) -> Seed:
     """Return a caller's seed as a plain int, str or bytes, also of a subclass; BadOption for anything else."""
     if isinstance(given, bytes):
         return bytes(given)
+    if type(given) is int and given.bit_length() <= WIDEST_SEED:  # the usual one
+        return given
     text = seed_text(given)
     return text[4:] if isinstance(given, str) else int(text[4:])
 

@@ -131,12 +131,21 @@ class Game:
 
     def record(self, seed: Seed | None = None) -> Record:
         """Return a record with players, options and a generator (from a seed, or random); nothing is set up."""
-        s = self._record(seed)
+        s = self._record(None if seed is None else as_seed(seed))
         s.own()
         return s
 
     def _record(self, seed: Seed | None) -> Record:
-        """Return such a record that shares its components with all others of the game, for callers that never write."""
+        """Return such a record that shares its components with all others of the game, for callers that never write.
+
+        `seed`: as `as_seed` returns it, or None for a random one.
+        """
+        s = self._blank.copy()
+        s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
+        return s
+
+    @cached_property
+    def _blank(self) -> Record:
         s = self.box.state()
         s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
@@ -145,7 +154,6 @@ class Game:
             setattr(s, option.name, option.number(self.options.get(option.name, option.default)))
         for name, value in self._components.items():
             setattr(s, name, value)
-        s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else as_seed(seed))
         return s
 
     def new(

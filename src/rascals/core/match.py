@@ -8,7 +8,7 @@ from functools import cache
 from os import PathLike
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rascals.core import rules
 from rascals.core.arguments import flag, integer, of_type, wrong_type
@@ -120,7 +120,8 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none if it does not have to act."""
-        return self._legal(self._seat(seat))[1]
+        offer = self._offers.get(seat) if type(seat) is int else None  # what is asked most: two calls saved
+        return (offer or self._legal(self._seat(seat)))[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
@@ -146,17 +147,16 @@ class Match:
 
         A composite move is a sequence of steps, or their notations joined by `;`. All steps are played or none.
         """
-        seat = self._seat(seat)
-        if self._whole(move, seat):
-            return self._apply(seat, self.game.box.verbs.move(move.action))
-        return self.enter(seat, move, None, recorded=False)
+        seat = seat if type(seat) is int and seat in self._offers else self._seat(seat)  # every move comes by here
+        whole = self._whole(move, seat)
+        return self.enter(seat, move, None, recorded=False) if whole is None else self._apply(seat, whole)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
         seat = self._seat(seat)
         if _nothing(draft):
             return self._legal(seat)[1], False
-        if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat):
+        if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat) is not None:
             return (), True
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
@@ -227,7 +227,6 @@ class Match:
 
         If it fails all the same, by a bug in the rules or an interruption, the record is restored.
         """
-        text = move.notation if self.game.box.composites is None else self._notation(seat, (move,))
         if self._shared:
             self._keep(seat)
             self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
@@ -240,17 +239,20 @@ class Match:
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._look()
             raise
-        return self._note(seat, text)
+        return self._note(seat, move.notation)
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Add the move and its events to the history, and drop everything cached about the record."""
-        types, s, dice, history, new = self.game.box.events.types, self._record, self._dice, self._plies, tuple.__new__
+        box, s, dice, history, new = self.game.box, self._record, self._dice, self._plies, tuple.__new__
+        types = box.events.types
         # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
         random = dice.take() if dice.noted else ()
         history.append(new(Ply, (len(history), seat, move, events, random)))
-        self._look()
+        self.acting = _seats(box.rules.acting(s))
+        self._history = self._tried = None
+        self._offers = {}
         return events
 
     def _keep(self, seat: int) -> None:
@@ -273,10 +275,12 @@ class Match:
             offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
         return offer
 
-    def _whole(self, move: Given, seat: int) -> TypeGuard[Move]:
-        """Tell whether a move is a legal single action and complete, so that it need not be tried first."""
-        actions, _ = self._legal(seat)
-        return isinstance(move, Move) and move.action in actions and move.action not in self.game.box.verbs.steps
+    def _whole(self, move: Given, seat: int) -> Move | None:
+        """Return the seat's move if it is a legal single action and complete, so that it need not be tried first."""
+        actions, moves = self._offers.get(seat) or self._legal(seat)
+        if type(move) is Move and move.action in actions and move.action not in self.game.box.verbs.steps:
+            return moves[actions.index(move.action)]  # one made by hand counts by its action
+        return None
 
     def _attempt(
         self,
@@ -325,7 +329,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         """Return a seat as an int; BadOption if it is none."""
-        seat = seat if type(seat) is int else integer("seat", seat)  # every move comes by here: a call saved
+        seat = integer("seat", seat)
         if seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
         return seat
