@@ -147,3 +147,12 @@ def test_a_switch_halves(verbs):
     source = inspect.getsource(switch(range(30), [bare] * 30, f"{__name__}.thirty"))
     deepest = max(len(line) - len(line.lstrip()) for line in source.splitlines())
     assert deepest // 4 <= 6
+
+
+def test_each_switch_of_a_module_shows_its_own_source():
+    """Tracebacks and `inspect` show what was generated, also where the same module has several of a kind."""
+    import inspect
+
+    made = [switch(range(rules), [bare] * rules, f"{__name__}.several") for rules in (1, 2, 3)]
+    for rules, one in enumerate(made, 1):
+        assert inspect.getsource(one).count("rule") == rules

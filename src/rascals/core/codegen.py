@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import linecache
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+_LABELS = Counter[str]()
 
 
 def generated(lines: Sequence[str], about: str, module: str, names: Mapping[str, Any]) -> Callable[..., Any]:
     """Return the function that `lines` define, as if defined in `module` with `names` in scope.
 
-    `about`: a label such as "observation", shown in tracebacks.
+    `about`: a label such as "observation", shown in tracebacks; the second of a module is "observation 2".
     """
     source, file = "\n".join(lines) + "\n", f"<{about} of {module}>"
+    _LABELS[file] += 1
+    if _LABELS[file] > 1:
+        file = f"<{about} {_LABELS[file]} of {module}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     known: dict[str, Any] = {"__name__": module, **names}
     exec(compile(source, file, "exec"), known)  # noqa: S102  our own source, from declarations
