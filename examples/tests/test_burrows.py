@@ -37,7 +37,7 @@ def legal(match, seat):
 def test_laws(game, law):
     """Burrows obeys the law, with every number of players and every option."""
     if law is laws.compiled_is_plain:
-        pytest.importorskip("numba", reason="needs the extra `compiled`")
+        pytest.importorskip("rascals.compiled", reason="needs the extra `compiled`", exc_type=ImportError)
     law(game)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+import tomllib
 from dataclasses import replace
 from io import StringIO
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -210,3 +213,29 @@ def test_a_cache_that_cannot_be_written_is_none(monkeypatch, tmp_path):
     (tmp_path / "rascals").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert compiled.linking._folder() is None
+
+
+def test_a_numba_that_was_not_tried_is_refused(monkeypatch, capsys):
+    """The first one that the extra excludes is named to who asks for compiled rules; others get the plain rules."""
+    import numba
+
+    from rascals.cli.run import run
+
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
+    (numbas,) = (one for one in project["project"]["optional-dependencies"]["compiled"] if one.startswith("numba"))
+    below = numbas.partition("<")[2]
+    for name in [name for name in sys.modules if name.startswith("rascals.compiled")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr(rascals, "compiled")
+    monkeypatch.setattr(numba, "__version__", f"{below}.1")
+    monkeypatch.setattr(numba, "version_info", (*map(int, below.split(".")), 1))
+    said = f"the compiled rules need numba below {below}, not {below}.1: pip install 'numba<{below}'"
+    with pytest.raises(rascals.RascalsError, match=said):
+        rascals.game("felicity").batch(1)
+    assert run(["simulate", "-n", "1", "--bots", "random", "--compiled"]) == 2
+    assert said[1:] in capsys.readouterr().err.replace("\n", " ")
+    assert run(["bench", "felicity", "--seconds", "0.05", "--lang", "en"]) == 0
+    plain, of_matches, lacking = capsys.readouterr().out.splitlines()[1:]
+    assert plain[-1].isdigit()
+    assert of_matches[-1].isdigit()
+    assert said[1:] in lacking

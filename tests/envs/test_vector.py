@@ -302,9 +302,18 @@ def test_what_there_is_not_is_refused():
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("module", ["gymnasium", "numba", "numpy"])
-def test_without_what_it_needs_that_is_named(module):
+@pytest.mark.parametrize(
+    ("lack", "says"),
+    [
+        *(
+            (f"sys.modules['{module}'] = None", f"({module} is missing): pip install '.[compiled]' gymnasium")
+            for module in ("gymnasium", "numba", "numpy")
+        ),
+        ("import numba; numba.version_info = (9, 0, 0)", "the compiled rules need numba below"),
+    ],
+)
+def test_without_what_it_needs_that_is_named(lack, says):
     """Where it cannot be imported the error says what is missing and what to install."""
-    code = f"import sys; sys.modules['{module}'] = None; import rascals.envs.vector"
+    code = f"import sys; {lack}; import rascals.envs.vector"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert f"({module} is missing): pip install '.[compiled]' gymnasium" in done.stderr.splitlines()[-1]
+    assert says in done.stderr.splitlines()[-1]

@@ -12,6 +12,7 @@ import typer
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Data, Game, Players
 from rascals.cli.setup import box_of, make_game
+from rascals.core.errors import Missing
 
 if TYPE_CHECKING:
     from rascals.core.game import Game as CoreGame
@@ -37,12 +38,23 @@ def bench(
     table.add_column(desk.text("bench-rate"), justify="right")
     for name, rate in (("rules", plain_rate(chosen, seconds)), ("match", match_rate(chosen, seconds))):
         table.add_row(desk.text(f"bench-{name}"), desk.words.number(round(rate)))
-    if find_spec("numba") is not None:
-        desk.say_what_compiles()
+    lacking = why_not_compiled(desk)
+    if lacking is None:
         table.add_row(desk.text("bench-compiled"), desk.words.number(round(compiled_rate(chosen, seconds))))
     desk.console.print(table)
+    if lacking is not None:
+        desk.console.print(lacking, markup=False)
+
+
+def why_not_compiled(desk: Desk) -> str | None:
+    """Return what the compiled rules lack here; None, and say what they compile from now on, if they lack nothing."""
     if find_spec("numba") is None:
-        desk.console.print(desk.text("bench-no-numba"))
+        return desk.text("bench-no-numba")
+    try:
+        desk.say_what_compiles()
+    except Missing as error:
+        return desk.words.error(error)
+    return None
 
 
 def plain_rate(game: CoreGame, seconds: float) -> float:

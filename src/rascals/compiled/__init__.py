@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rascals.compiled import numba_version  # noqa: F401  it refuses, before the others import of numba what may be gone
+
+# isort: split
 from rascals.compiled.announcing import on_compiling, on_compiling_loop
 from rascals.compiled.batch import Batch
 from rascals.compiled.layout import dtype_of, pack, unpack

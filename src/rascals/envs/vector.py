@@ -35,7 +35,7 @@ try:
     from rascals.compiled import loop
     from rascals.envs.interface import LIMIT, chosen, numbers_space
     from rascals.envs.rewards import REWARDS, Reward
-except ImportError as error:
+except ModuleNotFoundError as error:
     raise ImportError(
         f"rascals.envs.vector needs Gymnasium and the extra compiled ({error.name} is missing): "
         "pip install '.[compiled]' gymnasium, in the folder of Rascals"

@@ -782,6 +782,7 @@ error-seed-and-secret = Der Zufall kommt aus einem Startwert oder aus einem Gehe
 error-unknown-component = Unbekanntes Material { $given }; möglich: { $valid }.
 error-command-form = Ein Befehl ist (Platz, Zug), nicht { $given }.
 error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren, in seinem Ordner: pip install '.[{ $extra }]'.
+error-numba-version = Die kompilierten Regeln brauchen numba vor { $below }, nicht { $given }: pip install 'numba<{ $below }'.
 error-batch-buffers-shared = Die Puffer { $name } und { $other } sind derselbe Speicher.
 error-playouts-games = Eine Zahl von Partien ist 0 oder mehr, nicht { $given }.
 error-clones-times = Ein Stand wird mindestens einmal kopiert, nicht { $given }-mal.

@@ -782,6 +782,7 @@ error-seed-and-secret = Chance comes from a seed or from a secret, not from both
 error-unknown-component = Unknown component { $given }; valid: { $valid }.
 error-command-form = A command is (seat, move), not { $given }.
 error-extra-missing = { $module } is missing: install rascals with its extra { $extra }, in its folder: pip install '.[{ $extra }]'.
+error-numba-version = The compiled rules need numba below { $below }, not { $given }: pip install 'numba<{ $below }'.
 error-batch-buffers-shared = The buffers { $name } and { $other } are the same memory.
 error-playouts-games = A number of games is 0 or more, not { $given }.
 error-clones-times = A record is copied at least once, not { $given } times.

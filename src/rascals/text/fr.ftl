@@ -781,6 +781,7 @@ error-seed-and-secret = Le hasard vient d’une graine ou d’un secret, pas des
 error-unknown-component = Matériel inconnu { $given } ; valeurs possibles : { $valid }.
 error-command-form = Une commande est (place, coup), et non { $given }.
 error-extra-missing = { $module } manque : installer rascals avec son extra { $extra }, dans son dossier : pip install '.[{ $extra }]'.
+error-numba-version = Les règles compilées demandent numba avant { $below }, et non { $given } : pip install 'numba<{ $below }'.
 error-batch-buffers-shared = Les tampons { $name } et { $other } sont la même mémoire.
 error-playouts-games = Un nombre de parties est 0 ou plus, et non { $given }.
 error-clones-times = Un état se copie au moins une fois, et non { $given } fois.

@@ -18,7 +18,7 @@ RULES = Path(__file__).parents[1] / "newgame" / "RULES.md"
 def test_laws(game, law):
     """The laws of all games hold for this one, with every number of players and every option."""
     if law is laws.compiled_is_plain:
-        pytest.importorskip("numba", reason="needs the extra `compiled`")
+        pytest.importorskip("rascals.compiled", reason="needs the extra `compiled`", exc_type=ImportError)
     law(game)
 
 
