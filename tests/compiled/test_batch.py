@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
+from multiprocessing import get_all_start_methods, get_context
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once i
 
 FELICITY = rascals.game("felicity", players=4)
 TOY = rascals.Game.choose(toy.BOX, 3)
+PATIENCE = 600  # seconds until another process counts as one that hangs
 RESULTS = ("done", "returns", "wins", "end", "last_observation")
 SHOWN = ("seat", "count", "legal", "observation")
 
@@ -177,12 +181,20 @@ def test_wrong_masks_and_seeds_are_refused():
     assert contents(batch) == before
 
 
-def test_copies_with_threads_are_independent():
+def sent(given):
+    """Return what another process gets that finds the arrays in memory that it may not write to."""
+    outside: list[pickle.PickleBuffer] = []
+    told = pickle.dumps(given, 5, buffer_callback=outside.append)
+    return pickle.loads(told, buffers=[bytes(one) for one in outside])  # noqa: S301 - it is our own
+
+
+@pytest.mark.parametrize("copied", [compiled.Batch.copy, deepcopy, sent])
+def test_copies_with_threads_are_independent(copied):
     """A copy of a batch on threads has arrays and threads of its own, and goes on the same way."""
     batch = FELICITY.batch(32, 4, threads=3)
     for _ in range(70):
         batch.step(batch.random_actions())
-    twin = batch.copy()
+    twin = copied(batch)
     arrays = [name for name, value in vars(batch).items() if isinstance(value, np.ndarray)]
     assert not any(np.shares_memory(getattr(batch, name), getattr(twin, name)) for name in arrays)
     for _ in range(70):
@@ -193,6 +205,43 @@ def test_copies_with_threads_are_independent():
         assert contents(batch) == contents(twin)
     del batch
     twin.step(twin.random_actions())
+
+
+@pytest.mark.parametrize("copied", [deepcopy, sent])
+def test_copies_of_one_game_are_independent(copied):
+    """A copy plays the same game in memory of its own: the original stands where it stood, and may be gone."""
+    solo = compiled.Solo(FELICITY, 1)
+    twin, before = copied(solo), solo.record
+    ended = [twin.step(int(twin.legal[0])) for _ in range(20)]
+    assert solo.record == before
+    assert [solo.step(int(solo.legal[0])) for _ in range(20)] == ended
+    assert (twin.record, twin.legal.tolist()) == (solo.record, solo.legal.tolist())
+
+
+def play_on(batch, tell):
+    """Play some steps, and tell where they lead."""
+    for _ in range(70):
+        batch.step(batch.random_actions())
+    tell((contents(batch), batch.random_actions().tolist()))
+
+
+@pytest.mark.real
+@pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")  # it is forked all the same
+@pytest.mark.parametrize("method", sorted({"fork", "spawn"} & set(get_all_start_methods())))
+def test_a_batch_plays_on_in_another_process(method):
+    """Forked or pickled, while the threads of this one wait for work: the games are exactly those played on here."""
+    batch, context, here = FELICITY.batch(32, 4, threads=2), get_context(method), []
+    batch.step(batch.random_actions())
+    ours, theirs = context.Pipe()
+    process = context.Process(target=play_on, args=(batch, theirs.send))
+    process.start()
+    try:
+        assert ours.poll(PATIENCE)
+        play_on(batch, here.append)
+        assert [ours.recv()] == here
+    finally:
+        process.kill()
+        process.join()
 
 
 def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from copy import deepcopy
@@ -207,6 +208,22 @@ def test_seeds_determine_everything(threads):
     assert not same(one.reset(), start)
     assert same(one.reset(seed=4), start)
     assert one.np_random_seed == 4
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301 - our own
+def test_copies_and_pickles_go_their_own_way(copied):
+    """What they answer is what the original answers, masks and last observations included, and neither disturbs it."""
+    env = vector(FELICITY, 8, limit=60, threads=2)
+    env.reset(seed=4)
+    for _ in played(env, 70):
+        pass
+    twin = copied(env)
+    theirs = [(actions, deepcopy(answer)) for actions, answer in played(twin, 130)]
+    for (actions, answer), (others, other) in zip(played(env, 130), theirs, strict=True):
+        assert same(actions, others)
+        assert same(answer, other)
+    env.close()
+    copied(env).close()
 
 
 def test_arrays_are_the_batchs_or_copies():

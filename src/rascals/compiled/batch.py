@@ -3,16 +3,19 @@
 A step plays one action in every game. A game that ends is reset in the same step from its own generator: `seat`,
 `legal` and `observation` then belong to the new game; `returns`, `wins`, `end` and `last_observation` to the one that
 ended (Gymnasium calls this autoreset `AutoresetMode.SAME_STEP`). Games end only by their rules; none is truncated. The
-loops release the interpreter lock, so threads run in parallel.
+loops release the interpreter lock, so threads run in parallel. A batch that is pickled, or whose process is forked,
+plays on in the other process with exactly the same games, and threads of its own.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from types import NoneType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -21,7 +24,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from rascals.compiled.layout import dtype_of, pack
+from rascals.compiled.layout import dtype_of, pack, unpickled
 from rascals.compiled.linking import link, loop, loop_apart, part
 from rascals.core import rules
 from rascals.core.arguments import integer, of_type, sequence, wrong_type
@@ -103,7 +106,8 @@ class Batch:
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known, self._backward = True, False
         self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
-        self._divide()
+        bounds = [games * number // threads for number in range(threads + 1)]
+        self._parts = list(zip(range(threads), bounds, bounds[1:], strict=False))  # each thread's games
         pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
         self.states[:] = self.states[0]
         self.states["chance"] = chances
@@ -173,8 +177,11 @@ class Batch:
         twin.__dict__.update(self.__dict__)
         arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
         twin.__dict__.update(arrays)
-        twin._divide()
         return twin
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        link(state["game"].box)
+        self.__dict__.update(unpickled(state))
 
     @property
     def _shown(self) -> tuple[NDArray[Any], ...]:
@@ -196,17 +203,20 @@ class Batch:
         if _step(*self._shown, *self._results, actions, low, high, self._backward):
             _set_up(*self._shown, *self._results, self.done, True, low, high)
 
-    def _divide(self) -> None:
-        """Divide the games among the threads."""
-        bounds = [self.games * number // self.threads for number in range(self.threads + 1)]
-        self._parts = list(zip(range(self.threads), bounds, bounds[1:], strict=False))
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-
     def _run(self, work: Callable[[int, int, int], None]) -> None:
-        if self._pool is None:
+        if self.threads == 1:
             work(0, 0, self.games)
-        else:
-            list(self._pool.map(lambda share: work(*share), self._parts))
+            return
+        pool = _POOLS.get(self)
+        if pool is None:
+            pool = _POOLS[self] = ThreadPoolExecutor(self.threads)
+        list(pool.map(lambda share: work(*share), self._parts))
+
+
+# The threads of this process's batches: they are no part of a batch, as a forked process has none of its parent's.
+_POOLS: WeakKeyDictionary[Batch, ThreadPoolExecutor] = WeakKeyDictionary()
+if hasattr(os, "register_at_fork"):  # where processes can fork
+    os.register_at_fork(after_in_child=_POOLS.clear)
 
 
 # ---------------------------------------------------------------- making one

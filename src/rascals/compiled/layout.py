@@ -38,6 +38,14 @@ def unpack(state: type[Record], element: Any) -> Record:
     return s
 
 
+def unpickled(state: dict[str, Any]) -> dict[str, Any]:
+    """Return the attributes of an unpickled object with arrays that loops may write to, as they may lie outside it."""
+    return {
+        name: np.require(value, requirements=["C", "W", "A"]) if isinstance(value, np.ndarray) else value
+        for name, value in state.items()
+    }
+
+
 def _check_fits(name: str, field: Field, value: Any) -> None:
     for number in np.ravel(np.asarray(value, dtype=object)):
         if not field.lowest <= number <= field.highest:

@@ -10,7 +10,7 @@ from numba import carray, types
 from numba.extending import intrinsic
 
 from rascals.compiled.assembling import as_whole
-from rascals.compiled.layout import dtype_of, pack, unpack
+from rascals.compiled.layout import dtype_of, pack, unpack, unpickled
 from rascals.compiled.linking import kept, link, part
 from rascals.core import rules
 from rascals.core.arguments import WIDEST, integer, of_type
@@ -37,9 +37,20 @@ class Solo:
         self.legal = np.zeros(game.box.actions, np.int16)
         self._counted = np.zeros(1, np.int16)
         pack(game.record(), self._states[0])  # players and options, which a set-up leaves as they are
-        self._begin, self._play = _loops(game.box)
-        self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
+        self._find()
         self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_begin", "_play", "_at")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(unpickled(state))
+        self._find()
+
+    def _find(self) -> None:
+        """Find the loops, and where the arrays lie: both are of this object in this process alone."""
+        self._begin, self._play = _loops(self.game.box)
+        self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
 
     def reset(self, seed: Seed) -> int:
         """Set up a new game from a seed; return the seat to act."""

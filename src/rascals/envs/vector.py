@@ -33,6 +33,7 @@ try:
     from numpy.typing import NDArray
 
     from rascals.compiled import loop
+    from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
     from rascals.envs.rewards import REWARDS, Reward
 except ModuleNotFoundError as error:
@@ -135,16 +136,25 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(game.box.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self._mask = self.batch.legal.view(np.int8)
         self._any = np.ones(game.box.actions, np.int8)
         self._everywhere = np.ones(self.num_envs, np.bool_)
         self._limit = NEVER if self.limit is None else self.limit
         self._ended = np.zeros(self.num_envs, np.int64)
         self._last = np.zeros_like(self.batch.observation)
-        self._last_each = _each(self._last, self._any)
         self._final_obs = np.full(self.num_envs, None, object)
         self._told = np.zeros(0, np.int64)  # the games of which `_final_obs` tells
         self._ages = np.zeros(self.num_envs, np.int64)  # actions played in each game
+        self._see()
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(unpickled(state))
+        if not self.closed:
+            self._see()
+
+    def _see(self) -> None:
+        """Make views of arrays, which would not be views of the copies in a copied or unpickled environment."""
+        self._mask = self.batch.legal.view(np.int8)
+        self._last_each = _each(self._last, self._any)
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
