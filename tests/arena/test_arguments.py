@@ -103,6 +103,8 @@ WRONG_VALUES = [
     lambda: COMPARISON.save("small_dog", 0, "games"),  # type: ignore[arg-type]
     lambda: run(EXPERIMENT, -1),
     lambda: run(EXPERIMENT, 1, workers=0),
+    lambda: run(EXPERIMENT, 1, workers=10**6),
+    lambda: Tally.empty(10**12),
     lambda: standings(["random"], TALLY),
     lambda: rows(Comparison({"one": EXPERIMENT}), SUMS),
 ]

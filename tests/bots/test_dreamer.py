@@ -11,7 +11,7 @@ import pytest
 
 import rascals
 from rascals.bots import Budget, ask, bot, decide, default, play
-from rascals.bots.dreamer import MOST, Dreamer, judged, kind_of, some_action
+from rascals.bots.dreamer import MOST, Dreamer, Dreams, judged, kind_of, some_action
 from tests.core import toy
 
 TOY = rascals.Game.choose(toy.BOX, 3)
@@ -66,6 +66,17 @@ def test_dreams_are_counted_and_repeat():
     assert sum(option["dreams"] for option in patient.analysis["options"]) == 4
     least = Dreamer().choose(replace(asked(), budget=Budget(simulations=1)))
     assert least.move in match.legal(match.acting[0])
+
+
+def test_worlds_are_not_kept_without_end(monkeypatch):
+    """With a budget for more of them than are kept, the n-th dream of each move is still in the same world."""
+    monkeypatch.setattr("rascals.bots.dreamer.KEPT", 3)
+    match = rascals.game("felicity", players=4).new(2)
+    dreams = Dreams(ask(match, match.acting[0], random.Random(3)))
+    one, two = ([dreams.value(match.legal(match.acting[0])[0], number) for number in range(12)] for _ in range(2))
+    assert one == two
+    assert len(set(one[3:])) > 1
+    assert len(dreams.worlds) == 3
 
 
 def test_of_very_many_moves_it_tries_some():

@@ -81,6 +81,7 @@ def test_it_is_not_begun_twice_by_mistake(here, capsys):
         (["train", "felicity", "--continue"], "does not exist"),
         (["train", "felicity", "--continue", "--recipe", "short.toml"], "leave --recipe out"),
         (["train", "chess"], "Unknown game"),
+        (["train", "felicity", "--out", "new", "--workers", "1000000"], "workers: at most"),
         (["train", "felicity", "--recipe", "none.toml"], "no such file"),
         (["train", "felicity", "--recipe", "wrong.toml"], "wide in a recipe is a number from 4 to 1024"),
     ],

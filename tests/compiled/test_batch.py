@@ -251,11 +251,11 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
     arrays = (None, "5", 5, [[1], [1, 2]], [1.5] * 3, [10**30] * 3, np.full(3, 2**64 - 1, np.uint64), [True, "x", b"x"])
     seeds = ([1, 2], [1, 2, None], [1, "\ud800", 2], [1, 2, 10**5000], 1.5, [1, True, 2])
     calls: list[tuple[Any, dict[str, Any]]] = [
-        *((FELICITY.batch, {"games": one}) for one in numbers),
-        *((FELICITY.batch, {"games": 3, "threads": one}) for one in numbers),
+        *((FELICITY.batch, {"games": one}) for one in (*numbers, 10**12)),
+        *((FELICITY.batch, {"games": 3, "threads": one}) for one in (*numbers, 10**6)),
         *((FELICITY.batch, {"games": 3, "seed": one}) for one in (None, *seeds)),
         *((FELICITY.batch, {"games": 3, "buffers": one}) for one in (5, [1], {"legal": 5}, {5: 5}, "legal")),
-        *((compiled.playouts, {"start": FELICITY, "games": one}) for one in numbers if one != 0),
+        *((compiled.playouts, {"start": FELICITY, "games": one}) for one in (*numbers, 10**12) if one != 0),
         *((compiled.playouts, {"start": one, "games": 1}) for one in (None, "felicity", [])),
         *((compiled.Solo, {"game": one}) for one in (None, "felicity", TOY.box)),
         *((compiled.clones, {"game": one, "times": 1}) for one in (None, "felicity", TOY.box)),

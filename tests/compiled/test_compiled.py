@@ -202,7 +202,7 @@ def test_an_illegal_action_changes_nothing():
 @pytest.mark.parametrize(("games", "threads"), [(0, 1), (1, 0)])
 def test_empty_batches_are_refused(games, threads):
     """A batch needs a game and a thread."""
-    with pytest.raises(rascals.BadOption, match="at least 1"):
+    with pytest.raises(rascals.BadOption, match="1 or more, not 0"):
         FELICITY.batch(games, threads=threads)
 
 

@@ -306,8 +306,9 @@ def test_what_there_is_not_is_refused():
     ):
         with pytest.raises(BadOption, match=text):
             vector(FELICITY, 2, **wrong)
-    with pytest.raises(BadOption):
-        vector("felicity", 0)
+    for games, text in ((0, "1 or more"), (10**12, "games: 1000000000000 take .* GB of memory")):
+        with pytest.raises(BadOption, match=text):
+            vector(FELICITY, games)
     with pytest.raises(BadOption, match="leave them out"):
         vector(FELICITY, 2, players=4)
     env = vector("felicity", 1, players=3, options={"open_mice": True})

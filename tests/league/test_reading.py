@@ -26,6 +26,7 @@ bot = "greedy"
         ("felicity:3", "felicity:9", 2, "unknown number of players of felicity 9; valid: 3, 4, 5"),
         ('games = ["felicity:3"]', "deals = 3", 2, "a league has at least one game"),
         ('["felicity:3"]', '["felicity:3"]\ndeals = 1', 3, "deals is a whole number from 2, not 1"),
+        ('["felicity:3"]', '["felicity:3"]\ndeals = 1000000000000', 3, "deals: at most 1000000, not 1000000000000"),
         ('["felicity:3"]', '["felicity:3"]\nprecision = 0', 3, "precision is a number above 0, not 0"),
         ('["felicity:3"]', '["felicity:3"]\nformat = "cup"', 3, "unknown format 'cup'; valid: round-robin, lone"),
         ('["felicity:3"]', '["felicity:3", "felicity:3"]', 2, "the game felicity:3 is given twice"),

@@ -9,6 +9,7 @@ import pytest
 
 import rascals
 from rascals.bots import Choice, bot
+from rascals.core.errors import BadOption
 from rascals.league import BadResults, Kept, Number, play_all
 from rascals.league.deals import Deals
 from rascals.league.entrants import Sitting, move_of
@@ -67,6 +68,13 @@ def test_a_round_has_the_first_deals_first():
     numbers = missing(kept)
     assert len(numbers) == len(set(numbers)) == 4 * FIRST * 6
     assert [number.deal for number in numbers] == [deal for deal in range(FIRST) for _ in range(24)]
+
+
+def test_a_round_for_which_there_is_no_room_is_not_listed(monkeypatch):
+    """Four tables of three, each in six seatings."""
+    monkeypatch.setattr("rascals.core.room._free", lambda: 10**9)
+    with pytest.raises(BadOption, match=r"^games: 24000000 take 13 GB of memory"):
+        missing(Kept(league("deals = 1000000")))
 
 
 @pytest.mark.real

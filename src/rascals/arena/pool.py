@@ -23,6 +23,7 @@ from rascals.core.arguments import function, integer, of_type
 from rascals.core.errors import RascalsError
 
 Progress = Callable[[int], None]
+MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores
 MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
 AHEAD = 2  # chunks for each worker that are handed out at once: one to play, one to go on with
 
@@ -162,6 +163,11 @@ def chunks(games: int, entrants: int, workers: int) -> Iterator[tuple[int, int]]
     return ((first, min(games, first + size)) for first in range(0, games, size))
 
 
+def workers_of(given: int) -> int:
+    """Return a number of processes; BadOption for far more than a machine like this one can run."""
+    return integer("workers", given, 1, max(MOST_ANYWHERE, MOST_EACH * (os.cpu_count() or 1)))
+
+
 def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = None) -> tuple[S, bool]:
     """Play `games` games in `workers` processes; return their sums and whether it is complete.
 
@@ -169,7 +175,7 @@ def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = N
     game fails, GameFailed has the sums of those that were played to their end.
     """
     of_type("job", job, Job)
-    games, workers = integer("games", games, 0), integer("workers", workers, 1)
+    games, workers = integer("games", games, 0), workers_of(workers)
     if progress is not None:
         function("progress", progress)
     tell = progress or (lambda _: None)

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from rascals.arena.experiment import Outcome
 from rascals.core.arguments import integer, of_type
 from rascals.core.errors import BadOption
+from rascals.core.room import room
 
 # A victory shared by k winners counts 840 / k for each: whole for every k up to 8.
 WHOLE_WIN = 840
+EACH = 512  # bytes of an entrant's sums
 
 
 def win_shares(winners: Sequence[int], entrants: int) -> list[int]:
@@ -65,7 +67,8 @@ class Tally:
     def empty(cls, entrants: int) -> Tally:
         """Return a tally of no games for a number of entrants."""
         entrants = integer("entrants", entrants, 0)
-        return cls([EntrantSums() for _ in range(entrants)])
+        with room("entrants", entrants, EACH):
+            return cls([EntrantSums() for _ in range(entrants)])
 
     def count(self, outcome: Outcome) -> None:
         """Count one finished game."""

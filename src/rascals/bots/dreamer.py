@@ -16,6 +16,7 @@ from rascals.core.record import Record, Row
 
 MOST = 48  # moves that are tried; where there are more, as many of them by chance
 DREAMS = 120  # dreamt for one step, where no budget says otherwise
+KEPT = 1000  # worlds; with a budget for more, the others are dealt again for each move
 HORIZON = 100  # actions after which a dream is judged by the points as they stand
 CURIOSITY = 0.6  # how much a move counts of which little is known
 LEAD = 0.5  # what the points ahead or behind count beside victory
@@ -60,9 +61,9 @@ class Dreams:
 
     def value(self, move: Move, number: int) -> float:
         """Return the value of a move in the simulation of that number: 1 for an unshared victory, and the lead."""
-        if number == len(self.worlds):
+        if number == len(self.worlds) < KEPT:
             self.worlds.append((self.deal(), self.chance.getrandbits(64)))
-        world, seed = self.worlds[number]
+        world, seed = self.worlds[number] if number < KEPT else self._dealt(number)
         s, chance = world.copy(), random.Random(seed)
         rules.apply(s, self.seat, move.action)
         for _ in range(HORIZON):
@@ -72,6 +73,11 @@ class Dreams:
             seat = seats[0] if len(seats) == 1 else chance.choice(seats)
             rules.apply(s, seat, some_action(self.box, self.buffer[: rules.legal(s, seat, self.buffer)], chance))
         return judged(s, self.seat)
+
+    def _dealt(self, number: int) -> tuple[Record, int]:
+        """Return a world that is not kept: the same each time it is dealt."""
+        chance = random.Random(f"{self.worlds[-1][1]} {number}")
+        return self.deal(chance), chance.getrandbits(64)
 
 
 def some(question: Question) -> Sequence[Move]:

@@ -43,9 +43,11 @@ def train(
     if find_spec("numba") is None:
         desk.fail("train-numba")
     from rascals.arena.interruption import Interruption
+    from rascals.arena.pool import workers_of
     from rascals.training.recipe import recipe_of
     from rascals.training.training import Training
 
+    processes = workers_of(workers or os.cpu_count() or 1)
     folder = out or Path()
     there = sorted(folder.glob(f"{box.name}-*.network{KEPT}"))
     if go_on and recipe is not None:
@@ -57,7 +59,6 @@ def train(
     chosen = Training.resumed(box.name, there[0]).recipe if go_on else recipe_of(box.name, recipe)
     folder.mkdir(parents=True, exist_ok=True)
     desk.say_what_compiles()
-    processes = workers or os.cpu_count() or 1
     with Interruption() as interruption:
         for players in chosen.players:
             file = folder / f"{box.name}-{players}.network"

@@ -13,6 +13,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
+from math import prod
 from types import NoneType
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -31,6 +32,7 @@ from rascals.core.arguments import integer, of_type, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.game import Game
+from rascals.core.room import room
 
 Seeds = Seed | Sequence[Seed]
 
@@ -39,6 +41,8 @@ LINE = 64  # bytes of a line of the processor's cache
 LARGE = 2048  # bytes of a record; games with smaller ones are quicker where nothing is fetched ahead
 FORESEEN = 1024  # bytes of a record, and of an observation, that are fetched ahead
 NOBODY = -1
+THREADS = 1024
+CHANCE = np.dtype((np.int64, 4))  # a game's chance words
 ON = -1  # the end reason of a game that goes on
 
 
@@ -90,17 +94,15 @@ class Batch:
         buffers: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
         of_type("game", game, Game)
-        games, threads = integer("games", games), integer("threads", threads)
+        games, threads = integer("games", games, 1), integer("threads", threads, 1, THREADS)
         of_type("buffers", buffers, Mapping, NoneType)
-        if games < 1 or threads < 1:
-            sentence = "a batch has at least 1 game and 1 thread, not {games} and {threads}"
-            raise BadOption(sentence, "batch-size", games=games, threads=threads)
-        chances = _chances(seed, games)
-        link(game.box)
+        with room("games", games, bytes_of(game)):
+            chances = _chances(seed, games)
+            link(game.box)
+            arrays = _arrays(_kinds(game, games), buffers or {})
+            self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
         self.game, self.games, self.threads = game, games, threads
-        arrays = _arrays(_kinds(game, games), buffers or {})
         self._last = arrays.pop("last_observation")
-        self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
@@ -222,6 +224,12 @@ if hasattr(os, "register_at_fork"):  # where processes can fork
 # ---------------------------------------------------------------- making one
 
 
+def bytes_of(game: Game) -> int:
+    """Return how many bytes a game takes in a batch: its arrays, and once more chance, seats and what is there."""
+    arrays = sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in _kinds(game, 1).values())
+    return arrays + 4 * 8 + game.players + 8
+
+
 def _array(name: str, given: Any) -> NDArray[Any]:
     """Return a caller's data as an array; BadOption if it has no single shape."""
     try:
@@ -280,11 +288,11 @@ def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
     """Return the chance words of each game: int64 `(games, 4)`."""
     if isinstance(seed, int | str | bytes | np.integer):
         text = seed_text(seed)
-        return np.array([words_of(f"{text}/{index}") for index in range(games)], np.int64)
+        return np.fromiter((words_of(f"{text}/{index}") for index in range(games)), CHANCE, games)
     seed = sequence("seed", seed)
     if len(seed) != games:
         raise BadOption("one seed for each of {games} games, not {given}", "batch-seeds", games=games, given=len(seed))
-    return np.array([words_of(one) for one in seed], np.int64)
+    return np.fromiter(map(words_of, seed), CHANCE, games)
 
 
 # ---------------------------------------------------------------- compiled

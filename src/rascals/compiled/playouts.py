@@ -23,6 +23,7 @@ from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, BadPosition
 from rascals.core.game import Game
 from rascals.core.match import Match
+from rascals.core.room import room
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,7 @@ def playouts(
     policies that cannot be compiled, are not as many as the seats, or return another number.
     """
     of_type("start", start, Match, Game)
-    games = integer("games", games)
-    if games < 0:
-        raise BadOption("a number of games is 0 or more, not {given}", "playouts-games", given=games)
+    games = integer("games", games, 0)
     game = start.game if isinstance(start, Match) else start
     link(game.box)
     states = np.zeros(3, dtype_of(game.box.state))
@@ -64,8 +63,9 @@ def playouts(
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
-    scores = np.zeros((games, game.players), np.int32)
-    wins = np.zeros((games, game.players), np.uint8)
+    with room("games", games, game.players * (np.dtype(np.int32).itemsize + 1)):
+        scores = np.zeros((games, game.players), np.int32)
+        wins = np.zeros((games, game.players), np.uint8)
     moves = np.zeros(game.box.actions, np.int16)
     played = np.zeros(5, np.int64)
     given = (states, words, moves, scores, wins, not isinstance(start, Match), played)
@@ -79,9 +79,7 @@ def playouts(
 def clones(game: Game, times: int) -> Any:
     """Copy a game's record `times` times, compiled; return the last copy. For measuring."""
     of_type("game", game, Game)
-    times = integer("times", times)
-    if times < 1:
-        raise BadOption("a record is copied at least once, not {given} times", "clones-times", given=times)
+    times = integer("times", times, 1)
     link(game.box)
     states = np.zeros(64, dtype_of(game.box.state))
     pack(game.new(seed=1).record, states[0])

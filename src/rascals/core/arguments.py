@@ -14,8 +14,8 @@ from rascals.core.errors import BadOption, BadType
 WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may be larger
 
 
-def integer(name: str, given: Any, least: int | None = None) -> int:
-    """Return an integer, also one of numpy, as an int; bools are refused. `least`: the lowest valid number."""
+def integer(name: str, given: Any, least: int | None = None, most: int | None = None) -> int:
+    """Return an integer, also one of numpy, as an int; bools are refused. `least`, `most`: the valid numbers."""
     number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
@@ -23,6 +23,8 @@ def integer(name: str, given: Any, least: int | None = None) -> int:
         raise too_large(name)
     if least is not None and number < least:
         raise too_low(name, least, number)
+    if most is not None and number > most:
+        raise too_high(name, most, number)
     return number
 
 
@@ -47,6 +49,11 @@ def too_large(name: str) -> BadOption:
 def too_low(name: str, least: int, given: float) -> BadOption:
     """Return the error for a number below the lowest valid one."""
     return BadOption("{name}: {least} or more, not {given}", "argument-low", name=name, least=least, given=given)
+
+
+def too_high(name: str, most: int, given: int) -> BadOption:
+    """Return the error for a number above the highest valid one."""
+    return BadOption("{name}: at most {most}, not {given}", "argument-high", name=name, most=most, given=given)
 
 
 def as_whole(given: Any) -> int | None:

@@ -28,12 +28,14 @@ from rascals.core.box import Box
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
 from rascals.core.meaning import HIGHEST, Flag, Seat, Words
+from rascals.core.room import room
 from rascals.envs.situations import OWN, Heard
 
 ITEMS = 8  # of a list, the first ones
 UNKNOWN = -1
 KEPT = 4096  # rows that are kept for the next time
 WIDTH = 2  # bytes of a number
+CELL = 16  # bytes that a place of the table takes for each seat: bounds, its space's copies of them, and an observation
 
 Coder = Callable[[int, int], int]  # (a number of an event, the seat that counts as first) -> what the table has
 
@@ -50,7 +52,7 @@ class Column:
 class EventTable:
     """The table of the events of a game: its `columns`, and `rows` that fill it.
 
-    `size`: how many rows it has.
+    `size`: how many rows it has. `bounds`: the least and the greatest number of each place, two arrays of its shape.
     """
 
     def __init__(self, game: Game, size: int) -> None:
@@ -60,6 +62,10 @@ class EventTable:
         self._fixed = max((len(_fixed(kind)) for kind in self._kinds), default=0)
         self._coders = [[self._coder(param) for param in kind.params] for kind in self._kinds]
         self.columns = self._all_columns()
+        with room("recall", size, CELL * game.players * len(self.columns)):
+            least = np.array([column.least for column in self.columns], np.int16)
+            most = np.array([column.most for column in self.columns], np.int16)
+            self.bounds = np.tile(least, (size, 1)), np.tile(most, (size, 1))
         self._rows: dict[tuple[Heard, int], bytes] = {}
 
     def _all_columns(self) -> tuple[Column, ...]:
@@ -83,13 +89,6 @@ class EventTable:
     def shape(self) -> tuple[int, int]:
         """How many rows and columns the table has."""
         return self.size, len(self.columns)
-
-    @property
-    def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-        """The least and the greatest number of each place, two arrays of this shape."""
-        least = np.array([column.least for column in self.columns], np.int16)
-        most = np.array([column.most for column in self.columns], np.int16)
-        return np.tile(least, (self.size, 1)), np.tile(most, (self.size, 1))
 
     def rows(self, heard: Sequence[Heard], viewer: int | None) -> NDArray[np.int16]:
         """Return the table of the last events that a seat has heard, int16; actions of its own are not among them."""

@@ -22,6 +22,7 @@ from rascals.core.arguments import integer
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
+from rascals.core.room import room
 
 try:
     import numpy as np
@@ -33,6 +34,7 @@ try:
     from numpy.typing import NDArray
 
     from rascals.compiled import loop
+    from rascals.compiled.batch import bytes_of
     from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
     from rascals.envs.rewards import REWARDS, Reward
@@ -46,6 +48,8 @@ Illegal = Literal["raise", "random"]
 ILLEGAL: tuple[Illegal, ...] = ("raise", "random")
 NEVER = 1 << 62
 LEAST = -(1 << 62)
+BOUNDS = 5  # bytes that spaces and the last observation take for each number, besides the batch
+OBJECTS = 600  # bytes of a game's objects and counts
 VICTORY, LEAD, RANK, POINTS = range(len(REWARDS))  # in their order
 FINAL_MASKS = ("_seat", "_rewards", "_end", "_scores", "_wins")
 
@@ -126,17 +130,20 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         if reward not in REWARDS:
             raise BadOption.unknown("reward", reward, REWARDS)
         self.limit = None if limit is None else integer("limit", limit, 1)
-        self.batch = game.batch(games, secrets.token_bytes(16), threads=threads)
-        self.game, self.num_envs, self.reward = game, self.batch.games, reward
+        games = integer("games", games, 1)
+        self.game, self.num_envs, self.reward = game, games, reward
         self.copy, self.illegal = copy, illegal
         self.autoreset_mode = AutoresetMode.SAME_STEP  # where TorchRL looks for it
         self.metadata = {"autoreset_mode": self.autoreset_mode}
         mask = spaces.MultiBinary(game.box.actions)
         self.single_observation_space = spaces.Dict({"observation": numbers_space(game), "action_mask": mask})
         self.single_action_space = spaces.Discrete(game.box.actions)
-        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._any = np.ones(game.box.actions, np.int8)
+        numbers = game.box.observation.size + game.box.actions
+        with room("games", games, bytes_of(game) + BOUNDS * numbers + OBJECTS):
+            self.batch = game.batch(games, secrets.token_bytes(16), threads=threads)
+            self.observation_space = batch_space(self.single_observation_space, games)
+            self.action_space = batch_space(self.single_action_space, games)
         self._everywhere = np.ones(self.num_envs, np.bool_)
         self._limit = NEVER if self.limit is None else self.limit
         self._ended = np.zeros(self.num_envs, np.int64)

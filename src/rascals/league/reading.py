@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import rascals
+from rascals.core.arguments import too_high
 from rascals.core.errors import BadOption, RascalsError, listed
 from rascals.core.toml_lines import read_toml
 from rascals.core.untrusted_text import steering
@@ -21,6 +22,7 @@ _LEAGUE = ("name", "seed", "games", "format", "deals", "most", "precision", "tab
 _GAME = ("name", "players", "edition", "options", "format", "deals", "most", "precision", "tables")
 _ENTRANT = ("name", "bot", "program", "clock", "increment", "longest", "games")
 FEWEST = 2  # deals: an interval needs two
+MOST = 1_000_000  # deals of a table, or tables
 
 
 class BadLeague(RascalsError):
@@ -233,6 +235,8 @@ class _Reader:
                     least=least,
                 ),
             )
+        if given > MOST:
+            self.refuse(at, too_high(last(at), MOST, given))
         return given
 
     def number(self, at: str, given: Any, least: float | None = None) -> float | None:

@@ -10,11 +10,14 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 
 from rascals.arena.pool import Progress, run
+from rascals.core.room import room
 from rascals.league.deals import Deals
 from rascals.league.entrants import close
 from rascals.league.plan import Table
 from rascals.league.playing import Batch, Number
 from rascals.league.results import Kept
+
+EACH = 512  # bytes that a game to be played takes, in lists and as a key of their order
 
 Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to what shows how many are played
 
@@ -48,13 +51,10 @@ def missing(kept: Kept) -> list[Number]:
 
     First come the first deals of all tables.
     """
-    due = [
-        Number(at, deal, seating)
-        for at, table in enumerate(kept.league.tables)
-        for deal in range(due_deals(kept, at, table))
-        for seating in range(len(table.seatings))
-    ]
-    return sorted((number for number in due if number not in kept.results), key=lambda one: (one.deal, *one))
+    due = [(at, table, due_deals(kept, at, table)) for at, table in enumerate(kept.league.tables)]
+    with room("games", sum(deals * len(table.seatings) for _, table, deals in due), EACH):
+        numbers = [number for at, table, deals in due for number in _numbers(at, table, deals)]
+        return sorted((one for one in numbers if one not in kept.results), key=lambda one: (one.deal, *one))
 
 
 def due_deals(kept: Kept, at: int, table: Table) -> int:

@@ -768,6 +768,8 @@ error-process-ended = Ein Prozess wurde von außen beendet, während die Partien
 error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
 error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
 error-argument-low = { $name }: { $least } oder mehr, nicht { $given }.
+error-argument-high = { $name }: höchstens { $most }, nicht { $given }.
+error-argument-room = { $name }: { $given } brauchen { $needed } GB Speicher, mehr als da ist.
 error-unknown-variant = Unbekannte Variante { $given }; möglich: { $valid }.
 error-unknown-entrant = Unbekannter Teilnehmer { $given }; möglich: { $valid }.
 error-outcome-match = Das Ergebnis ist das einer beendeten Partie { $game } zu { $players }.
@@ -784,8 +786,6 @@ error-command-form = Ein Befehl ist (Platz, Zug), nicht { $given }.
 error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren, in seinem Ordner: pip install '.[{ $extra }]'.
 error-numba-version = Die kompilierten Regeln brauchen numba vor { $below }, nicht { $given }: pip install 'numba<{ $below }'.
 error-batch-buffers-shared = Die Puffer { $name } und { $other } sind derselbe Speicher.
-error-playouts-games = Eine Zahl von Partien ist 0 oder mehr, nicht { $given }.
-error-clones-times = Ein Stand wird mindestens einmal kopiert, nicht { $given }-mal.
 error-seed-form = Ein Startwert wird int:…, str:… oder hex:… geschrieben, nicht { $given }.
 error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $given }.
 error-outcome-missing = In der Aufzeichnung fehlt ein Zufallsergebnis für eine Ziehung von 0 bis { $highest }.
@@ -913,7 +913,6 @@ error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; 
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
 error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
 error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
-error-batch-size = Ein Stapel hat mindestens 1 Partie und 1 Thread, nicht { $games } und { $threads }.
 error-batch-actions =
     { $games ->
         [one] Nötig ist eine ganze Zahl für { $games } Partie, nicht { $given }.

@@ -767,6 +767,8 @@ error-process-ended = Un processus a été interrompu de l’extérieur pendant 
 error-no-home = Il n’y a pas de dossier personnel ; indiquez un emplacement avec { $option }.
 error-argument-large = { $name } : un nombre d’au plus 64 bits.
 error-argument-low = { $name } : { $least } ou plus, et non { $given }.
+error-argument-high = { $name } : au plus { $most }, et non { $given }.
+error-argument-room = { $name } : { $given } prennent { $needed } Go de mémoire, plus qu’il n’y en a.
 error-unknown-variant = Variante inconnue : { $given } ; variantes possibles : { $valid }.
 error-unknown-entrant = Participant inconnu : { $given } ; participants possibles : { $valid }.
 error-outcome-match = Le résultat est celui d’une partie terminée de { $game } à { $players }.
@@ -783,8 +785,6 @@ error-command-form = Une commande est (place, coup), et non { $given }.
 error-extra-missing = { $module } manque : installer rascals avec son extra { $extra }, dans son dossier : pip install '.[{ $extra }]'.
 error-numba-version = Les règles compilées demandent numba avant { $below }, et non { $given } : pip install 'numba<{ $below }'.
 error-batch-buffers-shared = Les tampons { $name } et { $other } sont la même mémoire.
-error-playouts-games = Un nombre de parties est 0 ou plus, et non { $given }.
-error-clones-times = Un état se copie au moins une fois, et non { $given } fois.
 error-seed-form = Une graine s’écrit int:…, str:… ou hex:…, et non { $given }.
 error-command-number = Cette partie a les commandes 0 à { $last }, et non { $given }.
 error-outcome-missing = Il manque à l’enregistrement un résultat du hasard pour un tirage de 0 à { $highest }.
@@ -916,7 +916,6 @@ error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement�
 error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
 error-action-not-legal = L’action { $action } n’est pas permise.
 error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
-error-batch-size = Un lot a au moins 1 partie et 1 fil d’exécution, et non { $games } et { $threads }.
 error-batch-actions =
     { $games ->
         [one] Il faut un nombre entier pour { $games } partie, et non { $given }.

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rascals.arena.pool import workers_of
 from rascals.bots.network import told
 from rascals.bots.outcomes import outcome
 from rascals.bots.playing import chance_of, decide, next_awaited
@@ -64,7 +65,7 @@ def _decisions(record: Record, seat: int, actions: Iterable[int]) -> Iterator[No
 def recorded(game: Game, spec: str, count: int, seed: str, processes: int) -> Decisions:
     """Record `count` games in several processes; `value` contains the seats' shares of victory."""
     play = partial(_one, game, spec, seed)
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(workers_of(processes)) as pool:
         return together(pool.map(play, range(count), chunksize=4))
 
 
@@ -110,7 +111,7 @@ def positions(game: Game, spec: str, margin: float, count: int, seed: str, proce
     It sometimes makes a random move instead of its own (STRAYS), so that there is something to compare.
     """
     play = partial(_positions, game, spec, margin, seed)
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(workers_of(processes)) as pool:
         games = list(pool.map(play, range(count), chunksize=4))
     told, outcome, following, at = [], list[float](), list[int](), 0
     for rows, ends, nexts in games:
