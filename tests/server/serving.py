@@ -49,7 +49,7 @@ def client(
 ) -> Iterator[TestClient]:
     """A client of a server in this process, at an address (by itself at none)."""
     app = application(folder, limits, **more)
-    with TestClient(app, base_url="http://127.0.0.1:8000", client=(address, 5)) as found:
+    with TestClient(app, base_url=url_of(app), client=(address, 5)) as found:
         yield found
 
 
@@ -85,7 +85,12 @@ def running(app: Any) -> Iterator[str]:
 def visitor(app: Any, address: str = "127.0.0.1") -> httpx2.AsyncClient:
     """A client of an application in this event loop, so that it can ask many things at once."""
     transport = httpx2.ASGITransport(app, client=(address, 5))
-    return httpx2.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", timeout=300)
+    return httpx2.AsyncClient(transport=transport, base_url=url_of(app), timeout=300)
+
+
+def url_of(app: Any) -> str:
+    """Where a server is found on this machine; it may lie below a path."""
+    return f"http://127.0.0.1:8000{app.state.service.settings.base_path}"
 
 
 API = "/api/v1"

@@ -65,7 +65,7 @@ class House:
     """A server in this event loop that is asked and driven by hand: nothing is sent before `send`."""
 
     def __init__(self, folder: Path, clock: Clock, limits: dict[str, Rule] | None = None, **more: Any) -> None:
-        chosen = settings(folder, public_url="https://games.example", **more)
+        chosen = settings(folder, **{"public_url": "https://games.example", **more})
         thinker = Thinker(1, InThread, Budget(simulations=5))
         free = Limits(rules=FREE | {"callers": Rule(10**9, 1.0), "confirmations": Rule(3, 86_400), **(limits or {})})
         self.app = create_app(chosen, thinker=thinker, limits=free, clock=clock)
@@ -150,7 +150,7 @@ def parsed(letter: tuple[str, str, str]) -> Any:
 
 
 def page_of(letter: tuple[str, str, str]) -> str:
-    found = re.search(r"https://games\.example/called/([A-Za-z0-9_-]{43})", parsed(letter).get_content())
+    found = re.search(r"https://games\.example(?:/path)?/called/([A-Za-z0-9_-]{43})", parsed(letter).get_content())
     assert found is not None
     return found[1]
 
@@ -172,21 +172,22 @@ def test_a_message_is_encrypted_as_the_standard_shows() -> None:
     )
 
 
-async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, service: PushService) -> None:
+@pytest.mark.parametrize("path", ["", "/games"])
+async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, service: PushService, path: str) -> None:
     """Anyone who is asked while they are nowhere gets one notice, which only their browser reads, in their language."""
     browser = Browser()
-    async with House(tmp_path, Clock(), **pushing(service)) as house:
+    async with House(tmp_path, Clock(), **pushing(service), public_url=f"https://games.example{path}") as house:
         people = await house.table()
         answer = await house.call(people[0], "fr", push=browser.subscription(service.endpoint()))
         assert answer.json()["confirmed"] is True
         assert await house.send() == 1
-        (path, headers, body), *more = service.posts
-        assert (path, more) == ("/push/abc", [])
+        (endpoint, headers, body), *more = service.posts
+        assert (endpoint, more) == ("/push/abc", [])
         told = browser.read(body)
         others = sorted({"Ann", "Bob", "Cid"} - {people[0]["table"]["seats"][people[0]["seat"]]["name"]})
         assert told["title"] == "À vous de jouer – Felicity\u00a0: le chat dans le sac"
         assert told["body"] == f"À la table avec {others[0]} et {others[1]}."
-        assert told["url"] == f"/t/{people[0]['table']['id']}"
+        assert told["url"] == f"{path}/t/{people[0]['table']['id']}"
         assert set(told) == {"title", "body", "url", "tag"}
         assert headers["content-encoding"] == "aes128gcm"
         assert int(headers["ttl"]) > 0
@@ -400,9 +401,12 @@ async def test_r23_a_push_to_elsewhere_is_refused_when_it_is_asked_for(tmp_path:
 # ---------------------------------------------------------------- mail
 
 
-async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(tmp_path: Path, box: MailBox) -> None:
+@pytest.mark.parametrize("base", ["https://games.example", "https://games.example/path"])
+async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(
+    tmp_path: Path, box: MailBox, base: str
+) -> None:
     """First comes one question; turns are mailed after the answer, each with one click to stop, and then no more."""
-    async with House(tmp_path, Clock(), **mailing(box)) as house:
+    async with House(tmp_path, Clock(), **mailing(box), public_url=base) as house:
         people = await house.table()
         answer = (await house.call(people[0], mail="Ann@Home.Example")).json()
         assert answer["confirmed"] is False
@@ -416,12 +420,12 @@ async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(tmp_path
         assert await house.send() == 1
         letter = parsed(box.letters[1])
         assert letter["subject"] == "Your turn – Felicity: The Cat in the Sack"
-        assert f"https://games.example/t/{people[0]['table']['id']}" in letter.get_content()
+        assert f"{base}/t/{people[0]['table']['id']}" in letter.get_content()
         assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
         stop = letter["list-unsubscribe"].strip("<>")
-        assert stop == f"https://games.example{API}/callers/{key}/stop"
+        assert stop == f"{base}{API}/callers/{key}/stop"
         form = {"content-type": "application/x-www-form-urlencoded"}
-        path = stop.removeprefix("https://games.example")
+        path = stop.removeprefix(base)
         done = await house.client.post(path, content="List-Unsubscribe=One-Click", headers=form)
         assert done.status_code == 200
         assert (await house.client.post(path)).status_code == 404

@@ -79,7 +79,9 @@ class Servers:
     async def start(self, stack: contextlib.AsyncExitStack, folder: Path, name: str) -> None:
         store: Any = self.shared.at(name)
         thinker = Thinker(1, InThread, FEW)
-        app = create_app(settings(folder), store, self.time, thinker, Limits(rules=FREE))
+        app = create_app(
+            settings(folder, public_url="http://127.0.0.1:8000/games"), store, self.time, thinker, Limits(rules=FREE)
+        )
         self.apps[name], self.services[name] = app, app.state.service
         self.services[name].peers = self.direct
         self.direct.apps[name] = among_servers(self.services[name], app.routes)

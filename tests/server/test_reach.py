@@ -18,6 +18,7 @@ pytestmark = pytest.mark.real
 
 OPEN: dict[str, Any] = {"host": "0.0.0.0", "allow_remote": True}  # noqa: S104 - nothing is bound
 PUBLIC = {"public_url": "https://games.example/"}
+BELOW = {"public_url": "https://example.org/games"}
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +61,7 @@ def test_a_server_of_this_machine_alone_says_what_to_start_instead(tmp_path: Pat
         (OPEN | {"host": "198.51.100.4"}, "http://127.0.0.1:8000", "http://198.51.100.4:8000"),
         (PUBLIC, "http://127.0.0.1:8000", "https://games.example"),
         (OPEN | PUBLIC, "http://inside:8000", "https://games.example"),
+        (BELOW, "http://127.0.0.1:8000/games", "https://example.org/games"),
     ],
 )
 def test_an_address_is_told_where_the_page_s_own_leads_nobody_here(
@@ -93,7 +95,10 @@ def test_the_address_may_be_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_qr_code_leads_others_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the server's own machine the picture holds the address in the network; elsewhere the one that was used."""
+    """On the server's own machine the picture holds the address in the network; elsewhere the one that was used.
+
+    And the public address where there is one.
+    """
     drawn: list[str] = []
     import segno
 
@@ -109,3 +114,7 @@ def test_the_qr_code_leads_others_here(tmp_path: Path, monkeypatch: pytest.Monke
         for by in ("127.0.0.1:8000", "192.0.2.9:8000"):
             assert host.get("/qr.svg", headers=host.headers | {"host": by}).status_code == 200
     assert drawn == [f"http://{name}:8000/j/{host.code}" for name in ("192.0.2.7", "192.0.2.9")]
+    with TestClient(application(tmp_path, **BELOW), base_url="http://127.0.0.1:8000/games") as client:
+        host = create(client)
+        assert host.get("/qr.svg").status_code == 200
+    assert drawn[2:] == [f"https://example.org/games/j/{host.code}"]

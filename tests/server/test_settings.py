@@ -80,8 +80,13 @@ BAD = [
     ({"database": "sqlite:///"}, "sqlite:///FILE"),
     ({"public_url": "games.example"}, "http"),
     ({"public_url": "ftp://games.example"}, "http"),
-    ({"public_url": "https://games.example/path"}, "no more"),
     ({"public_url": "https://me@games.example"}, "no more"),
+    ({"public_url": "https://["}, "no more"),
+    ({"public_url": "https://games.example:x"}, "no more"),
+    *[
+        ({"public_url": f"https://games.example/{path}"}, "/PATH")
+        for path in ("a//b", "/", "..", "a/./b", "a%20b", "a;b", "a b", "a?b", "a#b", "ä", '"', "a\n")
+    ],
     ({"peer_address": "10.0.0.5"}, "HOST:PORT"),
     ({"peer_address": "10.0.0.5:0"}, "HOST:PORT"),
     ({"peer_address": "0.0.0.0:8001"}, "where other servers reach this one"),

@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from rascals.core.errors import BadOption
 from rascals.page import archives, ready
@@ -35,7 +34,7 @@ POLICY = {name: value for name, value in CONTENT_POLICY.items() if name != "fram
 }
 # 16 MiB of memory to unpack. Bytes are not aligned, so their places tell nothing (`pb`).
 PRESSED = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24, "pb": 0}]
-LEFT_OUT = ("anywhere/", "chunks.json", "index.html", "manifest.webmanifest", "previews/", "worker.js")
+LEFT_OUT = ("anywhere/", "chunks.json", "index.html", "previews/", "worker.js")
 
 Tell = Callable[[str], object]
 
@@ -57,7 +56,6 @@ def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> d
         made.add(path, content, hashed=False)
     worker = made.add("anywhere/worker.js", _filled(WORKER, **begun_with))
     script = made.add("anywhere/page.js", _filled(SCRIPT, ready=known, worker=worker))
-    made.add("manifest.webmanifest", _manifest(), hashed=False)
     page = _page(script)
     made.add("index.html", page, hashed=False)
     kept = sorted(made.sizes)
@@ -164,20 +162,6 @@ def _begun_with(
     }
     place = f"/lib/python{pinned()['pyodide']['python']}/site-packages"
     return {"files": begun_with, "lock": lock(), "place": place}
-
-
-def _manifest() -> bytes:
-    """Return the manifest with URLs relative to it."""
-    found = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
-    return json.dumps(_relative(found), ensure_ascii=False).encode()
-
-
-def _relative(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _relative(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_relative(inner) for inner in value]
-    return f".{value}" if isinstance(value, str) and value.startswith("/") else value
 
 
 def _page(script: str) -> bytes:

@@ -16,6 +16,7 @@ from rascals.server.doors import rest, seat_proof, sockets
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
+from rascals.server.guard.base_path import BelowPath
 from rascals.server.guard.bodies import BodyLimit
 from rascals.server.guard.gate import Gate, KeptFree
 from rascals.server.guard.hosts import KnownHosts
@@ -25,6 +26,7 @@ from rascals.server.lifespan import lifespan
 
 def assemble(service: Service, gate: Gate | None = None) -> Starlette:
     """Return the application. `gate`: keeps connections free for players, if connections are limited."""
+    base_path = service.settings.base_path
     app = Starlette(
         routes=[
             *[operation.route() for operation in rest.OPERATIONS],
@@ -33,6 +35,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
         middleware=[
             Middleware(SecurityHeaders, settings=service.settings),
             Middleware(KnownHosts, settings=service.settings),
+            *([Middleware(BelowPath, base_path=base_path)] if base_path else []),
             *([] if gate is None else [Middleware(KeptFree, gate=gate, plays=_player(service))]),
             Middleware(BodyLimit),
         ],

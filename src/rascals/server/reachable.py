@@ -13,7 +13,7 @@ USUAL_PORT = Settings.port
 def local_url(settings: Settings, port: int) -> str:
     """Return the address for a browser on this machine."""
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - read, not bound
-    return _url(host, port)
+    return _url(host, port, settings)
 
 
 def network_url(settings: Settings, port: int, own_address: Callable[[], str | None]) -> str | None:
@@ -26,8 +26,8 @@ def network_url(settings: Settings, port: int, own_address: Callable[[], str | N
         return settings.public_url
     if settings.host in ANYWHERE or settings.loopback:
         own = own_address()
-        return None if own is None else _url(own, port)
-    return _url(settings.host, port)
+        return None if own is None else _url(own, port, settings)
+    return _url(settings.host, port, settings)
 
 
 def is_alone(settings: Settings) -> bool:
@@ -40,5 +40,5 @@ def command_for_others(port: int) -> str:
     return "rascals serve --host 0.0.0.0 --allow-remote" + ("" if port == USUAL_PORT else f" --port {port}")
 
 
-def _url(host: str, port: int) -> str:
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+def _url(host: str, port: int, settings: Settings) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.base_path}/"

@@ -61,24 +61,22 @@ def default_database() -> str:
 class Settings:
     """Everything that can be set about a server; all values are valid once it exists.
 
-    host, port: where it listens (port 0: any free one). allow_remote: permits a host that other
-    machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
-    public_url: the address people use, if it differs (``https://games.example``). peer_address: ``HOST:PORT``, where
-    other servers on the same PostgreSQL reach this one, and it listens for them. cell: the first hexadecimal digits of
-    the ids of all tables made here, where several databases are used. trusted_proxies:
-    networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's
-    figures, besides this machine. limits: rules that replace those of
-    `rascals.server.limit_rules`. bot_delay: the least seconds a bot seems to think, unless
-    the table has chosen; bot_seconds: the most it may think about one step of a move, less if many bots are
-    waiting; bot_simulations: the simulations it may make for a step, None for as many as it chooses.
-    workers: processes in which bots think. retention_days: how long talk is kept.
-    rest_minutes: a table in play to which nobody is connected, where no clock runs and no bot thinks, leaves
-    memory after this time, and comes back with the next request. close_minutes: an open table to which nobody is
-    connected is closed after this time. connections: how many one address may have at once; this machine itself and
-    trusted proxies have no such limit. push_key: the private key for web push (`rascals push-keys` makes one);
-    push_contact: a mailto: or https: address for the push services, by default the public URL; push_services: the
-    hosts of push services that may be used. mail_server: ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``;
-    mail_from: the sender's address.
+    host, port: where it listens (port 0: any free one). allow_remote: permits a host that other machines reach.
+    database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``. public_url: the address people use, if it
+    differs (``https://games.example``, or below a path of a host, ``https://example.org/games``). peer_address:
+    ``HOST:PORT``, where other servers on the same PostgreSQL reach this one, and it listens for them. cell: the first
+    hexadecimal digits of the ids of all tables made here, where several databases are used. trusted_proxies: networks
+    whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's figures,
+    besides this machine. limits: rules that replace those of `rascals.server.limit_rules`. bot_delay: the least seconds
+    a bot seems to think, unless the table has chosen; bot_seconds: the most it may think about one step of a move, less
+    if many bots are waiting; bot_simulations: the simulations it may make for a step, None for as many as it chooses.
+    workers: processes in which bots think. retention_days: how long talk is kept. rest_minutes: a table in play to
+    which nobody is connected, where no clock runs and no bot thinks, leaves memory after this time, and comes back with
+    the next request. close_minutes: an open table to which nobody is connected is closed after this time. connections:
+    how many one address may have at once; this machine itself and trusted proxies have no such limit. push_key: the
+    private key for web push (`rascals push-keys` makes one); push_contact: a mailto: or https: address for the push
+    services, by default the public URL; push_services: the hosts of push services that may be used. mail_server:
+    ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``; mail_from: the sender's address.
     """
 
     host: str = "127.0.0.1"
@@ -133,6 +131,17 @@ class Settings:
     def loopback(self) -> bool:
         """Whether the server listens on this machine only."""
         return is_loopback(self.host)
+
+    @property
+    def base_path(self) -> str:
+        """The path of the public URL, without a slash at its end: empty, or such as ``/games``."""
+        return urlsplit(self.public_url or "").path.rstrip("/")
+
+    @property
+    def origin(self) -> str:
+        """The public URL without its path; empty if there is none."""
+        parts = urlsplit(self.public_url or "")
+        return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
     @property
     def secure(self) -> bool:
@@ -346,10 +355,16 @@ def _check_database(url: str) -> None:
 def _check_public_url(url: str | None) -> None:
     if url is None:
         return
-    parts = urlsplit(url)
-    good = parts.scheme in {"http", "https"} and parts.hostname and parts.path in {"", "/"}
-    if not good or "@" in parts.netloc or parts.query or parts.fragment:
-        sentence = "public_url must be http(s)://HOST or http(s)://HOST:PORT and no more, not {given!r}"
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0 and _PATH.fullmatch(parts.path)
+    except ValueError:  # such as a port that is no number
+        good = False
+    if not good or any(sign in "@?# " or not sign.isprintable() for sign in url):
+        sentence = (
+            "public_url must be http(s)://HOST, with :PORT and /PATH if need be and no more, such as "
+            "https://example.org/games, not {given!r}"
+        )
         raise BadSetting(sentence, "setting-public-url", given=url)
 
 
@@ -379,6 +394,7 @@ def _check_proxies(networks: tuple[Network, ...]) -> None:
 
 
 _HOST = re.compile(r"(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_PATH = re.compile(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*/?")
 _CELL = re.compile(r"[0-9a-f]{0,4}")
 _PEER = re.compile(r"\[[0-9a-fA-F:.]+\]|[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?")
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")

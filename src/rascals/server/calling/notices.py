@@ -10,14 +10,14 @@ from rascals.table import Table
 from rascals.words import Words
 
 
-def pushed(notice: Notice, table: Table) -> bytes:
+def pushed(notice: Notice, table: Table, base_path: str) -> bytes:
     """Return what the service worker shows, as JSON: title, body, the page to open, the tag of notices to replace."""
     words = Words(notice.caller.language)
     game = words.text(table.header.game)
     found = {
         "title": words.text("call-turn", game=game),
         "body": _with(words, notice, table),
-        "url": f"/t/{table.header.id}",
+        "url": f"{base_path}/t/{table.header.id}",
         "tag": f"turn-{table.header.id}",
     }
     return json.dumps(found, ensure_ascii=False).encode()

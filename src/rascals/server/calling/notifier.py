@@ -190,7 +190,8 @@ class Notifier:
         if notice.caller.kind == "push":
             if self.push is None or table is None:
                 return None
-            return await self.push.send(notice.caller, notices.pushed(notice, table), notice.table)
+            told = notices.pushed(notice, table, self.settings.base_path)
+            return await self.push.send(notice.caller, told, notice.table)
         if self.mail is None or self.settings.public_url is None:
             return None
         if not self.limits.allow("mails", notice.caller.address):

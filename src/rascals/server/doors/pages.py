@@ -29,6 +29,7 @@ ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
 THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need all texts at once
+FROM_ROOT = re.compile(r'\b(src|href)="/')  # as the build writes where its files lie
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
 KINDS = mimetypes.MimeTypes()  # not the system's, which any program on Windows may have changed
@@ -45,7 +46,7 @@ ABSENT = """\
 <p>The server works, but this installation has no web app: its built files are missing.</p>
 <p>In a checkout of the project, run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>,
 then load this page again. The terminal works without it: <code>rascals play felicity</code>.</p>
-<p>The API is described at <a href="/openapi.json">/openapi.json</a>.</p>
+<p>The API is described at <a href="/openapi.json">openapi.json</a>.</p>
 """
 
 
@@ -77,7 +78,7 @@ class WebApp:
         page = self.home / PAGE
         if page.is_file():
             return await self._page(request, page)
-        return HTMLResponse(ABSENT, 503, {"cache-control": "no-store"})
+        return HTMLResponse(based(ABSENT, self._base_path), 503, {"cache-control": "no-store"})
 
     async def _send(self, request: Request, file: Path, cache: str) -> Response:
         """Answer with a file, compressed if its type benefits from it."""
@@ -92,6 +93,7 @@ class WebApp:
         preview = await preview_of(request, self.service, language)
         lines = [*shown(preview, language, self._base(request)), *self._asked_first(request, preview, language)]
         html = headed(_content(page, _changed(page)).decode(), preview, language, lines)
+        html = based(html, self._base_path)
         answer = await packed(request, html.encode(), "text/html", lasting=False)
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
@@ -109,6 +111,11 @@ class WebApp:
             *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
             *(f'<link rel="preload" href="{where}" as="fetch" crossorigin />' for where in asked),
         ]
+
+    @property
+    def _base_path(self) -> str:
+        """The path below which the server is reached; see `Settings`."""
+        return "" if self.service is None else self.service.settings.base_path
 
     def _base(self, request: Request) -> str:
         """Return the server's public URL, without a slash at its end."""
@@ -191,3 +198,11 @@ def headed(html: str, preview: Preview, language: str, lines: Iterable[str]) -> 
     if preview.title != "Rascals":
         html = html.replace("<title>Rascals</title>", f"<title>{escape(preview.title)} · Rascals</title>", 1)
     return html.replace("</head>", "".join(f"  {line}\n" for line in lines) + "</head>", 1)
+
+
+def based(html: str, base_path: str) -> str:
+    """Return the page's HTML for a server below a path: with it in its links, and for its script to read."""
+    if not base_path:
+        return html
+    html = FROM_ROOT.sub(rf'\1="{base_path}/', html)
+    return html.replace("<html ", f'<html data-base="{base_path}" ', 1)

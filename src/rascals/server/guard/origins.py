@@ -45,7 +45,7 @@ def embedded(scope: Mapping[str, Any]) -> bool:
 
 def _same_origin(origin: str, scope: Mapping[str, Any], settings: Settings) -> bool:
     """Return whether an origin (scheme, host, port) is the server's own; on this machine, http may stand for https."""
-    if settings.public_url and origin.lower() == settings.public_url.rstrip("/").lower():
+    if settings.origin and origin.lower() == settings.origin.lower():
         return True
     host = header(scope, "host") or ""
     try:

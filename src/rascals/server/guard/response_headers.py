@@ -29,8 +29,8 @@ CONTENT_POLICY = {
 def headers_for(settings: Settings) -> tuple[tuple[bytes, bytes], ...]:
     """Return the headers that every answer has."""
     policy = dict(CONTENT_POLICY)
-    if settings.public_url:  # some browsers do not count ws: as 'self'
-        policy["connect-src"] += " " + settings.public_url.rstrip("/").replace("http", "ws", 1)
+    if settings.origin:  # some browsers do not count ws: as 'self'
+        policy["connect-src"] += " " + settings.origin.replace("http", "ws", 1)
     found = {
         "content-security-policy": "; ".join(f"{name} {value}" for name, value in policy.items()),
         "referrer-policy": "same-origin",
@@ -40,7 +40,7 @@ def headers_for(settings: Settings) -> tuple[tuple[bytes, bytes], ...]:
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     }
-    if settings.secure:
+    if settings.secure and not settings.base_path:  # it binds a whole host, which is not ours below a path
         found["strict-transport-security"] = "max-age=31536000"
     return tuple((name.encode(), value.encode()) for name, value in found.items())
 
@@ -57,6 +57,7 @@ class SecurityHeaders:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.headers = app, headers_for(settings)
+        self.api = f"{settings.base_path}/api/"
         self.of_any_file = tuple(header for header in self.headers if header[0] in OF_ANY_FILE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,6 +78,6 @@ class SecurityHeaders:
         present = {bytes(name).lower(): bytes(value) for name, value in headers}
         ours = self.of_any_file if present.get(b"content-type", b"").startswith(NO_PAGES) else self.headers
         headers += [(name, value) for name, value in ours if name not in present]
-        if path.startswith("/api/") and b"cache-control" not in present:
+        if path.startswith(self.api) and b"cache-control" not in present:
             headers.append((b"cache-control", b"no-store"))
         return headers

@@ -35,8 +35,8 @@ INTRODUCTION = (
 
 
 @cache
-def document() -> bytes:
-    """Return the document as JSON."""
+def document(base_path: str) -> bytes:
+    """Return the document of a server as JSON."""
     schemas = _schemas()
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -44,6 +44,7 @@ def document() -> bytes:
     found = {
         "openapi": "3.1.0",
         "info": {"title": "Rascals", "version": str(wire.API_VERSION), "description": INTRODUCTION},
+        "servers": [{"url": base_path or "/"}],
         "paths": paths,
         "components": {
             "schemas": schemas,

@@ -38,13 +38,14 @@ async def set_seat_cookies(call: Call, answer: Response, seats: Iterable[tuple[S
     """
     fresh = {COOKIE + room.table.header.id: token for room, token in seats}
     secure = addresses.is_secure(call.request.scope, call.service.settings)
+    path = f"{call.service.settings.base_path}/"
     for name, token in fresh.items():
-        answer.set_cookie(name, token, max_age=COOKIE_AGE, path="/", secure=secure, httponly=True, samesite="lax")
+        answer.set_cookie(name, token, max_age=COOKIE_AGE, path=path, secure=secure, httponly=True, samesite="lax")
     kept = [name for name in call.request.cookies if NAME.fullmatch(name) and name not in fresh]
     too_many = len(kept) + len(fresh) - MOST
     for name in kept[:LOOKED_AT] if too_many > 0 else ():
         if too_many > 0 and await _is_over(call, name.removeprefix(COOKIE)):
-            answer.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+            answer.delete_cookie(name, path=path, secure=secure, httponly=True, samesite="lax")
             too_many -= 1
 
 

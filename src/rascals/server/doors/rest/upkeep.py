@@ -56,4 +56,4 @@ async def metrics(call: Call) -> Response:
 @operation("GET", "/openapi.json", Any)
 async def openapi(call: Call) -> Response:
     """Return this description of the API."""
-    return await cached(call, document(), JSON)
+    return await cached(call, document(call.service.settings.base_path), JSON)
