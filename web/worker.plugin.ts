@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from "vite";
 import { scriptOf } from "./script";
 
 const WORKER = "src/worker/worker.ts";
-const PICTURES = ["/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
+const PICTURES = ["favicon.svg", "manifest.webmanifest", "icons/icon-192.png"];
 
 /** The chunk of the page, all that it imports at once, and their styles. */
 function shellOf(bundle: Rollup.OutputBundle): Set<string> {
@@ -27,9 +27,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const shell = shellOf(bundle);
       const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const address = (name: string) => `/${name}`;
-      const first = [...PICTURES, ...files.filter((name) => shell.has(name)).map(address)].sort();
-      const rest = files.filter((name) => !shell.has(name)).map(address).sort();
+      const first = [...PICTURES, ...files.filter((name) => shell.has(name))].sort();
+      const rest = files.filter((name) => !shell.has(name)).sort();
       const { readFile } = await import("node:fs/promises");
       const code = await scriptOf(WORKER);
       const page = await readFile("index.html", "utf8");

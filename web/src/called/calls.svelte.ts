@@ -1,10 +1,11 @@
 // Being called when it is one's turn: what this device has asked for, and the browser's own notices while a page is hidden.
 import * as api from "../lib/api";
+import { base, ownName } from "../lib/base";
 import { app, t } from "../lib/app.svelte";
 import { gameTitle } from "../lib/names";
 import type { CallingOffer, TableInfo } from "../wire";
 
-const KEY = "rascals-calls";
+const KEY = ownName("rascals-calls");
 
 /** A way in which this device is called while no page is open: its name with the server, and at which tables. */
 interface Way {
@@ -165,7 +166,7 @@ class Calls {
     const names = table.seats.filter(({ seat }) => seat !== you).map(({ name }) => name ?? "");
     const title = t("call-turn", { game: gameTitle(table.game) });
     const body = t("call-turn-with", { names: new Intl.ListFormat(app.language).format(names) });
-    const options = { body, tag: `turn-${table.id}`, icon: "/icons/icon-192.png", data: { url: `/t/${table.id}` } };
+    const options = { body, tag: `turn-${table.id}`, icon: `${base}/icons/icon-192.png`, data: { url: `${base}/t/${table.id}` } };
     const registration = await registered();
     if (registration?.active) return registration.showNotification(title, options);
     const notice = new Notification(title, options);
@@ -180,7 +181,7 @@ class Calls {
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration("/") : undefined;
+  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }
 
 export const calls = new Calls();

@@ -1,8 +1,9 @@
 // The secret link to my games, as this device keeps it, and what opening one adds here.
+import { ownName } from "../lib/base";
 import { gameOf, type Game } from "../lib/mygames";
 import type { MyTable } from "../wire";
 
-const KEY = "rascals-key";
+const KEY = ownName("rascals-key");
 const FORM = /^#([A-Za-z0-9_-]{43})$/;
 
 export interface Key {

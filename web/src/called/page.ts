@@ -1,8 +1,10 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
+import { base } from "../lib/base";
 import { anywhere } from "../lib/router.svelte";
 
-const WORKER = anywhere ? "keep.js" : "/worker.js";
+const WORKER = anywhere ? "keep.js" : `${base}/worker.js`;
 const SETTLES = 3000; // milliseconds after which the bots of a first table have begun
+/** What the worker keeps, by where it lies below the server's path. */
 const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
 const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
@@ -44,7 +46,7 @@ async function tell(all: boolean): Promise<boolean> {
 /** What this page has read so far, which it needs without a network too: its files, texts and lists; with `all` the rest of the texts. */
 function read(all: boolean): string[] {
   const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href));
-  const ours = asked.filter(({ origin, pathname }) => origin === location.origin && KEPT.test(pathname)).map(({ pathname }) => pathname);
+  const ours = asked.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(base) && KEPT.test(pathname.slice(base.length))).map(({ pathname }) => pathname);
   const rest = all ? ours.map((address) => address.replace(/-first$/, "-rest")) : [];
   return [...new Set([...ours, ...rest])];
 }

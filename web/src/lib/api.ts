@@ -1,9 +1,10 @@
 // The server's REST interface.
 import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import { base } from "./base";
 import { joined, joiningAt } from "./memory";
 import { reach } from "./reach.svelte";
 
-const ROOT = "/api/v1";
+const ROOT = `${base}/api/v1`;
 /** What the worker may answer in the server's place: that tells nothing of the network. */
 const SHARED = /^(games$|texts\/)/;
 

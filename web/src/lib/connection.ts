@@ -1,4 +1,5 @@
 // The socket to one table: hello and resume, pings, reconnection, commands sent until acknowledged.
+import { base } from "./base";
 import type { FromClient, FromServer, LogEntry, Preview, Why } from "../wire";
 import { type Command, isUnderWay, type Local, reduce, START, type TableState } from "./store";
 
@@ -248,5 +249,5 @@ export function newId(): string {
 /** The address of a table's socket. */
 export function socketAddress(table: string, place: Pick<Location, "protocol" | "host">): string {
   const scheme = place.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${place.host}/ws/v1/tables/${encodeURIComponent(table)}`;
+  return `${scheme}://${place.host}${base}/ws/v1/tables/${encodeURIComponent(table)}`;
 }

@@ -3,8 +3,9 @@ import { readFile } from "../replay/file";
 import { readSaved, type Saved } from "../replay/saved";
 import type { Replay, TableInfo } from "../wire";
 import * as api from "./api";
+import { ownName } from "./base";
 
-const NAME = "rascals";
+const NAME = ownName("rascals");
 const STORE = "replays";
 const MOST = 60;
 /** The id of a game that came from a file begins so: the server is not asked about it by that. */

@@ -1,6 +1,7 @@
 // What this browser remembers of tables: where the reader sits, their notes, whom they do not want to hear.
+import { ownName } from "./base";
 
-const TABLES = "rascals-tables";
+const TABLES = ownName("rascals-tables");
 const MOST = 8;
 
 export interface Remembered {

@@ -1,7 +1,8 @@
 // The games this device knows: who sat there, how they stand, how they ended. Nothing of it leaves the browser by itself.
+import { ownName } from "./base";
 import type { MyTable, TableInfo } from "../wire";
 
-const KEY = "rascals-games";
+const KEY = ownName("rascals-games");
 const MOST = 300;
 
 export interface Game {

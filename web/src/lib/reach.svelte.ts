@@ -1,4 +1,6 @@
 // Whether the server can be reached: what the browser says of its network alone is often wrong, in either direction.
+import { base } from "./base";
+
 export const AGAIN_MS = 10_000;
 
 class Reach {
@@ -15,7 +17,7 @@ class Reach {
 
   /** Ask for what no worker answers in the server's place; whether it did answer. */
   async again(): Promise<boolean> {
-    const reached = await fetch("/api/v1/calling", { cache: "no-store" }).then(() => true, () => false);
+    const reached = await fetch(`${base}/api/v1/calling`, { cache: "no-store" }).then(() => true, () => false);
     this.note(reached);
     return reached;
   }

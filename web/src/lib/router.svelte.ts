@@ -1,4 +1,5 @@
 // Addresses within the application.
+import { base } from "./base";
 
 export type Route =
   | { page: "lobby" }
@@ -41,12 +42,18 @@ function decoded(part: string): string {
 export const anywhere = document.documentElement.hasAttribute("data-anywhere");
 
 /** An address of ours as a link names it. */
-export const linkTo = (address: string) => (anywhere ? `#${address}` : address);
+export const linkTo = (address: string) => (anywhere ? `#${address}` : base + address);
 
 /** An address of ours as it is sent to others. */
 export const whole = (address: string) => new URL(linkTo(address), location.href).href;
 
-const current = () => (anywhere ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href));
+/** The page's address as one of ours. */
+function current(): URL {
+  if (anywhere) return new URL(location.hash.slice(1) || "/", location.origin);
+  const found = new URL(location.href);
+  found.pathname = found.pathname.slice(base.length);
+  return found;
+}
 
 class Router {
   route = $state<Route>(routeOf(current().pathname));
@@ -89,8 +96,10 @@ class Router {
 function ours(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin) return null;
   if (anywhere) return link.hash.startsWith("#/") && link.pathname === location.pathname ? link.hash.slice(1) : null;
-  if (isServers(link.pathname) || (link.hash && link.pathname === location.pathname)) return null;
-  return link.pathname + link.search;
+  if (!link.pathname.startsWith(`${base}/`)) return null;
+  const path = link.pathname.slice(base.length);
+  if (isServers(path) || (link.hash && link.pathname === location.pathname)) return null;
+  return path + link.search;
 }
 
 function isServers(pathname: string): boolean {

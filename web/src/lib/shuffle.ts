@@ -2,9 +2,10 @@
 // it when all pledges stand, and sees that the game was dealt from what it saw.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { ownName } from "./base";
 import type { TableInfo } from "../wire";
 
-const KEY = "rascals-shuffle";
+const KEY = ownName("rascals-shuffle");
 const MOST = 40;
 
 /** What stood when a number was opened: it is never opened for anything else. */

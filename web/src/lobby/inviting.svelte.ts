@@ -1,4 +1,5 @@
 // By which address others come to a table: not the one of somebody on the server's own machine.
+import { base } from "../lib/base";
 import type { reachOfServer } from "../lib/api";
 import type { Reach } from "../wire";
 
@@ -29,6 +30,6 @@ export class Inviting {
 
   /** What links that others shall open begin with. */
   get origin(): string {
-    return (this.reach?.alone ? null : this.reach?.address) ?? this.here.origin;
+    return (this.reach?.alone ? null : this.reach?.address) ?? this.here.origin + base;
   }
 }

@@ -33,11 +33,12 @@ const answer = (text: string, more: ResponseInit = {}) => new Response(text, mor
 const page = (more: ResponseInit = {}) => answer("<html>", { headers: { "Content-Type": "text/html; charset=utf-8" }, ...more });
 const redirected = (one: Response) => Object.defineProperty(one, "redirected", { value: true });
 
-beforeEach(async () => {
+/** Start the worker of a server that lies there on its host. */
+async function begin(base = ""): Promise<void> {
   [listeners, stores, asked, opened, shown, full, refused] = [new Map(), new Map(), [], [], [], false, false];
-  net = (path) => (path === "/" ? page() : answer(path));
+  net = (path) => (path === `${base}/` ? page() : answer(path));
   vi.stubGlobal("self", {
-    location: { origin: HERE },
+    location: new URL(`${HERE}${base}/worker.js`),
     registration: { showNotification: async (title: string, options: object) => shown.push([title, options]) },
     clients: { claim: async () => undefined, matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
@@ -57,12 +58,14 @@ beforeEach(async () => {
     asked.push(pathname + search);
     return net(pathname + search);
   });
-  vi.stubGlobal("__SHELL__", ["/assets/index.js"]);
-  vi.stubGlobal("__REST__", ["/assets/Board.js"]);
+  vi.stubGlobal("__SHELL__", ["assets/index.js"]);
+  vi.stubGlobal("__REST__", ["assets/Board.js"]);
   vi.stubGlobal("__BUILD__", "new");
   vi.resetModules();
   await import("./worker");
-});
+}
+
+beforeEach(() => begin());
 
 /** Send an event; what the worker answers a request with, undefined where it leaves that to the browser. */
 async function send(type: string, event: object): Promise<Response | undefined> {
@@ -207,18 +210,48 @@ describe("a notice", () => {
     [`${HERE}//elsewhere.example/x`, "//elsewhere.example/x"],
     ["/.//elsewhere.example/x", "//elsewhere.example/x"],
     [`https://me:word@rascals.example/t/x`, "/t/x"],
-    [`blob:${HERE}/x`, `/${HERE}/x`],
     ["http://[", "/"],
   ])("of %s leads to a page of this server", async (url, path) => {
     await click(url);
     expect(opened).toEqual([HERE + path]);
   });
 
-  it.each(["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "\t//elsewhere.example", "javascript:alert(1)", "data:text/html,x", "http://rascals.example/t/x", "https://rascals.example.elsewhere.example"])(
+  it.each(["https://elsewhere.example/", `blob:${HERE}/x`, "//elsewhere.example", "/\\elsewhere.example", "\t//elsewhere.example", "javascript:alert(1)", "data:text/html,x", "http://rascals.example/t/x", "https://rascals.example.elsewhere.example"])(
     "of %s leads nowhere",
     async (url) => {
       await click(url);
       expect(opened).toEqual([]);
     },
   );
+});
+
+describe("below a path of a host", () => {
+  beforeEach(() => begin("/games"));
+
+  it("all is as at the top of one, and nothing beside it is the worker's", async () => {
+    await send("install", {});
+    for (const path of ["/assets/x.js", "/api/v1/games", "/t/x", "/gamesome/assets/x.js", "/other/favicon.svg"]) expect(await ask(path)).toBeUndefined();
+    expect(await ask("/", { mode: "navigate" })).toBeUndefined();
+    expect(await ask("/games/api/v1/tables", { mode: "navigate" })).toBeUndefined();
+    await ask("/games/api/v1/games");
+    expect(await tell({ read: ["/assets/x.js", "/games/assets/x.js"], all: true })).toBe(true);
+    expect(kept().sort()).toEqual(["/", "/api/v1/games", "/assets/Board.js", "/assets/index.js", "/assets/x.js"].map((path) => `/games${path}`));
+    net = () => Promise.reject(new TypeError("no network"));
+    expect(await (await ask("/games/t/x", { mode: "navigate" }))!.text()).toBe("<html>");
+  });
+
+  it("another server's caches stay", async () => {
+    const others = [OURS, "rascals /games/more/ new", "rascals /game/ new"];
+    for (const name of [...others, "rascals /games/ old"]) stores.set(name, new Store());
+    await send("install", {});
+    await send("activate", {});
+    expect([...stores.keys()]).toEqual([...others, "rascals /games/ new"]);
+  });
+
+  it("a notice leads to this server's pages alone", async () => {
+    await send("push", { data: null });
+    expect(shown[0]![1]).toMatchObject({ icon: "/games/icons/icon-192.png", badge: "/games/icons/badge-96.png", data: { url: "/games/" } });
+    for (const url of ["/", "/t/x", "/gamesome/t/x", "/games/../t/x", "/games/t/x"]) await send("notificationclick", { notification: { close: () => undefined, data: { url } } });
+    expect(opened).toEqual([`${HERE}/games/t/x`]);
+  });
 });

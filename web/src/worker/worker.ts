@@ -37,13 +37,16 @@ interface Scope {
 }
 
 const worker = self as unknown as Scope;
-const KEPT = `rascals-${__BUILD__}`;
-const PAGE = "/";
+/** The server's first page: all that is the server's lies below it. */
+const PAGE = new URL(".", worker.location.href).pathname;
+/** How its caches are called: those of another server on the same host are not. */
+const OURS = PAGE === "/" ? "rascals-" : `rascals ${PAGE} `;
+const KEPT = OURS + __BUILD__;
 /** What is the same for everybody and may be out of date for a while. */
-const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
+const SHARED = /^api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
 /** Files whose names change with their contents, and pictures of ours. */
-const FILES = /^\/((assets|icons)\/[\w.-]+|favicon\.svg|manifest\.webmanifest)$/;
-const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
+const FILES = /^((assets|icons)\/[\w.-]+|favicon\.svg|manifest\.webmanifest)$/;
+const SERVERS = /^(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
 
 // Without the whole shell there is no worker: the browser tries again another time.
 worker.addEventListener("install", (event) => event.waitUntil(begin()));
@@ -54,19 +57,20 @@ worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() =>
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  const path = below(url);
+  if (request.method !== "GET" || path === null) return;
   if (request.mode === "navigate") {
-    if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
+    if (!SERVERS.test(path)) event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
   } else if (url.search) return; // what has a question behind it is not the same for everybody
-  else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
-  else if (SHARED.test(url.pathname)) event.respondWith(fromThere(request));
+  else if (FILES.test(path)) event.respondWith(fromHere(request));
+  else if (SHARED.test(path)) event.respondWith(fromThere(request));
 });
 
 // A page says what it has read: also its own files, which came from the server before this worker had the page.
 worker.addEventListener("message", (event) => {
   const told = event.data as { read?: unknown; all?: unknown } | null;
   const read = Array.isArray(told?.read) ? told.read.flatMap(keepable) : [];
-  const done = keep(told?.all === true ? [...read, ...__REST__] : read).catch(() => false);
+  const done = keep(told?.all === true ? [...read, ...addresses(__REST__)] : read).catch(() => false);
   event.waitUntil(done.then((whole) => event.ports[0]?.postMessage(whole)));
 });
 
@@ -77,12 +81,19 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(visit(String((event.notification.data as { url?: unknown } | null)?.url ?? PAGE)));
 });
 
+/** The path of an address of the server's, from its first page; null where it is none. */
+function below({ origin, pathname }: URL): string | null {
+  return origin === worker.location.origin && pathname.startsWith(PAGE) ? pathname.slice(PAGE.length) : null;
+}
+
+const addresses = (files: readonly string[]) => files.map((name) => PAGE + name);
+
 /** The path of an address that a page names, read as a browser reads it; nothing where it is none that may be kept. */
 function keepable(address: unknown): string[] {
   if (typeof address !== "string" || !URL.canParse(address, worker.location.origin)) return [];
-  const { origin, pathname, search } = new URL(address, worker.location.origin);
-  const ours = origin === worker.location.origin && !search && (SHARED.test(pathname) || FILES.test(pathname));
-  return ours ? [pathname] : [];
+  const url = new URL(address, worker.location.origin);
+  const path = below(url);
+  return path !== null && !url.search && (SHARED.test(path) || FILES.test(path)) ? [url.pathname] : [];
 }
 
 /** Whether an answer may be kept: whole, from where it was asked for, and not said to be somebody's own. */
@@ -103,7 +114,7 @@ async function add(cache: Cache, address: string): Promise<void> {
 async function begin(): Promise<void> {
   const cache = await caches.open(KEPT);
   try {
-    await Promise.all([PAGE, ...__SHELL__].map((address) => add(cache, address)));
+    await Promise.all([PAGE, ...addresses(__SHELL__)].map((address) => add(cache, address)));
   } catch (error) {
     await caches.delete(KEPT);
     throw error;
@@ -111,15 +122,15 @@ async function begin(): Promise<void> {
 }
 
 /** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. Whether all are kept. */
-async function keep(addresses: readonly string[]): Promise<boolean> {
+async function keep(wanted: readonly string[]): Promise<boolean> {
   const cache = await caches.open(KEPT);
-  const all = addresses.map(async (address) => (await cache.match(address)) ?? add(cache, address));
+  const all = wanted.map(async (address) => (await cache.match(address)) ?? add(cache, address));
   return (await Promise.allSettled(all)).every(({ status }) => status === "fulfilled");
 }
 
 async function tidy(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("rascals-") && name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== KEPT).map((name) => caches.delete(name)));
 }
 
 /** What this worker has kept; nothing where the storage cannot be read. */
@@ -161,8 +172,8 @@ async function show(told: unknown): Promise<void> {
   await worker.registration.showNotification(typeof title === "string" ? title : "Rascals", {
     body: typeof body === "string" ? body : "",
     ...(typeof tag === "string" ? { tag } : {}),
-    icon: "/icons/icon-192.png",
-    badge: "/icons/badge-96.png",
+    icon: `${PAGE}icons/icon-192.png`,
+    badge: `${PAGE}icons/badge-96.png`,
     data: { url: typeof url === "string" ? url : PAGE },
   });
 }
@@ -171,7 +182,7 @@ async function show(told: unknown): Promise<void> {
 async function visit(wanted: string): Promise<void> {
   const { origin } = worker.location;
   const address = new URL(URL.canParse(wanted, origin) ? wanted : PAGE, origin);
-  if (address.origin !== origin) return;
+  if (below(address) === null) return;
   const page = new URL(origin);
   page.pathname = address.pathname; // and not by itself: `//elsewhere` would be another site's
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
