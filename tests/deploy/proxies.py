@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from cryptography import x509
@@ -79,16 +80,23 @@ def certificate(folder: Path) -> None:
     (folder / "both/site.pem").write_bytes(made + private)
 
 
-def changed(name: str, changes: Mapping[str, str]) -> str:
-    """A proxy's configuration with some of its text replaced; each change must find something to replace."""
+def changed(name: str, changes: Mapping[str, str], base_path: str) -> str:
+    """A proxy's configuration with some of its text replaced; each change must find something to replace.
+
+    Below a path, the lines are those that its comments say.
+    """
     text = (FOLDER / name).read_text(encoding="utf-8")
+    if base_path:
+        below = re.compile(r"# Below a path: (.*\n).*\n")
+        text, count = below.subn(lambda line: line[1].replace("/games", base_path), text)
+        assert count == 2, f"{name} says at {count} lines how to serve below a path"
     for before, after in changes.items():
         assert before in text, f"{name} has no {before!r}"
         text = text.replace(before, after)
     return text
 
 
-def nginx(folder: Path, servers: tuple[str, str]) -> Proxy:
+def nginx(folder: Path, servers: tuple[str, str], base_path: str) -> Proxy:
     http, https = free_port(), free_port()
     changes = {
         "    listen [::]:80;\n": "",
@@ -100,14 +108,14 @@ def nginx(folder: Path, servers: tuple[str, str]) -> Proxy:
         "127.0.0.1:8000": servers[0],
         "127.0.0.1:8001": servers[1],
     }
-    (folder / "rascals.conf").write_text(changed("nginx.conf", changes))
+    (folder / "rascals.conf").write_text(changed("nginx.conf", changes, base_path))
     file = folder / "main.conf"
     file.write_text(NGINX.format(folder=folder))
     run = [program("nginx"), "-p", str(folder), "-c", str(file), "-e", str(folder / "log")]
     return Proxy([*run, "-t"], run, {}, http, https)
 
 
-def haproxy(folder: Path, servers: tuple[str, str]) -> Proxy:
+def haproxy(folder: Path, servers: tuple[str, str], base_path: str) -> Proxy:
     http, https = free_port(), free_port()
     changes = {
         "bind :80\n": f"bind 127.0.0.1:{http}\n",
@@ -119,16 +127,17 @@ def haproxy(folder: Path, servers: tuple[str, str]) -> Proxy:
         "127.0.0.1:8001": servers[1],
     }
     file = folder / "haproxy.cfg"
-    file.write_text(changed("haproxy.cfg", changes))
+    file.write_text(changed("haproxy.cfg", changes, base_path))
     run = [program("haproxy"), "-db", "-f", str(file)]
     return Proxy([*run, "-c"], run, {}, http, https)
 
 
-def caddy(folder: Path, servers: tuple[str, str]) -> Proxy:
+def caddy(folder: Path, servers: tuple[str, str], base_path: str) -> Proxy:
     http = free_port()
     environment = {
         "SITE": f"http://:{http}",  # without a name that it would ask a certificate for
         "SERVERS": " ".join(servers),
+        "BASE_PATH": base_path,
         "CADDY_ADMIN": f"unix/{folder}/admin",
         "XDG_DATA_HOME": str(folder),
         "XDG_CONFIG_HOME": str(folder),
@@ -140,7 +149,8 @@ def caddy(folder: Path, servers: tuple[str, str]) -> Proxy:
     return Proxy(command, [command[0], "run", *command[2:]], environment, http, None)
 
 
-PROXIES: Mapping[str, Callable[[Path, tuple[str, str]], Proxy]] = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
+Made: TypeAlias = Callable[[Path, tuple[str, str], str], Proxy]
+PROXIES: Mapping[str, Made] = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
 
 
 def check(proxy: Proxy) -> str:

@@ -25,6 +25,7 @@ from tests.server.serving import running as on_a_port
 pytestmark = pytest.mark.real
 
 SPOOFED = "203.0.113.77"
+BELOW = "/board/games"
 
 
 class Reception:
@@ -50,9 +51,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[Server]:
+def serving(folder: Path, public_url: str) -> Iterator[Server]:
     """A server behind a proxy of this machine, on a database of its own."""
-    app = application(folder, public_url=f"https://{SITE}", trusted_proxies=(ip_network("127.0.0.1"),))
+    app = application(folder, public_url=public_url, trusted_proxies=(ip_network("127.0.0.1"),))
     heard: list[tuple[str, dict[str, str]]] = []
     app.add_middleware(Reception, heard=heard)
     with contextlib.ExitStack() as ending:
@@ -60,19 +61,25 @@ def serving(folder: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[list[Server]]:
+def base_path() -> str:
+    """Below which path of the site the servers lie; some tests name another."""
+    return ""
+
+
+@pytest.fixture
+def servers(tmp_path: Path, base_path: str) -> Iterator[list[Server]]:
     with contextlib.ExitStack() as stack:
         found = []
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
-            found.append(stack.enter_context(serving(tmp_path / name)))
+            found.append(stack.enter_context(serving(tmp_path / name, f"https://{SITE}{base_path}")))
         yield found
 
 
 @pytest.fixture(params=PROXIES)
-def proxy(request: pytest.FixtureRequest, servers: list[Server], tmp_path: Path) -> Iterator[Proxy]:
+def proxy(request: pytest.FixtureRequest, servers: list[Server], base_path: str, tmp_path: Path) -> Iterator[Proxy]:
     certificate(tmp_path)
-    made = PROXIES[request.param](tmp_path, (servers[0].address, servers[1].address))
+    made = PROXIES[request.param](tmp_path, (servers[0].address, servers[1].address), base_path)
     check(made)
     with running(made) as found:
         yield found
@@ -86,10 +93,10 @@ def trusting() -> ssl.SSLContext:
 
 
 @contextlib.contextmanager
-def visitor(proxy: Proxy) -> Iterator[httpx2.Client]:
+def visitor(proxy: Proxy, base_path: str = "") -> Iterator[httpx2.Client]:
     """Somebody who comes through the proxy, and says to be somebody else."""
     secure = proxy.https is not None
-    base = f"https://127.0.0.1:{proxy.https}" if secure else f"http://127.0.0.1:{proxy.http}"
+    base = (f"https://127.0.0.1:{proxy.https}" if secure else f"http://127.0.0.1:{proxy.http}") + base_path
     headers = {"host": SITE, "x-forwarded-for": SPOOFED, "rascals-table": "mine"}
     with httpx2.Client(base_url=base, headers=headers, timeout=300, verify=trusting()) as found:
         yield found
@@ -104,38 +111,40 @@ def who_heard(servers: list[Server], path: str) -> set[int]:
     return {n for n, server in enumerate(servers) if any(path == heard for heard, _ in server.heard)}
 
 
-def test_a_table_has_one_server(servers: list[Server], proxy: Proxy) -> None:
+@pytest.mark.parametrize("base_path", ["", BELOW])
+def test_a_table_has_one_server(servers: list[Server], proxy: Proxy, base_path: str) -> None:
     """Requests and WebSockets of a table reach one server; both have tables; the rest goes by the visitor's address."""
-    with visitor(proxy) as http:
+    api = base_path + API
+    with visitor(proxy, base_path) as http:
         tables = ids(24)
         for table in tables:
             for path in ("", "/view", "/log"):
                 http.get(f"{API}/tables/{table}{path}")
-        homes = [who_heard(servers, f"{API}/tables/{table}") for table in tables]
+        homes = [who_heard(servers, f"{api}/tables/{table}") for table in tables]
         assert {len(home) for home in homes} == {1}
         assert set().union(*homes) == {0, 1}
         for table, home in zip(tables, homes, strict=True):
-            assert who_heard(servers, f"{API}/tables/{table}/view") == home
-            assert who_heard(servers, f"{API}/tables/{table}/log") == home
+            assert who_heard(servers, f"{api}/tables/{table}/view") == home
+            assert who_heard(servers, f"{api}/tables/{table}/log") == home
         for _ in range(6):
             http.get(f"{API}/games")
-        assert len(who_heard(servers, f"{API}/games")) == 1
+        assert len(who_heard(servers, f"{api}/games")) == 1
         for table, home in list(zip(tables, homes, strict=True))[:8]:
-            with wire(proxy, table, "") as line:
+            with wire(proxy, f"{base_path}/ws/v1/tables/{table}", "") as line:
                 assert json.loads(line.recv(timeout=300))["type"] == "bye"
-            assert who_heard(servers, f"/ws/v1/tables/{table}") == home
+            assert who_heard(servers, f"{base_path}/ws/v1/tables/{table}") == home
 
 
 @contextlib.contextmanager
-def wire(proxy: Proxy, table: str, token: str) -> Iterator[Any]:
-    """A WebSocket to a table through the proxy, over https where it has it."""
+def wire(proxy: Proxy, path: str, token: str) -> Iterator[Any]:
+    """A WebSocket through the proxy, over https where it has it."""
     port, kind = (proxy.http, "ws") if proxy.https is None else (proxy.https, "wss")
     context = None if proxy.https is None else trusting()
     headers = {"authorization": f"Bearer {token}"} if token else {}
     address = ("127.0.0.1", port)
     with socket.create_connection(address, timeout=300) as line:
         options = {**SLOWLY, "additional_headers": headers, "sock": line, "ssl": context}
-        with connect(f"{kind}://{SITE}/ws/v1/tables/{table}", **options) as found:
+        with connect(f"{kind}://{SITE}{path}", **options) as found:
             yield found
 
 
@@ -154,7 +163,7 @@ def test_streams_pass_and_addresses_are_told(servers: list[Server], proxy: Proxy
     """A WebSocket and a stream of events bring the table at once; the server learns who asks, and nothing made up."""
     with visitor(proxy) as http:
         ann = at_home(servers, http)
-        with wire(proxy, ann.table, ann.token) as line:
+        with wire(proxy, f"/ws/v1/tables/{ann.table}", ann.token) as line:
             line.send(json.dumps({"type": "hello"}))
             assert json.loads(line.recv(timeout=300))["type"] == "snapshot"
         with http.stream("GET", f"{API}/tables/{ann.table}/events", headers=ann.headers) as events:
@@ -186,11 +195,12 @@ def test_one_server_ends_and_nobody_notices(servers: list[Server], proxy: Proxy)
         assert not set(wished) & {502, 503, 504}
 
 
-def test_only_the_operator_may_measure(servers: list[Server], proxy: Proxy) -> None:
+@pytest.mark.parametrize("base_path", ["", BELOW])
+def test_only_the_operator_may_measure(servers: list[Server], proxy: Proxy, base_path: str) -> None:
     """Metrics do not pass the proxy; who comes without encryption is sent to where there is some."""
-    with visitor(proxy) as http:
+    with visitor(proxy, base_path) as http:
         assert http.get("/metrics").status_code == 404
-        assert not who_heard(servers, "/metrics")
+        assert not who_heard(servers, f"{base_path}/metrics")
         assert http.get("/healthz").status_code == 200
         if proxy.https is not None:
             answer = http.get(f"http://127.0.0.1:{proxy.http}/felicity?x=1")
