@@ -503,15 +503,20 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
 @pytest.mark.real
 def test_people_on_the_network_get_an_address(monkeypatch, capsys):
-    """Listening to all, the address to share is this machine's on its network; a public one is given as it is."""
+    """Listening to all, the address to share is this machine's on its network; a public one is given as it is.
+
+    Where that lies below a path, so does the address on this machine.
+    """
     from rascals.server import app, network_address
 
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
     monkeypatch.setattr(network_address, "own_address", lambda: "192.0.2.7")
     assert run(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - nothing is bound
     assert "http://192.0.2.7:4711/" in capsys.readouterr().out
-    assert run(["serve", "--public-url", "https://play.example", "--port", "0"]) == 0
-    assert "https://play.example" in capsys.readouterr().out
+    assert run(["serve", "--public-url", "https://play.example/games", "--port", "0"]) == 0
+    said = capsys.readouterr().out
+    assert "https://play.example/games" in said
+    assert "http://127.0.0.1:4711/games/" in said
 
 
 # ---------------------------------------------------------------- changed components

@@ -72,7 +72,7 @@ def test_every_message_is_in_its_union() -> None:
 
 @pytest.fixture(scope="module")
 def openapi() -> Any:
-    return json.loads(document(""))
+    return json.loads(document())
 
 
 def test_the_document_names_every_operation(openapi: Any) -> None:

@@ -81,7 +81,7 @@ class Server:
         assert self.process.stderr is not None
         for line in self.process.stderr:
             if "http://" in line:
-                self.port = int(line.rpartition(":")[2])
+                self.port = int(line.rpartition(":")[2].rstrip("/\n"))
                 return
         raise AssertionError("the server did not start")
 

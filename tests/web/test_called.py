@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Worker, expect
@@ -415,7 +416,7 @@ def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
     found = devtools.send("Page.getAppManifest")
     assert found["errors"] == []
     for icon in json.loads(found["data"])["icons"]:
-        assert page.request.get(f"{server}{icon['src']}").ok
+        assert page.request.get(urljoin(f"{server}/", icon["src"])).ok
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
 

@@ -8,6 +8,7 @@ import argparse
 import sys
 from dataclasses import fields
 
+from rascals.server.reachable import local_url
 from rascals.server.settings import BadSetting, Settings, read_settings, warnings
 
 
@@ -25,7 +26,7 @@ def main() -> int:
             print(line, file=sys.stderr)
         from rascals.server.app import serve
 
-        serve(settings, lambda port: print(f"Rascals is at http://{settings.host}:{port}", file=sys.stderr))
+        serve(settings, lambda port: print(f"Rascals is at {local_url(settings, port)}", file=sys.stderr))
     except BadSetting as error:
         print(error, file=sys.stderr)
         return 2

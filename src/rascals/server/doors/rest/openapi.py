@@ -35,8 +35,8 @@ INTRODUCTION = (
 
 
 @cache
-def document(base_path: str) -> bytes:
-    """Return the document of a server as JSON."""
+def document(base_path: str = "") -> bytes:
+    """Return the document of a server, which may lie below a path, as JSON."""
     schemas = _schemas()
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
