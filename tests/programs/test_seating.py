@@ -16,6 +16,7 @@ from rascals.programs import Limits, Program
 from rascals.programs.seating import NoSeat, Seat
 from rascals.words import Words, languages
 from tests.docs.pages import ROOT
+from tests.server.serving import live
 from tests.suites import deep
 
 pytestmark = pytest.mark.real
@@ -70,6 +71,13 @@ def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
     players = rascals.games()[game].players[0]
     assert len(scores or ()) == players
     assert host.told[0][1] == {"game": game, "seat": 1, "players": players}
+
+
+def test_it_plays_where_the_link_leads(tmp_path) -> None:
+    """Also at a server below a path of its host, which may look like a part of a link."""
+    with live(tmp_path, public_url="http://localhost/t/j") as (address, _), Program(MAGPIE, limits=PATIENT) as program:
+        host = Host(f"{address}/t/j", "felicity", 3)
+        assert Seat(program, host.link, tell=host.tell).play() == host.table()["scores"] is not None
 
 
 def test_its_faults_do_not_end_the_game(live_server, written, tmp_path) -> None:
