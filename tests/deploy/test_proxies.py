@@ -288,6 +288,9 @@ def test_all_of_a_game_goes_on_below_the_path(below: tuple[Proxy, str]) -> None:
 
         kept = page.evaluate(KEPT)
         assert len(kept) > 5
+        names = set(page.evaluate("() => Object.keys(localStorage)"))
+        for name in ("rascals-tables", "rascals-games", "rascals-shuffle"):
+            assert (f"{BELOW}/{name}" in names, name in names) == (True, False), names
         page.context.set_offline(True)
         page.goto(f"{url}/")
         expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()

@@ -67,6 +67,7 @@ def test_all_that_is_named_lies_below_the_path(people: Any) -> None:
         assert answer.status_code == 200, path
         waiting |= {one for one in named(answer, path) if one != BASE}  # as OpenAPI names the server
         assert [one for one in waiting if not f"{one}/".startswith(f"{BASE}/")] == [], path
+    assert people.get("/openapi.json").json()["servers"] == [{"url": BASE}]
     kinds = {path.removeprefix(BASE).split("/")[1] for path in visited}
     assert {"assets", "icons", "api", "manifest.webmanifest", "favicon.svg", "previews", "openapi.json"} <= kinds
 
@@ -110,7 +111,7 @@ def test_a_host_of_others_is_not_bound(people: Any) -> None:
     assert "connect-src 'self' wss://example.org;" in answer.headers["content-security-policy"]
     assert "strict-transport-security" not in answer.headers
     assert people.get(f"{API}/games").headers["cache-control"] == "no-cache"
-    assert people.get(f"{API}/tables").headers["cache-control"] == "no-store"
+    assert people.get(f"{API}/reach").headers["cache-control"] == "no-store"
     for origin, status in ((SITE, 201), (SITE + BASE, 403), ("https://other.example", 403)):
         body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
         assert people.post(f"{API}/quick", json=body, headers={"origin": origin}).status_code == status

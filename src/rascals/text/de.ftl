@@ -899,7 +899,7 @@ error-setting-networks = { $name } muss aus Adressen oder Netzen wie 10.0.0.5 od
 error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (ANZAHL ab 1), nicht { $given }; möglich: { $valid }.
 error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
 error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
-error-setting-public-url = public_url muss http(s)://RECHNER sein, bei Bedarf mit :PORT und /PFAD und sonst nichts, etwa https://example.org/spiele, nicht { $given }.
+error-setting-public-url = public_url muss genau http(s)://RECHNER[:PORT][/PFAD] sein, etwa https://example.org/spiele, nicht { $given }.
 error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
 error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ erzeugt einen.
 error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.

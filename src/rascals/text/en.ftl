@@ -875,7 +875,7 @@ error-setting-networks = { $name } must be addresses or networks such as 10.0.0.
 error-setting-limits = Limits must be NAME=COUNT/SECONDS, such as chat=5/10 (COUNT from 1), not { $given }; valid: { $valid }.
 error-setting-host = Host must be an address or a name such as 127.0.0.1, not { $given }.
 error-setting-remote = Host { $given } can be reached by other machines; add --allow-remote if that is meant, or use 127.0.0.1 to serve this machine only.
-error-setting-public-url = public_url must be http(s)://HOST, with :PORT and /PATH if need be and no more, such as https://example.org/games, not { $given }.
+error-setting-public-url = public_url must be http(s)://HOST[:PORT][/PATH] and no more, such as https://example.org/games, not { $given }.
 error-setting-push-services = push_services must be hosts such as push.example, *.push.example or localhost:8443, not { $given }.
 error-setting-push-key = push_key is no key; make one with rascals push-keys.
 error-setting-push-contact = Push services want to know whom to write to; set push_contact to mailto:YOU@HOST, or an https public_url.

@@ -902,7 +902,7 @@ error-setting-networks = { $name } doit être des adresses ou des réseaux comme
 error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE à partir de 1), et non { $given } ; valeurs possibles : { $valid }.
 error-setting-host = host doit être une adresse ou un nom comme 127.0.0.1, et non { $given }.
 error-setting-remote = D’autres machines peuvent atteindre l’hôte { $given } ; ajoutez --allow-remote si c’est voulu, ou prenez 127.0.0.1 pour ne servir que cette machine.
-error-setting-public-url = public_url doit être http(s)://HÔTE, suivi au besoin de :PORT et de /CHEMIN et de rien d’autre, par exemple https://example.org/jeux, et non { $given }.
+error-setting-public-url = public_url doit être http(s)://HÔTE[:PORT][/CHEMIN] et rien de plus, par exemple https://example.org/jeux, et non { $given }.
 error-setting-push-services = push_services doit donner des hôtes comme push.example, *.push.example ou localhost:8443, et non { $given }.
 error-setting-push-key = push_key n’est pas une clé ; « rascals push-keys » en crée une.
 error-setting-push-contact = Les services de notifications veulent savoir à qui écrire ; donnez à push_contact mailto:VOUS@HÔTE, ou un public_url en https.
