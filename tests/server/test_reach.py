@@ -18,7 +18,7 @@ pytestmark = pytest.mark.real
 
 OPEN: dict[str, Any] = {"host": "0.0.0.0", "allow_remote": True}  # noqa: S104 - nothing is bound
 PUBLIC = {"public_url": "https://games.example/"}
-BELOW = {"public_url": "https://example.org/games"}
+BELOW: dict[str, Any] = {"public_url": "https://example.org/games"}
 
 
 @pytest.fixture(autouse=True)
