@@ -36,8 +36,9 @@ Write = Callable[[str], list[str]]
 
 
 @pytest.fixture
-def written(tmp_path: Path) -> Write:
-    """Write a program in Python, after the prelude above; return the command that runs it."""
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Write a program in Python, after the prelude above, in the working folder; return the command that runs it."""
+    monkeypatch.chdir(tmp_path)
 
     def write(body: str) -> list[str]:
         path = tmp_path / f"program{len(list(tmp_path.iterdir()))}.py"

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+import ctypes
 import fcntl
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
-from dataclasses import asdict
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 
-from rascals.programs import Limits, Program
-from rascals.programs.confinement import LAUNCHER, MEASURES, holding
+from rascals.cli.run import run
+from rascals.programs import Limits, Program, bubblewrap, confinement
+from rascals.programs.confinement import APART, MEASURES, holding
 from rascals.programs.process import Disorder
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(sys.platform != "linux", reason="a list for Linux")]
 
 PATIENT = Limits(grace=60.0)
-LIMITED = Limits(grace=60.0, memory=64, file_size=1, files=16)
+SEALED = Limits(grace=60.0, sealed=True)
+FREE = Limits(grace=60.0, confined=False)
+NOBODY = 65534
 
 
-def needs(*measures: str) -> None:
-    missing = set(measures) - set(holding())
-    if missing:
-        pytest.skip(f"this machine does not allow: {', '.join(missing)}")
+@pytest.fixture
+def apart() -> None:
+    if why := bubblewrap.obstacle():
+        pytest.skip(why)
 
 
 def told(command: list[str], limits: Limits = PATIENT) -> str:
@@ -36,29 +42,178 @@ def told(command: list[str], limits: Limits = PATIENT) -> str:
         return program.hello().name
 
 
-def test_the_limits_hold_everywhere_on_linux() -> None:
-    """The measures that need no permission hold; the others are among those that are stated."""
-    assert set(holding()) <= set(MEASURES)
-    assert {"children", "memory", "processor", "file_size", "files", "dumps", "privileges"} <= set(holding())
+def test_what_holds_is_said(monkeypatch, written, capsys) -> None:
+    """The limits need no permission; where programs cannot be set apart they run without the others, and it is said."""
+    assert {*MEASURES} - {*APART} <= {*holding()} <= {*MEASURES}
+    for module in (bubblewrap, confinement):
+        monkeypatch.setattr(module, "obstacle", lambda: "none today")
+    assert {*holding()} == {*MEASURES} - {*APART}
+    body = "import resource\nhello(name=str(resource.getrlimit(resource.RLIMIT_NOFILE)[1]), author=os.environ['HOME'])"
+    with Program(written(body), limits=SEALED) as program:
+        said = program.hello()
+        assert said.name == str(SEALED.files)
+        assert Path(said.author).is_dir()
+    assert not Path(said.author).exists()
+    assert run(["engine", "check", "--", *written(body)]) == 1
+    said = capsys.readouterr()
+    assert "not by: network, processes, children" in said.out
+    assert "(none today)" in said.err
 
 
-TRY = """
-try:
-    %s
-    hello(name="did it")
-except BaseException as error:
-    hello(name=type(error).__name__)
+ATTACK = """
+import ctypes, json, os, signal, socket, sys
+
+libc = ctypes.CDLL(None, use_errno=True)
+NEW_USER, DETACH, REMOUNT, ATTACH = 0x10000000, 2, 32, 16
+secret, port, path, abstract = json.loads(sys.argv[1])
+
+
+def opened(path):
+    try:
+        os.close(os.open(path, os.O_WRONLY | os.O_NONBLOCK))
+    except OSError:
+        return False
+    return True
+
+
+def changed(path):
+    try:
+        os.chmod(path, os.stat(path).st_mode)
+    except OSError:
+        return False
+    return True
+
+
+def connected(family, address):
+    with socket.socket(family) as one:
+        return one.connect_ex(address) == 0
+
+
+def walked():
+    for top in ("/proc", "/sys", "/dev"):
+        for folder, _, files in os.walk(top):
+            paths = [os.path.join(folder, file) for file in files]
+            yield from (one for one in paths if "/fd/" not in one + os.path.realpath(one))  # its own three pipes
+
+
+def mounts():
+    for line in open("/proc/self/mounts"):
+        _, place, _, flags = line.split()[:4]
+        if "rw" in flags.split(","):
+            yield place
+
+
+def text(path):
+    try:
+        return open(path).read()
+    except OSError:
+        return ""
+
+
+def forked(most):
+    for number in range(most):
+        try:
+            if os.fork() == 0:
+                signal.pause()
+        except OSError:
+            return number
+    return most
+
+
+room = os.statvfs("/tmp")
+status = dict(line.split(":", 1) for line in open("/proc/self/status"))
+print(json.dumps({
+    "files": sorted(filter(opened, walked())),
+    "mounts": sorted(mounts()),
+    "changed": sorted(filter(changed, walked())),
+    "folders": [one for one in ("/root", "/home", "/run", "/var", "/srv", "/mnt", "/boot") if os.path.exists(one)],
+    "sockets": [
+        connected(socket.AF_INET, ("127.0.0.1", port)), connected(socket.AF_UNIX, path),
+        connected(socket.AF_UNIX, abstract),
+    ],
+    "processes": 1 < os.getpid() == max(int(name) for name in os.listdir("/proc") if name.isdecimal()) < 10,
+    "secrets": [
+        one for one in os.listdir("/proc") if one.isdecimal() and secret in text(f"/proc/{one}/environ")
+    ] + [one for one in ("/etc/shadow", "/etc/gshadow", "/etc/ssh/ssh_host_ed25519_key") if text(one)],
+    "calls": [
+        libc.mount(b"none", b"/tmp", b"tmpfs", 0, None), libc.mount(b"none", b"/proc", None, REMOUNT, None),
+        libc.umount2(b"/proc", DETACH), libc.unshare(NEW_USER), libc.sethostname(b"x", 1), libc.chroot(b"/tmp"),
+        libc.setns(os.open("/proc/1/ns/mnt", os.O_RDONLY), 0), libc.setuid(0) if os.getuid() else -1,
+    ],
+    "rights": {name: status[name].strip() for name in ("CapEff", "CapPrm", "CapBnd", "CapAmb", "NoNewPrivs")},
+    "room": room.f_frsize * room.f_blocks >> 20,
+    "forks": forked(150) < 128,
+}), flush=True)
+"""
+NONE = "0" * 16
+HARMLESS = ("full", "null", "random", "tty", "urandom", "zero", "ptmx", "pts/ptmx")
+
+
+@pytest.mark.parametrize("user", [None, NOBODY])
+def test_a_hostile_program_finds_nothing(apart, monkeypatch, tmp_path, user) -> None:
+    """It opens no file for writing but devices that lead nowhere, and reaches nobody; whoever the host is."""
+    python = shutil.which("python3", path="/usr/bin")
+    if python is None or (user and os.geteuid() != 0):
+        pytest.skip("python3 in /usr/bin, or root to become another, is not there")
+    monkeypatch.setenv("RASCALS_SECRET", "s3cret")
+    monkeypatch.chdir("/")
+    if user is not None:
+        monkeypatch.setattr(os, "geteuid", lambda: user)
+    listening = tmp_path / "socket"
+    with (
+        socket.create_server(("127.0.0.1", 0)) as network,
+        socket.socket(socket.AF_UNIX) as file,
+        socket.socket(socket.AF_UNIX) as nameless,
+    ):
+        file.bind(str(listening))
+        nameless.bind(f"\0{tmp_path}")
+        file.listen()
+        nameless.listen()
+        about = json.dumps(["s3cret", network.getsockname()[1], str(listening), f"\0{tmp_path}"])
+        words = confinement._confined([python, "-I", "-S", "-c", ATTACK, about], SEALED, {}, apart=True)
+        done = subprocess.run(
+            words, input="", capture_output=True, text=True, check=False, env={}, user=user, group=user,
+            extra_groups=None if user is None else [],
+        )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    devices = {f"/dev/{name}" for name in HARMLESS}
+    assert {"/dev/null"} <= {*found.pop("files")} <= devices
+    assert {*found.pop("changed")} <= {"/dev/ptmx", "/dev/pts/ptmx"}
+    own = {"/dev/pts", "/dev/shm", "/tmp"}
+    assert {*found.pop("mounts")} == own | ({f"/dev/{name}" for name in HARMLESS[:6]} if user else set())
+    assert found == {
+        "folders": [],
+        "sockets": [False, False, False],
+        "processes": True,
+        "secrets": [],
+        "calls": [-1] * 8,
+        "rights": {"CapEff": NONE, "CapPrm": NONE, "CapBnd": NONE, "CapAmb": NONE, "NoNewPrivs": "1"},
+        "room": SEALED.file_size,
+        "forks": user is not None or os.geteuid() != 0,
+    }
+
+
+KEYS = """
+import ctypes
+hello(name=str(ctypes.CDLL(None).syscall(%d, b"user", b"rascals", None, -3)))
 """
 
 
-def test_it_reaches_no_network(written) -> None:
-    """Not even a server of the same machine can be reached."""
-    needs("network")
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-        body = TRY % f"import socket; socket.create_connection(('127.0.0.1', {port}))"
-        assert told(written(body)) == "OSError"  # unreachable
-        assert told(written(body), Limits(grace=60.0, confined=False)) == "did it"
+@pytest.mark.skipif(os.uname().machine != "x86_64", reason="the numbers of system calls are those of x86-64")
+def test_it_has_no_keys_of_its_host(written) -> None:
+    """Keys belong to a session, which ends neither with namespaces nor with a change of the user."""
+    libc, said = ctypes.CDLL(None), []
+
+    def host() -> None:  # in a thread of its own, so that the session is its own
+        libc.syscall(250, 1, None)  # keyctl: join a session
+        if libc.syscall(248, b"user", b"rascals", b"secret", 6, -3) > 0:  # add_key
+            said.append(told(written(KEYS % 249)))  # request_key
+
+    thread = Thread(target=host)
+    thread.start()
+    thread.join()
+    assert said in ([], ["-1"])
 
 
 @pytest.mark.parametrize(
@@ -69,12 +224,18 @@ def test_it_reaches_no_network(written) -> None:
         ("signal.signal(signal.SIGXFSZ, signal.SIG_IGN); open('big', 'wb').write(b'x' * (2 << 20))", "OSError"),
     ],
 )
-def test_its_resources_are_limited(written, tmp_path, monkeypatch, deed, error) -> None:
+def test_its_resources_are_limited(written, deed, error) -> None:
     """Memory, open files and the size of files are bounded; without confinement they are not."""
-    monkeypatch.chdir(tmp_path)
-    body = f"import signal\n{TRY % deed}"
-    assert told(written(body), LIMITED) == error
-    assert told(written(body), Limits(grace=60.0, confined=False)) == "did it"
+    body = f"""
+import signal
+try:
+    {deed}
+    hello(name="did it")
+except BaseException as error:
+    hello(name=type(error).__name__)
+"""
+    assert told(written(body), Limits(grace=60.0, memory=64, file_size=1, files=16)) == error
+    assert told(written(body), FREE) == "did it"
 
 
 @pytest.mark.thorough
@@ -87,40 +248,14 @@ def test_its_processor_time_is_limited(written) -> None:
         program.hello()
 
 
-def test_it_sees_nobody_else_and_no_secrets(written, monkeypatch) -> None:
-    """It sees its own processes alone, no variables of its host, three descriptors, and an empty home of its own."""
-    needs("processes")
+def test_it_gets_no_variables_and_no_descriptors_of_its_host(written, monkeypatch) -> None:
+    """It has three descriptors, none of the host's variables, and an empty home."""
     monkeypatch.setenv("RASCALS_SECRET", "x")
     body = """
-seen = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
-hello(name=" ".join(map(str, [
-    max(seen) < 10, "RASCALS_SECRET" in os.environ, len(os.listdir("/proc/self/fd")), os.listdir(os.environ["HOME"]),
-])), author=os.environ["HOME"])
-sys.stdin.read()
+seen = "RASCALS_SECRET" in os.environ, len(os.listdir("/proc/self/fd")), os.listdir(os.environ["HOME"])
+hello(name=" ".join(map(str, seen)))
 """
-    with Program(written(body), limits=PATIENT) as program:
-        said = program.hello()
-        assert said.name == "True False 4 []"  # the fourth descriptor is the folder that it lists
-        assert Path(said.author).is_dir()
-    assert not Path(said.author).exists()
-
-
-UNCOVERED = """
-import ctypes
-libc = ctypes.CDLL(None, use_errno=True)
-NEW_USER, NEW_MOUNTS, DETACH = 0x10000000, 0x20000, 2
-first = libc.umount2(b"/proc", DETACH)
-libc.unshare(NEW_USER | NEW_MOUNTS)
-second = libc.umount2(b"/proc", DETACH)
-seen = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
-hello(name=f"{first} {second} {max(seen) < 10}")
-"""
-
-
-def test_it_cannot_look_below_its_own_processes(written) -> None:
-    """Not even a program of root's can take away the mount that shows its own processes alone."""
-    needs("processes", "privileges")
-    assert told(written(UNCOVERED)) == "-1 -1 True"
+    assert told(written(body)) == "False 4 []"  # the fourth descriptor is the folder that it lists
 
 
 NOTES = """
@@ -132,32 +267,56 @@ def noted(path):
     except OSError as error:
         return type(error).__name__
 
-libc = ctypes.CDLL(None)
-libc.umount2(SECRET.encode(), 2)
+def read(path):
+    try:
+        return open(path).read()
+    except OSError as error:
+        return type(error).__name__
+
+places = ("/dev/shm", os.environ["HOME"], ".", sys.prefix)
 hello(
-    name=" ".join(str(noted(os.path.join(where, "notes"))) for where in ("/dev/shm", ".", os.environ["HOME"])),
-    author=open(SECRET).read(),
+    name=" ".join(str(noted(os.path.join(where, "notes"))) for where in places),
+    author=" ".join(map(read, SECRETS)),
 )
 """
 
 
-def test_sealed_it_leaves_no_notes_and_finds_hidden_files_empty(written, tmp_path, monkeypatch) -> None:
-    """It writes in a folder of its own and in memory of its own, neither of which the next process finds."""
-    needs("sealed", "privileges")
-    monkeypatch.chdir(tmp_path)
-    secret = tmp_path / "secret"
+def test_sealed_it_leaves_no_notes_and_reads_no_hidden_files(apart, written, tmp_path) -> None:
+    """It writes in memory of its own, which the next process does not find; hidden files are so by whatever links."""
+    secret, link = tmp_path / "secret", tmp_path / "link"
     secret.write_text("seed", "utf-8")
-    command = written(f"import ctypes\nSECRET = {str(secret)!r}\n{NOTES}")
-    sealed = Limits(grace=60.0, sealed=True, hidden=(str(secret), str(tmp_path / "not there")))
+    link.symlink_to(tmp_path)
+    command = written(f"SECRETS = {str(secret)!r}, {str(link / 'secret')!r}\n{NOTES}")
+    command[-1] = str(link / Path(command[-1]).name)
+    sealed = Limits(grace=60.0, sealed=True, hidden=(str(link / "secret"), str(tmp_path / "not there")))
     for _ in range(2):
         with Program(command, limits=sealed) as program:
             said = program.hello()
-            assert (said.name, said.author) == ("1 OSError 1", "")
-    assert not (tmp_path / "notes").exists()
+            assert (said.name, said.author) == ("1 1 OSError OSError", "PermissionError PermissionError")
     with Program(command, limits=PATIENT) as program:
-        assert program.hello().author == "seed"
-    (tmp_path / "notes").unlink()
-    Path("/dev/shm/notes").unlink()
+        said = program.hello()
+        assert (said.name, said.author) == ("1 1 1 OSError", "seed seed")
+    assert (tmp_path / "notes").exists()
+    assert not Path("/dev/shm/notes").exists()
+
+
+def test_it_finds_what_its_command_names(apart, written, tmp_path, monkeypatch) -> None:
+    """Outside of the working folder it finds what its command names, whatever links lead there, and nothing else."""
+    folders = [tmp_path / name for name in ("here", "linked", "meant", "other", "own")]
+    for folder in folders:
+        folder.mkdir()
+    here, linked, meant, _, own = folders
+    (here / "link").symlink_to(linked)
+    (linked / "file").symlink_to("../meant/file")
+    (meant / "file").touch()
+    monkeypatch.chdir(own)
+    command = written(
+        "hello(name=' '.join(sorted(os.listdir('..'))), author=open(sys.argv[1].partition('=')[2]).read())"
+    )
+    shutil.move(command[-1], own)
+    monkeypatch.chdir(here)
+    command = [*command[:-1], str(own / Path(command[-1]).name), f"--file={here / 'link' / 'file'}"]
+    assert told(command) == "here linked meant own"
 
 
 HELD = """
@@ -173,66 +332,59 @@ signal.pause()
 '''
 other = subprocess.Popen([sys.executable, "-S", "-c", child], stdout=subprocess.PIPE)
 other.stdout.readline()
-hello()
 """
 
 
-def lock(path: Path) -> None:
-    """Wait until nobody holds the lock of a file."""
+def lock(path: Path, how: int = fcntl.LOCK_EX) -> None:
+    """Lock a file, once nobody else holds its lock."""
     with path.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+        fcntl.flock(file, how)
 
 
 @pytest.mark.parametrize("ending", ["sys.exit(0)", "sys.stdin.read()", "while True: sys.stdout.write('x')"])
-def test_what_it_started_ends_with_it(written, tmp_path, ending) -> None:
-    """Children in sessions of their own end when the program ends, or is ended."""
+def test_what_it_started_ends_with_it(apart, written, tmp_path, monkeypatch, ending) -> None:
+    """Children in sessions of their own have ended when the program has, or has been ended; it cannot revoke that."""
+
+    def revoked(*given: Any, **more: Any) -> list[str]:
+        return [word for word in bubblewrap.around(*given, **more) if word != "--die-with-parent"]
+
+    monkeypatch.setattr(confinement, "around", revoked)
     path = tmp_path / "lock"
-    with Program(written(f"PLACE = {str(path)!r}\n{HELD}{ending}"), limits=Limits(grace=0.01)) as one:
+    with Program(written(f"PLACE = {str(path)!r}\n{HELD}hello()\n{ending}"), limits=Limits(grace=0.01)) as one:
         one.hello()
-    lock(path)
-
-
-def test_what_it_started_ends_with_it_without_namespaces(written, tmp_path) -> None:
-    """Where the system forbids namespaces, the launcher finds and ends what the program has started."""
-    path = tmp_path / "lock"
-    command = written(f"PLACE = {str(path)!r}\n{HELD}sys.stdin.read()")
-    settings = json.dumps(asdict(Limits()) | {"namespaces": False})
-    reading, writing = os.pipe()
-    words = [sys.executable, "-I", "-S", str(LAUNCHER), str(reading), settings, *command]
-    with subprocess.Popen(words, pass_fds=[reading], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as launched:
-        os.close(reading)
-        assert b"tiny" in launched.stdout.readline()
-        os.close(writing)
-        lock(path)
+    lock(path, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 HOST = """
 import sys
-from rascals.programs import Program
-program = Program(sys.argv[1:])
-print(program.hello().name, flush=True)
+from threading import Thread
+from rascals.programs import Limits, Program
+program = Program(sys.argv[1:], limits=Limits(grace=60.0))
+thread = Thread(target=program.hello)
+thread.start()
+thread.join()
+print(program.why(), flush=True)
 sys.stdin.read()
 """
-
-
-def test_it_ends_when_its_host_is_killed(written, tmp_path) -> None:
-    """A host that is ended by force leaves no programs behind."""
-    path = tmp_path / "lock"
-    body = f"""
-import fcntl
-file = open({str(path)!r}, "w")
-fcntl.flock(file, fcntl.LOCK_EX)
-import signal
-signal.alarm(900)  # should nobody end it
-hello()
-while True: signal.pause()
+ALIVE = """
+hello(offers=["why"])
+for message in told():
+    if message["type"] == "why":
+        say(type="why", decision=0, text="alive")
+while True: pass
 """
+
+
+def test_it_ends_with_its_host_and_not_before(apart, written, tmp_path) -> None:
+    """It outlives the thread that it was started in; a host that is ended by force leaves nothing behind."""
+    path = tmp_path / "lock"
+    body = f"PLACE = {str(path)!r}\n{HELD}{ALIVE}"
     host = subprocess.Popen(
         [sys.executable, "-c", HOST, *written(body)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )  # fmt: skip
-    assert host.stdout.readline() == "tiny\n"
+    assert host.stdout.readline() == "alive\n"
     host.kill()
     host.communicate()
     lock(path)

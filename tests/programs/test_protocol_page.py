@@ -41,7 +41,7 @@ def heard(folder: Path, answers: list[str]) -> list[str]:
     script.write_text(PROGRAM.replace("ANSWERS", repr(str(given))).replace("LOG", repr(str(log))), "utf-8")
     match = rascals.game("felicity", players=3).new(1)
     mine, others = match.acting[0], bot("random")
-    with Program([sys.executable, "-S", str(script)], limits=Limits(grace=60.0)) as program:
+    with Program([sys.executable, "-S", str(script)], limits=Limits(grace=60.0, confined=False)) as program:
         done = 0
         while done < len(MOVES):
             seat = match.acting[0]

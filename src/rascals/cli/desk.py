@@ -77,6 +77,13 @@ class Desk:
 
         on_compiling_loop(say)
 
+    def say_what_is_not_apart(self) -> None:
+        """Print a line on the standard error if this machine cannot set programs apart."""
+        from rascals.programs.bubblewrap import obstacle
+
+        if why := obstacle():
+            self.err.print(self.text("programs-open", reason=why), markup=False)
+
     @property
     def at_terminal(self) -> bool:
         """Whether input and output are a terminal."""

@@ -83,6 +83,7 @@ def _check(desk: Desk, program: list[str], only: str | None, *, as_json: bool) -
         findings.append(finding)
         if not as_json:
             desk.show(_line(desk, finding))
+    desk.say_what_is_not_apart()
     ok = all(finding.ok for finding in findings)
     if as_json:
         listed = [{"name": one.name, "ok": one.ok, "detail": one.detail, **one.about} for one in findings]

@@ -73,6 +73,8 @@ def run(
     league, results = read_league(league_file), file_beside(league_file)
     if html is not None:
         check_writable(html)
+    if any(entrant.program for entrant in league.entrants):
+        desk.say_what_is_not_apart()
     if fresh:
         put_aside(results)
     with ExitStack() as open_files:

@@ -27,6 +27,7 @@ def seat(context: typer.Context, program: Command, table: Table, nickname: Nickn
         desk.show(desk.text(f"seat-{what}", **values))
 
     with Program(program) as played:
+        desk.say_what_is_not_apart()
         try:
             Seat(played, table, nickname=nickname, tell=tell).play()
         except Disorder as disorder:

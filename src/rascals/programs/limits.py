@@ -25,10 +25,10 @@ class Limits:
 
     `memory`: MiB of data of each of its processes. `processor`: seconds of processor time of each of them. `file_size`:
     MiB of a file that it writes. `files`: open files. `processes`: processes and threads at once. `confined`: whether
-    the system is asked for any of these, and for no network; without it only the following holds.
+    the system is asked for any of these, and to set it apart; without it only the last paragraph holds.
 
     `sealed`: whether it may write only in the empty folder of its own, which is removed afterwards, so that nothing is
-    left of it; then it finds the files `hidden`, whole paths, empty.
+    left of it, and not in the working folder. `hidden`: files, by whole paths, that it cannot read where it is apart.
 
     `line`: bytes of one line that it writes. `output`: bytes that it writes for one answer. `start`: seconds until its
     `hello`. `longest`: seconds for a decision in a game without a clock. `grace`: seconds after `stop` in which its

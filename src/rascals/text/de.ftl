@@ -1083,6 +1083,7 @@ cli-error-engine-extra = Nur „check“ nimmt ein Programm, nicht { $given }.
 cli-error-seat-program = Das Programm spielt nicht: { $problem }
 cli-engine-seat = Platz { $seat }
 cli-engine-holding = Dieser Rechner trennt Programme ab durch: { $held }; nicht durch: { $missing }
+cli-programs-open = Auf diesem Rechner lassen sich Programme nicht abschotten ({ $reason }). Jedes kann lesen und schreiben, was das eigene Konto darf, das Netz erreichen und Prozesse zurücklassen: nur solche ausführen, denen man vertraut. Unter Linux das Paket „bubblewrap“ installieren.
 cli-engine-good = ok
 cli-engine-bad = FEHLER
 cli-engine-ok = Das Programm tut alles, was es muss.

@@ -1047,6 +1047,7 @@ cli-error-engine-extra = Only “check” takes a program, not { $given }.
 cli-error-seat-program = The program does not play: { $problem }
 cli-engine-seat = Seat { $seat }
 cli-engine-holding = This machine keeps programs apart by: { $held }; not by: { $missing }
+cli-programs-open = Programs cannot be sealed on this machine ({ $reason }). Each can read and write whatever your account may, reach the network, and leave processes behind: run only those that you trust. On Linux, install the package “bubblewrap”.
 cli-engine-good = ok
 cli-engine-bad = FAILED
 cli-engine-ok = The program does all it must.

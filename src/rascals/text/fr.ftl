@@ -1086,6 +1086,7 @@ cli-error-engine-extra = Seul « check » prend un programme, et non { $given 
 cli-error-seat-program = Le programme ne joue pas : { $problem }
 cli-engine-seat = Place { $seat }
 cli-engine-holding = Cette machine isole les programmes par : { $held } ; non par : { $missing }
+cli-programs-open = Cette machine ne peut pas isoler les programmes ({ $reason }). Chacun peut lire et écrire tout ce que permet votre compte, accéder au réseau et laisser des processus derrière lui : n’exécutez que ceux auxquels vous faites confiance. Sous Linux, installez le paquet « bubblewrap ».
 cli-engine-good = ok
 cli-engine-bad = ÉCHEC
 cli-engine-ok = Le programme fait tout ce qu’il doit.
