@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +10,13 @@ from rascals.core.arguments import of_type
 from rascals.core.chance import Dice
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.moves import Move
-from rascals.core.record import Record
+from rascals.core.record import Record, Row
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
     from rascals.core.game import Game
 
+_SPARE: defaultdict[int, list[Row]] = defaultdict(list)  # buffers by their size: making one can take longer than rules
 Part = str | Move
 Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its steps
 
@@ -66,9 +68,10 @@ class Attempt:
         if self.moves and self.complete:
             sentence = "the move is complete before {move!r}"
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
-        if verbs.has(move.action):
+        legal = move.action in self.actions
+        if legal or verbs.has(move.action):
             move = verbs.move(move.action)  # one made by hand counts by its action
-        if move.action not in self.actions and not self._was_legal(move.action):
+        if not legal and not self._was_legal(move.action):
             raise refused(self.game, self.record, self.seat, move)
         self.moves.append(move)
         if self.untried and forced is None and move.action not in verbs.steps:
@@ -87,8 +90,14 @@ class Attempt:
 
 def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
     """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
-    row = [0] * room
-    return row[: box.rules.legal(s, seat, row)]
+    spare = _SPARE[room]
+    try:
+        row = spare.pop()
+    except IndexError:  # the first, or another thread has it
+        row = [0] * room
+    actions = row[: box.rules.legal(s, seat, row)]
+    spare.append(row)
+    return actions
 
 
 def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:
@@ -119,7 +128,8 @@ def parts_of(given: object) -> list[Part]:
         return [given]
     if isinstance(given, str):
         return [part.strip() for part in given.split(";")]
-    parts: list[Any] = list(given) if isinstance(given, Sequence) and not isinstance(given, bytes) else [given]
+    several = type(given) is list or (isinstance(given, Sequence) and not isinstance(given, bytes))
+    parts: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     for part in parts:
         if type(part) is not Move and type(part) is not str:  # asked at every move: the call costs more than this
             of_type("move", part, Move, str)

@@ -153,15 +153,15 @@ class Match:
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
-        seat = self._seat(seat)
-        if _nothing(draft):
+        seat = seat if type(seat) is int and seat in self._offers else self._seat(seat)
+        if isinstance(draft, EMPTIABLE) and not draft:
             return self._legal(seat)[1], False
         if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat) is not None:
             return (), True
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
             return (), True
-        return tuple(map(self.game.box.verbs.move, tried.actions)), False
+        return self.game.box.verbs.moves(tried.actions), False
 
     def whole_moves(self, seat: int, draft: Sequence[Part] = ()) -> Iterator[tuple[Move, ...]]:
         """Return an iterator over the seat's whole moves as the match stands now, each as its parts, ready for `play`.
@@ -272,7 +272,7 @@ class Match:
         offer = self._offers.get(seat)
         if offer is None:
             actions = legal_actions(self.game.box, self._record, seat, self._room)
-            offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
+            offer = self._offers[seat] = actions, self.game.box.verbs.moves(actions)
         return offer
 
     def _whole(self, move: Given, seat: int) -> Move | None:

@@ -28,6 +28,7 @@ from rascals.core.record import Row
 
 Found = TypeVar("Found")
 
+OPEN = 128  # moves of an open-ended verb that are made at once
 NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 
@@ -205,6 +206,7 @@ class Verbs:
         self.within: Mapping[int, str] = MappingProxyType(self._within)
         self.whole: Mapping[int, str] = MappingProxyType(self._whole)
         self._moves: list[Move] = []
+        self._usual = self._moves  # and of an open-ended verb the first
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
         self._later: dict[str, tuple[int, ...]] = {}  # actions by how they are written as later steps
@@ -264,6 +266,8 @@ class Verbs:
     def fix(self) -> None:
         """Take no further verbs: a box is made of them."""
         self._fixed = True
+        if self.verbs and self.verbs[-1].count is None:
+            self._usual = [*self._moves, *map(self.move, range(self.count, self.count + OPEN))]
 
     @property
     def count(self) -> int:
@@ -293,6 +297,14 @@ class Verbs:
         if action < len(self._moves):
             return self._moves[action]
         return self.verbs[-1].numbered(action - self.verbs[-1].base)
+
+    def moves(self, actions: Sequence[int]) -> tuple[Move, ...]:
+        """Return the moves of actions that there are: of all that are legal, for every ply, and so without a call each."""
+        usual = self._usual
+        try:
+            return tuple([usual[action] for action in actions])
+        except IndexError:  # of an open-ended verb
+            return tuple(map(self.move, actions))
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
         """Return the longest move that a text begins with, and the words after it; None if there is none.
