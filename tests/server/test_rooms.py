@@ -923,16 +923,16 @@ async def test_a_table_that_is_being_read_at_the_end_is_put_away_too(rooms: Room
     assert len(again) == 0
 
 
-async def test_a_room_remembers_whence_those_came_who_sit_there(rooms: Rooms) -> None:
-    """However many come and go, an address is kept for those who sit, and for the freed until they are barred."""
+async def test_a_table_remembers_whence_those_came_who_sit_there(rooms: Rooms) -> None:
+    """However many come and go, an address is kept for those who sit; that of a person whom the host removes is barred.
+
+    The host's own address is not.
+    """
     room = await make(rooms, people=2)
     own = room.table.places[0].token or ""
-    room.arrived(own, "192.0.2.1")
-    for n in range(50):
-        await room.do(Sit(f"Guest {n}", f"{n:064x}", 2))
-        room.arrived(f"{n:064x}", f"198.51.100.{n}")
-        await room.do(Leave(2) if n < 49 else Kick(0, 2, f"CODE{n}"))
-    room.arrived(own, "192.0.2.1")
-    assert room.came == {own: "192.0.2.1", f"{49:064x}": "198.51.100.49"}
-    room.bar("192.0.2.1")
-    assert (room.came, room.barred) == ({own: "192.0.2.1"}, {"198.51.100.49"})
+    await room.do(Sit("P0", own, address="192.0.2.1"))
+    for n in range(1, 50):
+        await room.do(Sit(f"Guest {n}", f"{n:064x}", 2, address=f"198.51.100.{n}" if n > 1 else "192.0.2.1"))
+        assert len(room.table.came) == 2
+        await room.do(Leave(2) if 1 < n < 49 else Kick(0, 2, f"CODE{n}", own="192.0.2.1"))
+    assert (room.table.came, room.table.barred) == ({own: "192.0.2.1"}, {"198.51.100.49"})

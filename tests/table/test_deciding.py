@@ -44,6 +44,7 @@ from rascals.table import (
 from rascals.table.clocks import GRACE, SeatClock
 from rascals.table.commands import AddProof, DayOff, EndProofs, NewProof, ReplaceProofs
 from rascals.table.deadlines import HOST_AWAY, OPENING
+from rascals.table.entries import Sat
 from rascals.table.messages import Phrase
 from rascals.table.state import DESERTED
 from tests.table.sitting import Sitting, clock, token
@@ -198,6 +199,16 @@ def test_deciding_changes_nothing_of_the_table() -> None:
     every = {*get_args(Command), *Personal.__subclasses__()} - {Personal}
     assert seen[True] == every
     assert seen[False] == every - NEVER_REFUSED
+
+
+def test_only_one_kind_of_command_seats_people() -> None:
+    """Of every kind of command, `Sit` alone seats a person: what refuses that, refuses every way to a seat."""
+    accepted = (case for case in cases() if case.reason is None)
+    rulings = (
+        (case.command, case.sitting.table.decide(case.command, case.sitting.now + case.after)) for case in accepted
+    )
+    happened = ((type(command), entry.what) for command, ruling in rulings for entry in ruling.entries)
+    assert {kind for kind, what in happened if isinstance(what, Sat) and what.token is not None} == {Sit}
 
 
 @pytest.mark.parametrize(

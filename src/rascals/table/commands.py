@@ -29,8 +29,9 @@ class Personal:
 class Sit:
     """A person takes a seat: the given one or the first open one. `pledge`: see `Pledge`.
 
-    `proofs`: the tokens that prove it, if they differ from the one that names the person. `invitation`: what
-    allows the person to come; None if the server itself seats them.
+    `proofs`: the tokens that prove it, if they differ from the one that names the person. `invitation`: how the person
+    comes; None if the server itself seats them, as the maker of a table or as a player of the game before. `had`: other
+    tokens that show who they are. `address`: from which they come, if that is known; no log contains it.
     """
 
     name: str
@@ -41,14 +42,15 @@ class Sit:
     system: str | None = None
     proofs: tuple[NewProof, ...] = ()
     invitation: Invitation | None = None
+    had: tuple[str, ...] = ()
+    address: str | None = None
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """How somebody comes to a table: by its `code`, or by its id (None); and the tokens of seats they `had` here."""
+    """How somebody comes to a table: by its `code`, or by its id (None)."""
 
     code: str | None = None
-    had: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -124,12 +126,14 @@ class Leave(Personal):
 class Kick(Personal):
     """Remove another person before the start (host only). `code`: a fresh one, because the person knows the old one.
 
-    `name`: the intended person, if given; somebody else may have the seat by now.
+    `name`: the intended person, if given; somebody else may have the seat by now. `own`: the host's address, which is
+    not barred with the person's.
     """
 
     seat: int
     code: str | None = None
     name: str | None = None
+    own: str | None = None
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,8 @@ def _(what: entries.Left, table: TableState, entry: Entry, tried: Match | None) 
     place = table.places[what.seat]
     table.former.update(place.proofs)
     (table.kicked if what.kicked else table.departed).update(place.proofs)
+    if what.kicked and place.token is not None:  # it names the person, even if it proves nothing by now
+        table.kicked.add(place.token)
     table.code = what.code or table.code
     if table.called is not None:  # by one who leaves, or by the host
         by = table.host if what.kicked and table.host is not None else what.seat

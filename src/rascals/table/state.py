@@ -79,8 +79,10 @@ class TableState:
         self.code = header.code
         self.pause = header.pause  # of the bots, in seconds; None: as the server has it
         self.former: set[str] = set()  # SHA-256 of the tokens that prove their seats no more
-        self.kicked: set[str] = set()  # those of them that were freed by the host
-        self.departed: set[str] = set()  # those of them whose people have left
+        self.kicked: set[str] = set()  # those of people whom the host has removed
+        self.departed: set[str] = set()  # those of people who have left
+        self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `remember`
+        self.barred: set[str] = set()  # addresses of people whom the host has removed; neither is in the log
         self.channels: dict[Viewer, Channel] = {None: Channel(None, run)} if header.spectators else {}
         self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
 

@@ -12,7 +12,7 @@ from functools import partial
 from rascals.core.errors import IllegalMove
 from rascals.table import coaching, conditional_moves, deadlines, telling
 from rascals.table.channels import Post, Viewer
-from rascals.table.commands import Command, Refused, Ruling
+from rascals.table.commands import Command, Kick, Refused, Ruling, Sit
 from rascals.table.deciding import decide
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import Broken, apply
@@ -98,6 +98,21 @@ class Table(TableState):
         place.sockets -= 1
         place.gone = at
         return [] if place.present else self.announce(at)
+
+    def remember(self, command: Command) -> None:
+        """Remember a person's address while they sit here; bar it once the host removes them, unless it is the host's.
+
+        This follows a command that was carried out, and is forgotten with this object: no log contains addresses.
+        """
+        match command:
+            case Sit(token=token, address=str(address)):
+                kept = {place.token for place in self.places} | self.kicked
+                self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
+            case Kick():
+                for token in self.kicked & self.came.keys():
+                    came = self.came.pop(token)
+                    if came != command.own:
+                        self.barred.add(came)
 
     def announce(self, at: int) -> list[Post]:
         """Send everybody the state of the table, for changes that are not sent at once (the number of spectators)."""

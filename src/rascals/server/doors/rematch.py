@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from rascals.server.doors.service import Service
+from rascals.server.guard.limits import network
 from rascals.server.store import Conflict
 from rascals.server.tables.copies import Seen
 from rascals.server.tables.making import new_id, new_table
@@ -30,7 +31,7 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None, 
             service.limit("tables", ip)
         table.finished()
         again = await _same(service, table, _id(service.settings.cell, table, before))
-        await _seat(service, again, table, by, pledge)
+        await _seat(service, again, table, by, pledge, network(ip)[1])
         await service.act(room, commands.Rematch(by, again.table.header.id, before))
     again = await service.seen(again.table.header.id)
     if len(again.table.people()) == 1 and again.table.status == "open":
@@ -66,17 +67,18 @@ async def _same(service: Service, table: Table, again: str) -> Seen:
     return await service.seen(again)
 
 
-async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: str | None) -> None:
-    """Seat everybody as before; the person who asked first is the host."""
+async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: str | None, address: str) -> None:
+    """Seat everybody as before; the person who asked first, from the address, is the host."""
     for place in sorted(table.people(), key=lambda place: place.seat != by):
         if again.table.places[place.seat].token != place.token:
-            mine = pledge if place.seat == by else None
             proofs = tuple(
                 commands.NewProof(token, proof.way, proof.browser, proof.system)
                 for token, proof in place.proofs.items()
                 if proof.way != "link"  # a link leads only to tables that were added to it
             )
-            sit = commands.Sit(place.name or "", place.token or "", place.seat, mine, proofs=proofs)
+            name, token = place.name or "", place.token or ""
+            mine, came = (pledge, address) if place.seat == by else (None, table.came.get(token))
+            sit = commands.Sit(name, token, place.seat, mine, proofs=proofs, address=came)
             await _unless_done(service, again, sit)
     for place in table.places:
         if place.bot is not None and again.table.places[place.seat].bot is None:

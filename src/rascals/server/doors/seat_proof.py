@@ -41,8 +41,7 @@ def proof(connection: HTTPConnection, room: Seen) -> Proof | None:
 
 def has_left(connection: HTTPConnection, room: Seen) -> bool:
     """Return whether a request comes from a person who has left the table and no longer sits there."""
-    shown = presented(connection, room.table.header.id)
-    left = any(digest(token) in room.table.departed for token in shown)
+    left = any(token in room.table.departed for token in shown(connection, room))
     return left and proof(connection, room) is None
 
 
@@ -83,6 +82,11 @@ def viewer(connection: HTTPConnection, room: Seen) -> Viewer:
         problem = unproved(connection, room)
         raise Problem("forbidden", "no-spectators") if problem.reason == "token-missing" else problem
     return seat
+
+
+def shown(connection: HTTPConnection, room: Seen) -> tuple[str, ...]:
+    """Return the SHA-256 of each token that a request presents at a table, whether it proves a seat there or not."""
+    return tuple(digest(token) for token in presented(connection, room.table.header.id))
 
 
 def presented(connection: HTTPConnection, table: str) -> Iterator[str]:

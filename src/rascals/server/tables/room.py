@@ -52,8 +52,6 @@ class Room:
         self.used = context.clock()
         self.rematching = asyncio.Lock()
         self.owed: Command | None = None  # to be carried out before every other command, once the store accepts it
-        self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `arrived`
-        self.barred: set[str] = set()  # addresses from which nobody may come
         self.clients = Clients(table, context.clock, self._connected)
         self.bots = BotSeats(table, context, self.do)
         self.advisor = Advisor(table, context)
@@ -64,20 +62,6 @@ class Room:
         self._context, self._news = context, partial(listener, self)
         self._lock = asyncio.Lock()
         self._unsure = False  # whether a write that failed may have been kept by the store
-
-    # ------------------------------------------------------------ addresses
-
-    def arrived(self, token: str, address: str) -> None:
-        """Remember a person's address, by the SHA-256 of their token, while they sit here or after being removed."""
-        kept = {place.token for place in self.table.places} | self.table.kicked
-        self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
-
-    def bar(self, own: str) -> None:
-        """Bar the addresses of people whom the host has removed, except `own`, the host's own address."""
-        for token in self.table.kicked & self.came.keys():
-            came = self.came.pop(token)
-            if came != own:
-                self.barred.add(came)
 
     # ------------------------------------------------------------ commands
 
@@ -122,6 +106,12 @@ class Room:
         writing failed, unless the log contains the entries nevertheless. If another server has taken the table over,
         the room stops.
         """
+
+        def acknowledged(ruling: Ruling) -> None:
+            self.table.remember(command)
+            if done is not None:
+                done(ruling)
+
         while True:
             ruling = await self._decided(command)
             try:
@@ -132,13 +122,13 @@ class Room:
                 self.stop("moved")
                 raise Gone from None
             except StoreError as error:
-                if await self._doubt(ruling, done, error):
+                if await self._doubt(ruling, acknowledged, error):
                     return ruling
             except BaseException:
                 self.stop()
                 raise
             else:
-                self._fold(ruling, done)
+                self._fold(ruling, acknowledged)
                 return ruling
 
     async def _decided(self, command: Command) -> Ruling:
@@ -155,17 +145,16 @@ class Room:
             self._take_in(found)
             return self.table.decide(command, max(self._context.clock(), self.table.last))
 
-    def _fold(self, ruling: Ruling, done: Done | None) -> None:
+    def _fold(self, ruling: Ruling, done: Done) -> None:
         """Fold what has been written, acknowledge and tell."""
         posts = [post for entry in ruling.entries for post in self.table.fold(entry, ruling.tried)]
-        if done is not None:
-            done(ruling)
+        done(ruling)
         self.clients.tell(posts)
         for entry in ruling.entries:
             operator_log.note(self.table, entry)
             self.clients.see_out(entry)
 
-    async def _doubt(self, ruling: Ruling, done: Done | None, error: StoreError) -> bool:
+    async def _doubt(self, ruling: Ruling, done: Done, error: StoreError) -> bool:
         """After a failed write, fold the log's entries that are new here; raise the error if there are none.
 
         Returns whether those of the ruling are among them: then it is acknowledged and told like any other. Clients

@@ -21,26 +21,29 @@ def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
     if seated is not None:  # only the other tokens may still have to be added
         return _also(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
     require_open(table)
-    _require_invited(table, command.invitation)
+    _require_welcome(table, command)
     place = _chosen(table, command.seat)
     name = free_name(command.name, {other.name for other in table.places})
     sat = Sat(place.seat, name, command.token, None, command.pledge, command.browser, command.system)
     return [sat, *_proved_otherwise(place.seat, command)]
 
 
-def _require_invited(table: TableState, invitation: commands.Invitation | None) -> None:
-    """Refuse people whom the host has removed: they know the table's id, but not its new code.
+def _require_welcome(table: TableState, command: commands.Sit) -> None:
+    """Refuse whoever may not come, whichever way they take to a seat.
 
-    A public table shows its code to everybody, so there their tokens are refused.
+    People whom the host has removed know the table's id, but not its new code: whoever gives them that invites them
+    again. A public table shows its code to everybody, and who played the game before needs none, so there they are
+    known by their tokens and their addresses.
     """
-    if invitation is None:
-        return
-    if table.header.public and not table.kicked.isdisjoint(invitation.had):
-        no("bad", "kicked")
-    if invitation.code is None and not table.open_to_all:
+    invitation = command.invitation
+    code = None if invitation is None else invitation.code
+    if code is not None and code != table.code:
+        no("bad", "no-code", given=code)
+    if invitation is not None and code is None and not table.open_to_all:
         no("bad", "code-needed")
-    if invitation.code is not None and invitation.code != table.code:
-        no("bad", "no-code", given=invitation.code)
+    removed = command.address in table.barred or not table.kicked.isdisjoint({command.token, *command.had})
+    if removed and (code is None or table.header.public):
+        no("bad", "kicked")
 
 
 def _proved_otherwise(seat: int, command: commands.Sit) -> Happenings:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import aclosing
 from dataclasses import replace
 from functools import partial
@@ -65,8 +65,8 @@ async def create_table(call: Call) -> Response:
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
     mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
-    me = commands.Sit(name, "", mine, wanted.pledge, *browser_and_system(call.request))
-    token = await _furnish(room, me, {s: p.bot for s, p in enumerate(plans) if p.kind == "bot"})
+    bots = {seat: plan.bot for seat, plan in enumerate(plans) if plan.kind == "bot"}
+    token = await _furnish(call, room, commands.Sit(name, "", mine, wanted.pledge), bots)
     return await answer_seated(call, room, mine, token, 201)
 
 
@@ -85,10 +85,12 @@ def _plans(wanted: CreateTable) -> list[SeatPlan]:
     return plans
 
 
-async def _furnish(room: Room, me: commands.Sit, bots: dict[int, str | None]) -> str:
-    """Seat a person, with a fresh token, and bots at a new table; return the token."""
+async def _furnish(call: Call, room: Room, me: commands.Sit, bots: Mapping[int, str | None]) -> str:
+    """Seat the person who asks, with a fresh token, and bots at a new table; return the token."""
     token, digest = tokens.new_token()
-    await room.do(replace(me, token=digest))
+    browser, system = browser_and_system(call.request)
+    address = call.service.asker(call.request)
+    await room.do(replace(me, token=digest, browser=browser, system=system, address=address))
     for seat, level in bots.items():
         await room.do(commands.PlaceBot(me.seat or 0, seat, level))
     return token
@@ -102,8 +104,8 @@ async def quick_game(call: Call) -> Response:
     _check(call, wanted, [wanted.level])
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
-    me = commands.Sit(name, "", 0, wanted.pledge, *browser_and_system(call.request))
-    token = await _furnish(room, me, dict.fromkeys(range(1, wanted.players), wanted.level))
+    bots = dict.fromkeys(range(1, wanted.players), wanted.level)
+    token = await _furnish(call, room, commands.Sit(name, "", 0, wanted.pledge), bots)
     await room.do(commands.Start(0))
     return await answer_seated(call, room, 0, token, 201)
 
@@ -124,21 +126,19 @@ async def join_table(call: Call) -> Response:
     room = await call.service.room(await _meant(call, wanted.table, code))
     seat, token = seat_proof.proved_seat(call.request, room)
     if seat is None:
-        table, address, arrived = room.table.header.id, call.service.asker(call.request), room.arrived
-        if room.table.header.public and address in room.barred:
-            raise Problem("forbidden", "kicked")
+        table = room.table.header.id
         token, digest = tokens.new_token() if wanted.id is None else tokens.token_from(wanted.id, table)
-        had = [tokens.digest(shown) for shown in seat_proof.presented(call.request, table)]
-        invitation = commands.Invitation(code, (digest, *had))
         sit = commands.Sit(
             name,
             digest,
             wanted.seat,
             wanted.pledge,
             *browser_and_system(call.request),
-            invitation=invitation,
+            invitation=commands.Invitation(code),
+            had=seat_proof.shown(call.request, room),
+            address=call.service.asker(call.request),
         )
-        await call.service.act(room, sit, lambda _: arrived(digest, address))
+        await call.service.act(room, sit)
         room = await call.service.room(table)
         seat = room.table.seat_of(digest)
     if seat is None:

@@ -99,10 +99,8 @@ async def come_back(call: Call) -> TableInfo:
 async def kick(call: Call) -> TableInfo:
     """Free another person's seat before the start (host)."""
     wanted = await call.body(KickSeat)
-    room, own = await call.room(), call.service.asker(call.request)
-    info = await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code(), wanted.name))
-    room.bar(own)
-    return info
+    own = call.service.asker(call.request)
+    return await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code(), wanted.name, own))
 
 
 @operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404, 409, 429), seat="required")
@@ -154,13 +152,20 @@ async def rematch(call: Call) -> Response:
 async def _come_along(call: Call, room: Room, seat: int, again: Seen, token: str, pledge: str | None) -> None:
     """Make a token prove its person's seat at the new table as well, as the device may be newer than that table.
 
-    If the person has left the new table meanwhile, or was removed from it, they sit down again. A token that was ended
-    there stays so.
+    If the person has left the new table meanwhile, they sit down again, unless the host has removed them. A token that
+    was ended there stays so.
     """
     before = room.table.places[seat]
     device = before.proofs[token]
     proof = commands.NewProof(token, "opened", device.browser, device.system)
-    sit = commands.Sit(before.name or "", before.token or "", pledge=pledge, proofs=(proof,))
+    sit = commands.Sit(
+        before.name or "",
+        before.token or "",
+        pledge=pledge,
+        proofs=(proof,),
+        had=seat_proof.shown(call.request, again),
+        address=call.service.asker(call.request),
+    )
     await call.service.act(again, sit)
 
 
