@@ -108,13 +108,14 @@ def test_r20_the_map_of_keys_is_bounded(clock: Clock) -> None:
     assert limits.keys() <= 100
 
 
-def test_a_closed_socket_is_forgotten(clock: Clock) -> None:
-    """Forgetting a key frees its place."""
-    limits = Limits(clock)
-    limits.allow("ws_messages", "socket 1")
-    limits.forget("ws_messages", "socket 1")
-    limits.forget("ws_messages", "socket 1")
-    assert limits.keys() == 0
+def test_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
+    """Of a thousand keys, one after another, only those are held that are not yet allowed all that a new key is."""
+    limits = Limits(clock, {"chat": Rule(5, 10), "join_guesses": Rule(1, 1, lock=100)})
+    for n in range(1000):
+        limits.allow("chat", f"socket {n}")
+        assert sum(limits.allow("join_guesses", f"guesser {n}") for _ in range(2)) == 1
+        clock.now += 1
+    assert limits.keys() == 2 + 100
 
 
 def test_the_wait_is_exact(clock: Clock) -> None:

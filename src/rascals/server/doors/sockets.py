@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from starlette.responses import Response
@@ -50,6 +51,7 @@ PATIENCE = 10.0  # seconds for a client's first message
 WRITE = 2.0  # seconds for sending one message
 NAUGHTY = 50  # refused messages after which the connection ends
 CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "moved": 1012, "replaced": 4409, "closed": 4410, "ended": 4411}
+NUMBERS = count()  # of the connections
 REJECTIONS = ("stale", "not_your_decision", "illegal", "rate", "over", "bad")
 
 
@@ -62,6 +64,7 @@ class Client:
     room: Room
     proof: seat_proof.Proof | None = None  # None: a spectator
     queue: ClientQueue = field(default_factory=ClientQueue)
+    key: str = field(default_factory=lambda: str(next(NUMBERS)))  # of this connection in the rate limits
     refused: int = 0
     advised: set[asyncio.Task[None]] = field(default_factory=set)  # unanswered questions to the coach
 
@@ -69,11 +72,6 @@ class Client:
     def viewer(self) -> Viewer:
         """The seat that was proved, or a spectator."""
         return None if self.proof is None else self.proof.seat
-
-    @property
-    def key(self) -> str:
-        """The key of this connection in the rate limits."""
-        return str(id(self))
 
     def send(self, message: ServerMessage) -> None:
         """Queue an answer."""
@@ -313,10 +311,12 @@ async def _turn_away(socket: WebSocket, code: ByeCode = "closed") -> None:
 
 async def _serve(client: Client, hello: Hello) -> None:
     writer = asyncio.create_task(client.write())
+    working = [writer]
     try:
         await client.attach(hello)
         reader = asyncio.create_task(client.read())
-        await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        working.append(reader)
+        await asyncio.wait(working, return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not writer.done():
             client.queue.drop()
         reader.cancel()
@@ -324,10 +324,8 @@ async def _serve(client: Client, hello: Hello) -> None:
             await reader
         await writer
     finally:
-        writer.cancel()
-        for asking in client.advised:
-            asking.cancel()
+        for task in (*working, *client.advised):
+            task.cancel()
         client.room.clients.detach(client.viewer, client.queue)
-        client.service.limits.forget("ws_messages", client.key)
         if client.queue.closing == "slow":
             client.service.metrics.slow.inc()

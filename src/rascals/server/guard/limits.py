@@ -6,8 +6,9 @@ its whole allowance at once and then continue at the even rate. A rule may also 
 bucket is empty, the key is refused for a fixed time, however slowly it goes on asking (against
 guessing codes).
 
-`Limits` does no input or output and reads time only through its clock, which tests can move. Its map
-of keys is bounded: when it is full, the least recently used key is forgotten. That gives the key a
+`Limits` does no input or output and reads time only through its clock, which tests can move. A bucket
+that has filled up again is like a new one, so it is forgotten as soon as another key comes. The map of
+keys is bounded, too: when it is full, the least recently used key is forgotten. That gives the key a
 fresh bucket, which is better than memory that strangers can fill.
 
 Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole /64.
@@ -38,6 +39,14 @@ class _Bucket:
     at: float
     locked: float = -math.inf
 
+    def holds(self, rule: Rule, now: float) -> float:
+        """Return the tokens at a time."""
+        return min(rule.count, self.tokens + (now - self.at) * rule.rate)
+
+    def full(self, rule: Rule, now: float) -> bool:
+        """Return whether it is like a new one."""
+        return now >= self.locked and self.holds(rule, now) == rule.count
+
 
 class Limits:
     """The buckets of one process.
@@ -63,8 +72,7 @@ class Limits:
         now = self._clock()
         if now < bucket.locked:
             return False
-        bucket.tokens = min(rule.count, bucket.tokens + (now - bucket.at) * rule.rate)
-        bucket.at = now
+        bucket.tokens, bucket.at = bucket.holds(rule, now), now
         if bucket.tokens < 1:
             bucket.locked = now + rule.lock
             return False
@@ -75,13 +83,7 @@ class Limits:
         """Return the seconds until `allow` would return True, 0 if it would now. Takes nothing."""
         rule, bucket = self._find(name, key)
         now = self._clock()
-        tokens = min(rule.count, bucket.tokens + (now - bucket.at) * rule.rate)
-        return max(0.0, bucket.locked - now, (1 - tokens) / rule.rate)
-
-    def forget(self, name: str, key: str) -> None:
-        """Remove the bucket of a key that will not be used again (a closed socket)."""
-        name, key = self._resolve(name, key)
-        self._buckets[name].pop(key, None)
+        return max(0.0, bucket.locked - now, (1 - bucket.holds(rule, now)) / rule.rate)
 
     def keys(self) -> int:
         """The number of keys that are remembered, over all rules."""
@@ -92,9 +94,10 @@ class Limits:
         rule, buckets = self.rules[name], self._buckets[name]
         bucket = buckets.get(key)
         if bucket is None:
-            bucket = buckets[key] = _Bucket(rule.count, self._clock())
-            if len(buckets) > self._capacity:
+            now = self._clock()
+            while buckets and (len(buckets) >= self._capacity or next(iter(buckets.values())).full(rule, now)):
                 buckets.popitem(last=False)
+            bucket = buckets[key] = _Bucket(rule.count, now)
         buckets.move_to_end(key)
         return rule, bucket
 

@@ -295,6 +295,8 @@ class Rooms:
         """Evict a table that nobody uses: its log has everything, and it is loaded again when requested."""
         if room.table.header.public:
             self._resting[room.table.header.id] = room.table.info()
+            if len(self._resting) > LISTED:
+                del self._resting[min(self._resting, key=lambda name: self._resting[name].created)]
         self.drop(room)
         log.info("table at rest", table=room.table.header.id)
 
