@@ -936,3 +936,17 @@ async def test_a_table_remembers_whence_those_came_who_sit_there(rooms: Rooms) -
         assert len(room.table.came) == 2
         await room.do(Leave(2) if 1 < n < 49 else Kick(0, 2, f"CODE{n}", own="192.0.2.1"))
     assert (room.table.came, room.table.barred) == ({own: "192.0.2.1"}, {"198.51.100.49"})
+
+
+async def test_after_its_end_nothing_is_told_of_a_room(rooms: Rooms, store: Store) -> None:
+    """Whoever follows the rooms forgets one that has stopped, so a command still being written tells of it no more."""
+    room = await make(rooms)
+    told: list[str] = []
+    rooms.followers.append(lambda _, change: told.append(change))
+    store.held = asyncio.Event()
+    leaving = asyncio.create_task(room.do(Leave(2)))
+    await store.reached.wait()
+    rooms.drop(room)
+    store.held.set()
+    await leaving
+    assert told == ["stopped"]

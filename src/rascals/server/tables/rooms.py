@@ -319,7 +319,9 @@ class Rooms:
         return Room(table, self.context, self._notify, epoch)
 
     def _notify(self, room: Room, change: Change) -> None:
-        """Handle a change in a room, and pass it on to the followers."""
+        """Handle a change in a room, and pass it on to the followers; after its end nothing changes any more."""
+        if room.gone and change != "stopped":
+            return
         if change == "stopped" and self._rooms.get(room.table.header.id) is room:
             del self._rooms[room.table.header.id]
             if room.failed:
