@@ -278,9 +278,12 @@ class Match:
     def _whole(self, move: Given, seat: int) -> Move | None:
         """Return the seat's move if it is a legal single action and complete, so that it need not be tried first."""
         actions, moves = self._offers.get(seat) or self._legal(seat)
-        if type(move) is Move and move.action in actions and move.action not in self.game.box.verbs.steps:
+        if type(move) is not Move or move.action in self.game.box.verbs.steps:
+            return None
+        try:
             return moves[actions.index(move.action)]  # one made by hand counts by its action
-        return None
+        except ValueError:
+            return None
 
     def _attempt(
         self,
@@ -291,10 +294,10 @@ class Match:
         recorded: bool = False,
     ) -> Attempt:
         """Try a move without changing the match; continue the last attempt if the move begins like it."""
-        actions, _ = self._legal(seat)
         tried, self._tried = self._tried, None
-        afresh = tried is None or forced is not None or (tried.seat, tried.recorded) != (seat, recorded)
+        afresh = tried is None or forced is not None or tried.seat != seat or tried.recorded != recorded
         if tried is None or afresh or tried.parts != parts[: len(tried.parts)]:
+            actions, _ = self._legal(seat)
             tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions, recorded=recorded)
         for part in parts[len(tried.parts) :]:
             made = len(tried.moves)

@@ -299,8 +299,8 @@ class Verbs:
         return self.verbs[-1].numbered(action - self.verbs[-1].base)
 
     def moves(self, actions: Sequence[int]) -> tuple[Move, ...]:
-        """Return the moves of actions that there are: of all that are legal, for every ply, and so without a call each."""
-        usual = self._usual
+        """Return the moves of actions that exist."""
+        usual = self._usual  # those of all legal actions are asked for at every ply: no call for each of them
         try:
             return tuple([usual[action] for action in actions])
         except IndexError:  # of an open-ended verb
