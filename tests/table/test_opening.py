@@ -15,6 +15,7 @@ from rascals.core.match import Match
 from rascals.signing import Signer
 from rascals.table import Command, GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start, opening, salvaged
 from rascals.table.deadlines import OPENING
+from rascals.table.seats import Place
 from tests.table.sitting import SECRET, Sitting, token
 
 
@@ -381,6 +382,18 @@ def test_no_part_of_a_name_passes_for_its_salt():
     assert (header["seats"][1], rascals.verify_text(with_header(lines)).names_bound) == ("Not Ann", True)
     salts = [header["salts"][0], f"{header['salts'][1]} Not", header["salts"][2]]
     assert not rascals.verify_text(with_header(lines, seats=["P0", "Ann", "P2"], salts=salts)).ok
+
+
+def test_what_opens_a_name_opens_it_in_one_game_only():
+    """Somebody with the same token at two tables is not found by the first game's salt once the second forgot the name.
+
+    Names that were sealed when a salt did not depend on the table are opened all the same.
+    """
+    ann = Place(0, 0, name="Ann", token=token(0))
+    assert ann.salt("one") != ann.salt("another")
+    for salt in ann.salts("one"):
+        assert opening.opened_names("one", [ann], [sealed_name("Ann", salt)]) == (["Ann"], [salt])
+    assert opening.opened_names("one", [ann], [sealed_name("Ann", ann.salt("another"))]) == (["Player 1"], [None])
 
 
 def dealt_by_the_owner() -> list[str]:

@@ -53,11 +53,12 @@ def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> 
 
     A forgotten person has another name now, and no salt, so the old name cannot be checked.
     """
-    names = [place.name or "" for place in places]
-    salts: list[str | None] = [place.salt(table) for place in places]
+    names, salts = [place.name or "" for place in places], list[str | None]()
     for seat, place in enumerate(places):
-        if sealed_name(names[seat], place.salt(table)) != sealed[seat]:
-            names[seat], salts[seat] = withheld(seat), None
+        opening = (salt for salt in place.salts(table) if sealed_name(names[seat], salt) == sealed[seat])
+        salts.append(next(opening, None))
+        if salts[seat] is None:
+            names[seat] = withheld(seat)
     return names, salts
 
 

@@ -114,8 +114,12 @@ class Place:
         self.gone, self.seen = max(self.gone, at), False
 
     def salt(self, table: str) -> str:
-        """Return the salt of the name's hash: secret, and different for each seat."""
-        return sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
+        """Return the salt of the name's hash: secret, and different for each table and seat."""
+        return sha256(f"salt {table} {self.token or ''} {self.seat}".encode()).hexdigest()
+
+    def salts(self, table: str) -> tuple[str, str]:
+        """Return the salts that may open the name: today's, and that of games begun when it did not name the table."""
+        return self.salt(table), sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
 
     def breaker(self, table: str) -> Breaker:
         """Return its person as the one who breaks off a start."""
