@@ -158,6 +158,81 @@ def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry,
     assert untold.value.reason == "unknown-bot-of"
 
 
+NASTY = """
+import sys
+print("imported")
+
+class Nice:
+    'Says \\x1b[31mred\\x1b]0;title\\x07 and \\u202eturns.'
+    looks = 0
+
+    @property
+    def name(self):
+        self.looks += 1
+        return Name("{name}" + "-again" * (self.looks - 1))
+
+    def choose(self, question):
+        sys.exit(3)
+
+class Name(str):
+    def __eq__(self, other):
+        raise ValueError("compared")
+
+    __hash__ = str.__hash__
+
+class Fault(Exception):
+    def __str__(self):
+        raise ValueError("untold")
+
+class Nasty:
+    name = "nasty"
+
+    def choose(self, question):
+        pass
+
+def nasty(**members):
+    return type("Nasty", (Nasty,), members)
+
+def leave(*_):
+    sys.exit(3)
+
+def fail(*_):
+    raise Fault
+
+def again(self):
+    self.__init__()
+
+BOTS = (
+    nasty(games=5),
+    nasty(games="goons"),
+    nasty(games=property(leave)),
+    nasty(name=property(fail)),
+    nasty(about=property(leave)),
+    nasty(name=5),
+    nasty(__class__=property(fail))(),
+    nasty(__init__=leave),
+    nasty(__init__=fail),
+    nasty(__init__=again),
+    Nice,
+)
+"""
+
+
+def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path, capsys):
+    """Whatever it raises or ends with; the others of its package are there, as plain values that were read once."""
+    (tmp_path / f"{package}.py").write_text(NASTY.format(name=package))
+    install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
+    broken = guests_of("goons").broken
+    assert [one.problem.reason for one in broken] == [*["bot-unsaid"] * 5, "bot-none", *["bot-unmade"] * 4]
+    assert all(str(one.error).startswith(f"{package}-bots: ") for one in broken)
+    guest = guests_of("goons").bots[package]
+    assert [type(guest.bot.name), guest.bot.name, of_game("goons", package).name] == [str, package, package]
+    assert guest.about("fr") == r"Says \x1b[31mred\x1b]0;title\x07 and \u202eturns."
+    assert capsys.readouterr() == ("", "imported\n")
+    with pytest.raises(RascalsError, match=f"the bot {package} chose no move: SystemExit: 3"):
+        rascals.play(rascals.game("felicity", players=3), [package, "random", "random"], seed=1)
+
+
 def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
     """In the variable it is told of; that an installed package knows more games than are installed is no fault."""
     invite(monkeypatch, f"chess={package}:BOTS")

@@ -159,6 +159,49 @@ def test_bots_lists_guests_with_their_package(capsys, monkeypatch):
     assert listed["expert"].keys() == {"name", "about"}
 
 
+CUCKOO = r"""
+import sys
+print("\033[31mcuckoo")
+
+class Cuckoo:
+    '\033]0;title\007 \u202e'
+
+    name = "cuckoo"
+
+    def choose(self, question):
+        sys.exit(3)
+
+class Egg(Cuckoo):
+    def __init__(self):
+        sys.exit(3)
+
+class Grown(Cuckoo):
+    games = 5
+
+BOTS = Cuckoo, Egg, Grown
+"""
+
+
+def test_a_guest_whom_nobody_named_does_no_harm(here, capsys, monkeypatch):
+    """Commands end well, and what they print can be read; only who lets it play is told that it chose no move."""
+    (here / "cuckoo.py").write_text(CUCKOO)
+    monkeypatch.setenv(guests.VARIABLE, "cuckoo:BOTS")
+    for words in (["bots", "felicity", "--json"], [*TAKING["simulate"], "--bots", "random"]):
+        sys.modules.pop("cuckoo", None)
+        guests._loaded.cache_clear()
+        assert run(["--lang", "en", *words]) == 0
+        told = capsys.readouterr()
+        assert json.loads(told.out)
+        assert not any(sign in told.out for sign in "\033\007\u202e")
+    assert run(["--lang", "en", "bots", "felicity"]) == 0
+    told = capsys.readouterr()
+    assert [line for line in told.out.splitlines() if line.startswith("cuckoo ")]
+    assert told.err.count("Left out, RASCALS_BOTS: ") == 2
+    assert not any(sign in told.out + told.err for sign in "\033\007\u202e")
+    assert run(["--lang", "en", *TAKING["simulate"], "--bots", "cuckoo"]) == 70
+    assert "the bot cuckoo chose no move: SystemExit: 3" in capsys.readouterr().err
+
+
 def test_a_saved_game_imports_nothing(here, capsys, monkeypatch):
     """A game goes on with a bot that its file names as `module:Class` only where the owner names it again."""
     file = here / "evening.jsonl"

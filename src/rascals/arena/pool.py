@@ -20,7 +20,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkabl
 
 from rascals.arena.interruption import Interruption
 from rascals.core.arguments import function, integer, of_type
-from rascals.core.errors import RascalsError
+from rascals.core.errors import RascalsError, cause_of
 
 Progress = Callable[[int], None]
 MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores
@@ -135,8 +135,7 @@ def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] =
 
 
 def _failure(index: int, fault: Exception) -> Failure:
-    cause = f"{type(fault).__name__}: {fault}"
-    return Failure(index, cause, isinstance(fault, OSError), "".join(traceback.format_exception(fault)))
+    return Failure(index, cause_of(fault), isinstance(fault, OSError), "".join(traceback.format_exception(fault)))
 
 
 def _failed(job: Job[S], sums: S, failure: Failure) -> GameFailed:

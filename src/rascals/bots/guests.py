@@ -6,8 +6,8 @@ Guests are named, as `module:BOTS`, by
 - the environment variable `RASCALS_BOTS`: `module:Class` for every game, or `goons=module:BOTS`, with commas between.
 
 There `BOTS` is a tuple of bots or of their classes, or a single one. A bot with an attribute `games` plays those alone.
-A guest cannot take the name of another bot of the game, and is never the best of a game. What cannot be used is
-`Broken`: it harms neither other guests nor other games.
+A guest cannot take the name of another bot of the game, and is never the best of a game. What it says of itself is read
+once. What cannot be used is `Broken`: it harms neither other guests nor other games.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ import os
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
 
-from rascals.bots.importing import PATH, bots_at
-from rascals.bots.interface import Bot
+from rascals.bots.importing import PATH, Imported, as_bot, imported, looking, unsaid
+from rascals.bots.policies import Policy
+from rascals.core.arguments import sequence
 from rascals.core.errors import BadOption, RascalsError
+from rascals.core.untrusted_text import shown
 
 GROUP = "rascals.bots"
 VARIABLE = "RASCALS_BOTS"
@@ -39,26 +41,21 @@ class Source:
     origin: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Guest:
-    """A bot of another package."""
+    """A bot of another package. `games`: those it plays, None for all; `told`: how it plays, by language."""
 
-    bot: Bot
+    bot: Imported | Policy
     source: Source
+    games: tuple[str, ...] | None
+    told: Mapping[str, str]
 
     def about(self, language: str) -> str:
         """Return how the bot plays: its attribute `about`, a text or one by language, else its docstring's first line.
 
         An empty text if it says nothing.
         """
-        about = getattr(self.bot, "about", None)
-        if isinstance(about, Mapping):
-            about = about.get(language, about.get("en"))
-        if not isinstance(about, str):
-            about = type(self.bot).__doc__ or ""
-            if about.startswith(f"{type(self.bot).__name__}("):  # what `dataclass` writes where nobody wrote anything
-                about = ""
-        return next(iter(about.strip().splitlines()), "")[:_LONGEST]
+        return self.told.get(language, self.told["en"])
 
 
 @dataclass(frozen=True)
@@ -89,18 +86,18 @@ def guests(game: str, taken: Collection[str], games: Collection[str]) -> Guests:
         if source.origin == VARIABLE and source.game not in (EVERY, *games):
             found.broken.append(Broken(source, BadOption.unknown("game", source.game, games)))
         if source.game in (EVERY, game):
-            bots, problem = _loaded(source)
-            found.broken += [] if problem is None else [Broken(source, problem)]
-            for bot in bots:
-                if game in getattr(bot, "games", (game,)):
-                    _seat(found, Guest(bot, source), game, taken)
+            loaded, problems = _loaded(source)
+            found.broken += [Broken(source, problem) for problem in problems]
+            for guest in loaded:
+                if guest.games is None or game in guest.games:
+                    _seat(found, guest, game, taken)
     return found
 
 
 def _seat(found: Guests, guest: Guest, game: str, taken: Collection[str]) -> None:
     """Add a guest, unless its name is taken; the same bot named twice is one."""
     name, before = guest.bot.name, found.bots.get(guest.bot.name)
-    if before is not None and type(before.bot) is type(guest.bot):
+    if before is not None and _made_by(before) is _made_by(guest):
         return
     if before is not None or name in taken:
         problem = BadOption("{game} has another bot {name!r}", "bot-taken", game=game, name=name)
@@ -133,22 +130,48 @@ def _named(text: str) -> Iterator[Source]:
         yield Source(game if equals else EVERY, path, VARIABLE)
 
 
+def _made_by(guest: Guest) -> object:
+    """Return the class or function that a guest is of."""
+    return guest.bot.function if isinstance(guest.bot, Policy) else type(guest.bot.bot)
+
+
 @cache
-def _loaded(source: Source) -> tuple[tuple[Bot, ...], RascalsError | None]:
-    """Import the bots of a source; return those that have a valid name, and the first problem."""
-    if not PATH.fullmatch(source.path):
-        sentence = "{given!r} names no bots; valid: module:Class or game=module:BOTS"
-        return (), BadOption(sentence, "bot-path", given=source.path)
+def _loaded(source: Source) -> tuple[tuple[Guest, ...], tuple[RascalsError, ...]]:
+    """Import the bots of a source; return those that can be used, and what is wrong with each other."""
+    guests, problems = [], []
     try:
-        bots = bots_at(source.path)
+        if not PATH.fullmatch(source.path):
+            sentence = "{given!r} names no bots; valid: module:Class or game=module:BOTS"
+            raise BadOption(sentence, "bot-path", given=source.path)
+        found = imported(source.path)
     except RascalsError as problem:
-        return (), problem
-    nameless = next((bot.name for bot in bots if not _is_name(bot.name)), None)
-    if nameless is None:
-        return bots, None
-    sentence = "bot name {given!r}: a small letter, then up to 23 small letters, digits, - and _; not coach"
-    return tuple(bot for bot in bots if _is_name(bot.name)), BadOption(sentence, "bot-name", given=nameless)
+        return (), (problem,)
+    for one in tuple.__iter__(found) if issubclass(type(found), tuple) else (found,):
+        try:
+            guests.append(_looked_at(one, source))
+        except RascalsError as problem:
+            problems.append(problem)
+    return tuple(guests), tuple(problems)
 
 
-def _is_name(name: str) -> bool:
-    return NAME.fullmatch(name) is not None and name != "coach"  # by which the server asks for advice
+def _looked_at(given: object, source: Source) -> Guest:
+    """Return a bot of a source with all it says of itself as plain values; BadOption if it cannot be used."""
+    bot = as_bot(source.path, given)
+    if NAME.fullmatch(bot.name) is None or bot.name == "coach":  # by which the server asks for advice
+        sentence = "bot name {given!r}: a small letter, then up to 23 small letters, digits, - and _; not coach"
+        raise BadOption(sentence, "bot-name", given=bot.name)
+    own = bot.bot if isinstance(bot, Imported) else bot
+    with looking(partial(unsaid, bot.name)):
+        games, about = getattr(own, "games", None), getattr(own, "about", None)
+        plain = None if games is None else tuple(map(str.__str__, sequence("games", games, str)))
+        doc = type(own).__doc__ or ""
+        if doc.startswith(f"{type(own).__name__}("):  # what `dataclass` writes where nobody wrote anything
+            doc = ""
+        texts = dict(about) if isinstance(about, Mapping) else {"en": about}
+        told = {str.__str__(key): _line(text) for key, text in texts.items() if isinstance(text, str)}
+        return Guest(bot, source, plain, {"en": _line(doc)} | told)
+
+
+def _line(text: str) -> str:
+    """Return the first line of a text of anybody, safe to show in a terminal, and not too long."""
+    return shown(next(iter(str.strip(text).splitlines()), "")[:_LONGEST])

@@ -2,66 +2,112 @@
 
 Only for names that the owner of the process gives. The server must never pass on what clients send: importing a module
 runs it. A contract of import-linter keeps this module away from it.
+
+What is imported is code of anybody. It may raise anything, and does so as BadOption; only an interrupt passes.
 """
 
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
+from operator import attrgetter
+from threading import RLock
 from typing import Any
 
-from rascals.bots.interface import Bot
+from rascals.bots.interface import Bot, Choice, Question
 from rascals.bots.policies import Policy, is_policy
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, cause_of
+from rascals.core.untrusted_text import printable
 
 _DOTTED = r"[^\W\d]\w*(?:\.[^\W\d]\w*)*"
 PATH = re.compile(rf"{_DOTTED}:{_DOTTED}")  # `module:Class`, each with dots
+_looking = RLock()  # the output is redirected for one look at a time
+
+
+@dataclass(frozen=True, eq=False)
+class Imported:
+    """A bot of anybody: its name was read once, and whatever ends its thinking is an Exception."""
+
+    name: str
+    bot: Bot
+
+    def choose(self, question: Question) -> Choice:
+        """Let the bot choose; BadOption if it would end the process, as by `sys.exit`."""
+        try:
+            return self.bot.choose(question)
+        except (Exception, KeyboardInterrupt):
+            raise
+        except BaseException as fault:
+            sentence = "the bot {name} chose no move: {cause}"
+            raise BadOption(sentence, "bot-ended", name=self.name, cause=printable(cause_of(fault))) from fault
+
+
+@contextmanager
+def looking(broken: Callable[[str], BadOption]) -> Iterator[None]:
+    """Run code of anybody that tells of a bot. What it raises is the cause of the error that `broken` makes.
+
+    What it prints goes where errors go, because a program may read the output.
+    """
+    try:
+        with _looking, redirect_stdout(sys.stderr):
+            yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
+        raise broken(printable(cause_of(fault))) from fault
 
 
 def imported(path: str) -> Any:
     """Return what `module:name` names; BadOption if there is no such module or name, or the module fails."""
     module, _, name = path.partition(":")
-    try:
-        found: Any = import_module(module)
-    except ModuleNotFoundError as fault:
-        if fault.name is not None and f"{module}.".startswith(f"{fault.name}."):
-            raise BadOption("bot {given!r}: no module {module!r}", "bot-no-module", given=path, module=module) from None
-        raise _broken(module, fault) from fault
-    except (Exception, SystemExit) as fault:  # a module of anybody may raise anything
-        raise _broken(module, fault) from fault
-    for part in name.split("."):
-        if not hasattr(found, part):
-            raise BadOption("module {module!r} has no {name!r}", "bot-no-name", module=module, name=name)
-        found = getattr(found, part)
-    return found
+
+    def broken(cause: str) -> BadOption:
+        sentence = "module {module!r} cannot be imported: {cause}"
+        return BadOption(sentence, "bot-module-broken", module=module, cause=cause)
+
+    with looking(broken):
+        try:
+            return attrgetter(name)(import_module(module))
+        except ModuleNotFoundError as fault:
+            if fault.name is None or not f"{module}.".startswith(f"{fault.name}."):
+                raise
+            problem = BadOption("bot {given!r}: no module {module!r}", "bot-no-module", given=path, module=module)
+        except AttributeError:
+            if module not in sys.modules:
+                raise
+            problem = BadOption("module {module!r} has no {name!r}", "bot-no-name", module=module, name=name)
+    raise problem
 
 
-def bot_at(path: str) -> Bot:
+def bot_at(path: str) -> Imported | Policy:
     """Return the bot at `module:name`, an instance or a class that needs no arguments; BadOption otherwise."""
     return as_bot(path, imported(path))
 
 
-def bots_at(path: str) -> tuple[Bot, ...]:
-    """Return the bots at `module:name`: one as from `bot_at`, or a tuple of such."""
-    found = imported(path)
-    return tuple(as_bot(path, one) for one in (found if isinstance(found, tuple) else (found,)))
-
-
-def as_bot(path: str, given: object) -> Bot:
+def as_bot(path: str, given: Any) -> Imported | Policy:
     """Return a bot, an instance of its class, or a policy as a bot; BadOption names the path if it is none of these."""
-    if is_policy(given):
-        return Policy(given)  # type: ignore[arg-type] # mypy does not see the form
-    if isinstance(given, type) and callable(getattr(given, "choose", None)):
-        try:
+
+    def unmade(cause: str) -> BadOption:
+        sentence = "the bot {given!r} cannot be made without arguments: {cause}"
+        return BadOption(sentence, "bot-unmade", given=path, cause=cause)
+
+    with looking(unmade):
+        if is_policy(given):
+            return Policy(given)
+        if isinstance(given, type) and callable(getattr(given, "choose", None)):
             given = given()
-        except Exception as fault:
-            sentence = "the bot {given!r} cannot be made without arguments: {cause}"
-            raise BadOption(sentence, "bot-unmade", given=path, cause=f"{type(fault).__name__}: {fault}") from fault
-    if isinstance(given, type) or not isinstance(given, Bot) or not isinstance(given.name, str):
-        raise BadOption("{given!r} is no bot; a bot has a name and a method choose", "bot-none", given=path)
-    return given
+    with looking(partial(unsaid, path)):
+        name, chooses = getattr(given, "name", None), callable(getattr(given, "choose", None))
+        if isinstance(name, str) and chooses and not isinstance(given, type):
+            return Imported(str.__str__(name), given)  # a plain text, also where the name's class is another
+    raise BadOption("{given!r} is no bot; a bot has a name and a method choose", "bot-none", given=path)
 
 
-def _broken(module: str, fault: BaseException) -> BadOption:
-    cause = f"{type(fault).__name__}: {fault}"
-    return BadOption("module {module!r} cannot be imported: {cause}", "bot-module-broken", module=module, cause=cause)
+def unsaid(given: str, cause: str) -> BadOption:
+    """Return the error for a bot that cannot be asked what it is."""
+    return BadOption("the bot {given!r} does not say what it is: {cause}", "bot-unsaid", given=given, cause=cause)

@@ -15,7 +15,7 @@ from rascals.cli import light
 from rascals.cli.desk import Desk, ProgramFault, language_of, open_desk
 from rascals.cli.here import look_here
 from rascals.cli.signs import HANDLER, has_all_signs
-from rascals.core.errors import RascalsError
+from rascals.core.errors import RascalsError, cause_of
 from rascals.core.untrusted_text import shown, shown_lines
 from rascals.words import Words, choose
 
@@ -86,7 +86,7 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - printed as one line, with --debug with its traceback
-        complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
+        complain(desk.text("error-own", problem=cause_of(fault)), fault if desk.debug else None)
         return OWN_FAULT
     return code
 

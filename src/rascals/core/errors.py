@@ -133,6 +133,14 @@ class IllegalMove(RascalsError):
         return IllegalMove, (self.refusal, self.game)
 
 
+def cause_of(fault: BaseException) -> str:
+    """Return what an exception says: its class and its text."""
+    try:
+        return f"{type(fault).__name__}: {fault}"
+    except BaseException:  # noqa: BLE001 - its text is code of anybody too
+        return "an exception that has no text"
+
+
 def nearest_first(valid: Iterable[str], given: str) -> list[str]:
     """Return the valid values, with the ones most similar to the given value first."""
     from difflib import get_close_matches  # loaded where somebody has mistyped

@@ -949,6 +949,8 @@ error-bot-module-broken = Das Modul { $module } lässt sich nicht importieren: {
 error-bot-no-name = Das Modul { $module } hat kein { $name }.
 error-bot-unmade = Der Bot { $given } lässt sich nicht ohne Argumente erzeugen: { $cause }.
 error-bot-none = { $given } ist kein Bot; ein Bot hat einen Namen (name) und eine Methode choose.
+error-bot-unsaid = Der Bot { $given } sagt nicht, was er ist: { $cause }.
+error-bot-ended = Der Bot { $name } hat keinen Zug gewählt: { $cause }.
 error-bot-path = { $given } nennt keine Bots; möglich: modul:Klasse oder spiel=modul:BOTS.
 error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 23 kleine Buchstaben, Ziffern, - und _; nicht coach.
 error-bot-taken = { $game } hat einen anderen Bot { $name }.

@@ -913,6 +913,8 @@ error-bot-module-broken = Module { $module } cannot be imported: { $cause }.
 error-bot-no-name = Module { $module } has no { $name }.
 error-bot-unmade = The bot { $given } cannot be made without arguments: { $cause }.
 error-bot-none = { $given } is no bot; a bot has a name and a method choose.
+error-bot-unsaid = The bot { $given } does not say what it is: { $cause }.
+error-bot-ended = The bot { $name } chose no move: { $cause }.
 error-bot-path = { $given } names no bots; valid: module:Class or game=module:BOTS.
 error-bot-name = Bot name { $given }: a small letter, then up to 23 small letters, digits, - and _; not coach.
 error-bot-taken = { $game } has another bot { $name }.

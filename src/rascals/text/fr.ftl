@@ -952,6 +952,8 @@ error-bot-module-broken = Le module { $module } ne se laisse pas importer : { $
 error-bot-no-name = Dans le module { $module } il n’y a pas { $name }.
 error-bot-unmade = Le robot { $given } ne se laisse pas créer sans arguments : { $cause }.
 error-bot-none = { $given } n’est pas un robot ; un robot a un nom (name) et une méthode choose.
+error-bot-unsaid = Le robot { $given } ne dit pas ce qu’il est : { $cause }.
+error-bot-ended = Le robot { $name } n’a choisi aucun coup : { $cause }.
 error-bot-path = { $given } ne désigne pas de robots ; valeurs possibles : module:Classe ou jeu=module:BOTS.
 error-bot-name = Nom de robot { $given } : il faut une minuscule, puis jusqu’à 23 minuscules, chiffres, - et _ ; coach est exclu.
 error-bot-taken = { $game } a un autre robot { $name }.
