@@ -150,10 +150,4 @@ def play(
 
 def _text_of(path: str | Path) -> str:
     of_type("path", path, str, PathLike)
-    try:
-        return _text_of_file(path)
-    except UnicodeDecodeError as error:
-        raise BadRecord("{file} is no saved game: it is not UTF-8 text", "file-text", file=str(path)) from error
-    except OSError as error:
-        # The file is named once, here; the system's own words for the problem follow.
-        raise BadRecord("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=error) from error
+    return _text_of_file(path)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
+import tracemalloc
+import zlib
 from array import array
 
 import pytest
 
 import rascals
 from rascals.bots.learned import Learned
-from rascals.bots.network import RANKS, Network, Shape, chances, first_ranks, shape_for
+from rascals.bots.network import MAGIC, RANKS, Network, Shape, _hash, chances, first_ranks, shape_for
 from rascals.bots.registry import of_game
 from rascals.bots.trained_on import layout_hash
 from rascals.core.errors import BadData
@@ -71,6 +74,39 @@ def test_a_damaged_file_is_refused(place):
     data[place] ^= 1
     with pytest.raises(BadData, match="no network" if place == 0 else "its hash is another"):
         Network.unpacked(bytes(data))
+
+
+def forged(**changes):
+    """Return a network whose hash is right, with another head, or with other numbers as `body`."""
+    _, line, body = made(rascals.games()["felicity"]).packed().split(b"\n", 2)
+    body, head = changes.pop("body", body), json.loads(line)
+    head |= {"shape": head["shape"] | changes.pop("shape", {})} | changes
+    del head["sha256"]
+    return MAGIC + json.dumps(head | {"sha256": _hash(head, body)}).encode() + b"\n" + body
+
+
+FORGED = {
+    "wider": {"shape": {"wide": 10**9}},
+    "none": {"shape": {"wide": -8}},
+    "words": {"shape": {"wide": "8"}},
+    "deeper": {"shape": {"deep": 8}},
+    "steps": {"steps": [float("nan")] * 6},
+    "no steps": {"steps": None},
+    "few steps": {"steps": [0.5]},
+    "fingerprint": {"fingerprint": {}},
+    "bomb": {"body": zlib.compress(bytes(1 << 28), 1)},
+    "numbers": {"body": b"numbers"},
+}
+
+
+@pytest.mark.parametrize("changes", FORGED.values(), ids=FORGED)
+def test_a_forged_network_is_none(changes):
+    """Neither what its head says nor what its numbers unpack to is trusted, though the hash is right."""
+    tracemalloc.start()
+    with pytest.raises(rascals.BadData, match="no network"):
+        Network.unpacked(forged(**changes))
+    assert tracemalloc.get_traced_memory()[1] < 1 << 26
+    tracemalloc.stop()
 
 
 @pytest.fixture

@@ -66,7 +66,7 @@ def test_files_that_cannot_be_read_are_named(tmp_path):
     with pytest.raises(rascals.BadData, match=r"cannot read .*nowhere.toml: No such file"):
         rascals.game("felicity", data=tmp_path / "nowhere.toml")
     (tmp_path / "raw").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(rascals.BadData, match="raw holds no data: it is not UTF-8 text"):
+    with pytest.raises(rascals.BadData, match="raw is not UTF-8 text"):
         rascals.game("felicity", data=str(tmp_path / "raw"))
 
 

@@ -68,14 +68,6 @@ def test_the_example_is_a_league():
     assert league.entrants[-1].clock == (60.0, 1.0)
 
 
-def test_what_cannot_be_read(tmp_path):
-    """A file that is no text is refused by name."""
-    file = tmp_path / "league.toml"
-    file.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadLeague, match="UTF-8"):
-        read_league(file)
-
-
 def test_files_of_programs_are_found_beside_the_league(tmp_path):
     """A word of a program's command that is a file beside the league's is given with its whole path."""
     (tmp_path / "bot.py").write_text("")

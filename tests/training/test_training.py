@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
+import tracemalloc
 from array import array
 from dataclasses import replace
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 
@@ -159,7 +163,7 @@ def test_it_imitates_and_gets_better():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("players = [4", "no TOML"),
+        ("players = [4", "form of TOML"),
         ("players = [9]", "unknown number of players of felicity"),
         ("wide = 8", "names numbers of players"),
         ("players = 4", "names numbers of players"),
@@ -173,7 +177,7 @@ def test_it_imitates_and_gets_better():
 )
 def test_a_recipe_that_cannot_be_says_why(text, problem):
     """What is wrong in a recipe is named, with what is valid."""
-    with pytest.raises(rascals.BadOption, match=problem.replace("[", r"\[")):
+    with pytest.raises(rascals.RascalsError, match=problem.replace("[", r"\[")):
         Recipe.read("felicity", text)
 
 
@@ -210,12 +214,68 @@ def test_networks_know_no_option_that_they_have_not_met(players):
             assert not any(row), part.what
 
 
-def test_what_is_no_training_is_refused(tmp_path):
-    """A file of something else, or of another game, cannot be gone on with."""
-    wrong = tmp_path / "wrong.npz"
-    wrong.write_bytes(b"no training")
-    with pytest.raises(rascals.BadOption, match="holds no training"):
-        Training.resumed("felicity", wrong)
+def refused(file):
+    """Return the sentence with which a file of a training is refused."""
+    with pytest.raises(rascals.BadOption) as raised:
+        Training.resumed("felicity", file)
+    return str(raised.value)
+
+
+def claiming(shape, kind="<f4"):
+    """Return the bytes of an array that claims a shape it has not."""
+    out = BytesIO()
+    np.lib.format.write_array_header_1_0(out, {"descr": kind, "fortran_order": False, "shape": shape})
+    return out.getvalue()
+
+
+STATES = [
+    {"recipe": {"wide": 10**9}},
+    {"recipe": {"step": 10**6}},
+    {"recipe": {"players": "4"}},
+    {"recipe": {"depth": 3}},
+    {"players": 9},
+    {"played": -1},
+    {"step": "2"},
+    {"curve": [{"games": float("nan")}]},
+    {"curve": [5]},
+]
+
+
+def test_a_forged_training_is_none(tmp_path):
+    """Each array has the shape, the kind and the range that it must have, and so has each number of its state."""
+    file = tmp_path / "forged.npz"
+    one = Training.of("felicity", replace(SMALL, step=20), 4)
+    one.learner, one.settled = learner(one.shape), np.zeros(one.shape.inputs, np.int16)
+    one.past, one.curve = [one.learner.flat()], [{"games": 20, "fair_shares": 1.0, "entropy": 0.5}]
+    one.keep(file)
+    assert Training.resumed("felicity", file).curve == one.curve
+    with pytest.raises(rascals.BadOption, match="another game"):
+        Training.resumed("goons", file)
+    content = file.read_bytes()
+    with np.load(BytesIO(content)) as kept:
+        arrays, state = dict(kept), json.loads(str(kept["state"]))
+    names = arrays.keys() - {"state"}
+    forgeries = [{name: other} for name in names for other in (arrays[name][..., None], np.array("x"), np.array(-1.5))]
+    forgeries += [{name: arrays[name] * np.nan} for name in names]
+    forgeries += [{"past": np.repeat(arrays["past"], 99, 0)}, {"square1": arrays["square1"] - 1}]
+    forgeries += [
+        {"state": np.array(json.dumps(state | change | {"recipe": state["recipe"] | change.get("recipe", {})}))}
+        for change in STATES
+    ]
+    for change in forgeries:
+        np.savez(file, allow_pickle=False, **(arrays | change))
+        assert "forged.npz" in refused(file)
+    np.savez_compressed(file, allow_pickle=False, **(arrays | {"past": np.zeros((6, 10**7), np.float32)}))
+    assert "forged.npz" in refused(file)
+    for name in names:
+        for header in (claiming((10**12,)), claiming(arrays[name].shape), claiming((), "|O"), b"\x93NUMPY"):
+            with ZipFile(BytesIO(content)) as before, ZipFile(file, "w") as after:
+                for info in before.infolist():
+                    after.writestr(info.filename, header if info.filename == f"{name}.npy" else before.read(info))
+            tracemalloc.start()
+            assert "forged.npz" in refused(file)
+            assert tracemalloc.get_traced_memory()[1] < 1 << 27
+            tracemalloc.stop()
 
 
 def test_networks_on_record_were_trained_on_these_rules():

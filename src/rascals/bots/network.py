@@ -13,7 +13,7 @@ import sys
 import zlib
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from math import exp
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
 
 MAGIC = b"rascals network 1\n"
+LARGEST = 1 << 24  # numbers; no network that plays is as large
+STEEPEST = 1e30  # the largest step; all numbers are finite then
 RANKS = 12  # of a verb; what comes after shares the last
 STEPS = 32767  # to either side of 0: a number is kept as one of these, by 16 bits
 
@@ -144,13 +146,37 @@ class Network:
         try:
             head = json.loads(line)
             whole = head.pop("sha256") == _hash(head, body)
-        except (ValueError, KeyError, AttributeError):
+        except (ValueError, KeyError, AttributeError, TypeError, RecursionError):
             whole = False
         if not whole:
             raise BadData("this network is damaged: its hash is another", "network-damaged")
-        shape, steps = Shape(**head.pop("shape")), head.pop("steps")
-        numbers = _little(array("h", zlib.decompress(body)))
+        try:  # whoever can write the file can write a hash too
+            shape, steps = _checked(Shape(**head.pop("shape")), head.pop("steps"), head["fingerprint"])
+            numbers = _little(array("h", _unpacked(body, 2 * sum(shape.sizes))))
+        except (zlib.error, LookupError, TypeError, ValueError) as error:
+            raise BadData("this file holds no network", "network-format") from error
         return cls(shape, array("f", _restored(numbers, shape, steps)), head)
+
+
+def _checked(shape: Shape, steps: Any, fingerprint: Any) -> tuple[Shape, list[float]]:
+    """Return what the head of a file says, if it can be; KeyError, TypeError or ValueError if it cannot."""
+    sizes = astuple(shape)
+    if not all(type(size) is int and 0 <= size <= LARGEST for size in sizes) or sum(shape.sizes) > LARGEST:
+        raise ValueError("sizes")
+    if len(steps) != len(shape.sizes) or not all(type(step) is float and 0 < step < STEEPEST for step in steps):
+        raise ValueError("steps")
+    if not all(type(fingerprint[name]) is str for name in ("layout", "components")):
+        raise TypeError("fingerprint")
+    return shape, steps
+
+
+def _unpacked(body: bytes, size: int) -> bytes:
+    """Return so many bytes; zlib.error or ValueError if these are more or fewer."""
+    unpacking = zlib.decompressobj()
+    content = unpacking.decompress(body, size + 1)
+    if len(content) != size or not unpacking.eof or unpacking.unused_data:
+        raise ValueError("numbers")
+    return content
 
 
 def _hash(head: Mapping[str, Any], body: bytes) -> str:

@@ -16,7 +16,6 @@ from importlib.resources import files
 from itertools import islice
 from math import prod
 from os import PathLike
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -145,7 +144,7 @@ class Components:
 
     def reading_of_file(self, file: str | PathLike[str]) -> Reading:
         """Return the reading of a file, with all its faults; BadData if it is no text."""
-        return self._reading_of(_text_of(Path(file)))
+        return self._reading_of(text_of(file))
 
     def _reading_of(self, text: str) -> Reading:
         try:
@@ -233,15 +232,6 @@ def _flat(tables: Mapping[str, Any], leaves: Container[str], before: str = "") -
             yield from _flat(value, leaves, f"{path}.")
         else:
             yield path, list(value) if isinstance(value, tuple) else value
-
-
-def _text_of(file: Path) -> str:
-    try:
-        return text_of(file)
-    except OSError as error:
-        raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
-    except UnicodeDecodeError as error:
-        raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:

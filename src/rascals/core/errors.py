@@ -103,6 +103,10 @@ class BadRecord(RascalsError):
     """An invalid saved game, or an invalid list of recorded moves or outcomes."""
 
 
+class UnreadFile(BadRecord, BadData):
+    """A file that cannot be read, that is larger than any of its kind, or that is no text."""
+
+
 @dataclass(frozen=True)
 class Refusal:
     """Why a move is refused: the id of a reason with its parameters, and the clause of the rules, if any."""

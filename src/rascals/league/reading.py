@@ -30,12 +30,8 @@ class BadLeague(RascalsError):
 
 
 def read_league(file: Path) -> League:
-    """Read a league; OSError if the file cannot be read, BadLeague if it is invalid."""
-    try:
-        text = text_of(file)
-    except UnicodeDecodeError as error:
-        raise BadLeague("{file} is no text in UTF-8", "league-utf-8", file=str(file)) from error
-    return parse_league(text, str(file))
+    """Read a league; UnreadFile if the file cannot be read, BadLeague if it is invalid."""
+    return parse_league(text_of(file), str(file))
 
 
 def parse_league(text: str, file: str = "league.toml") -> League:

@@ -11,9 +11,8 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
-from io import BufferedRandom
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Any, Self, cast
 from zlib import crc32
 
 from rascals.core.errors import RascalsError
@@ -23,6 +22,7 @@ from rascals.league.plan import League
 from rascals.league.playing import Number, Result
 
 ENDING = ".results.jsonl"
+LONGEST = 1 << 20  # bytes of a line
 LARGE = 10**12  # more than anything here counts or lasts
 
 
@@ -43,11 +43,12 @@ class Kept:
         self.league, self.file, self._change = league, file, change
         self.results: dict[Number, Result] = {}
         self._tables = {table.digest: at for at, table in enumerate(league.tables)}
-        self._out: BufferedRandom | None = None
+        self._out: IO[bytes] | None = None
         self._whole = 0  # bytes of the file that are whole lines
         self._headed = False
         if file is not None and file.is_file():
-            self._read(file, file.read_bytes())
+            with _opened(file, "rb") as kept:
+                self._read(file, kept)
 
     def __enter__(self) -> Self:
         """Open the file for appending, alone; a last line that is not whole is cut off.
@@ -55,7 +56,7 @@ class Kept:
         BadResults if another run has it open. What was written since it was read is read, too.
         """
         if self.file is not None:
-            self._out = self.file.open("a+b")
+            self._out = _opened(self.file, "a+b")
             try:
                 self._continue(self.file, self._out)
             except BaseException:
@@ -63,10 +64,10 @@ class Kept:
                 raise
         return self
 
-    def _continue(self, file: Path, out: BufferedRandom) -> None:
+    def _continue(self, file: Path, out: IO[bytes]) -> None:
         _alone(file, out)
         out.seek(0)
-        self._read(file, out.read())
+        self._read(file, out)
         out.truncate(self._whole)
         if not self._headed:
             self._write(header(self.league))
@@ -88,13 +89,13 @@ class Kept:
             self._out.write((checked(line) + "\n").encode())
             self._out.flush()
 
-    def _read(self, file: Path, lines: bytes) -> None:
+    def _read(self, file: Path, lines: IO[bytes]) -> None:
         """Read all whole lines. What counts as the league of a file is the last one that has played on with it."""
-        self._whole, size, league = 0, len(lines), None
-        for number, line in enumerate(lines.splitlines(keepends=True), start=1):
+        self._whole, league = 0, None
+        for number, line in enumerate(iter(lambda: lines.readline(LONGEST), b""), start=1):
             said = _said(line)
             if said is None:
-                if self._whole + len(line) == size and not line.endswith(b"\n"):
+                if not (line.endswith(b"\n") or lines.read(1)):
                     break  # the process was killed while it wrote this
                 raise _damaged(file, number)
             self._whole += len(line)
@@ -117,9 +118,17 @@ class Kept:
 def put_aside(file: Path) -> None:
     """Give a file of results, if there is one, a name that ends in `.old`; BadResults if another run has it open."""
     if file.exists():
-        with file.open("ab") as out:
+        with _opened(file, "ab") as out:
             _alone(file, out)
         file.replace(file.with_name(f"{file.name}.old"))  # closed, as Windows demands
+
+
+def _opened(file: Path, mode: str) -> IO[bytes]:
+    try:
+        return cast("IO[bytes]", file.open(mode))
+    except OSError as error:
+        sentence = "cannot open {file}: {problem.strerror}"
+        raise BadResults(sentence, "league-closed", file=str(file), problem=error) from error
 
 
 def _alone(file: Path, out: IO[bytes]) -> None:

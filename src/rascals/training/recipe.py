@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from importlib.resources import files
@@ -13,6 +12,8 @@ from typing import Any
 from rascals.bots.registry import names
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
+from rascals.core.toml_lines import read_toml
+from rascals.core.user_files import text_of
 
 LEAST_GAMES = 20  # the fewest games between two steps of learning
 
@@ -58,17 +59,18 @@ class Recipe:
 
     @classmethod
     def read(cls, game: str, text: str) -> Recipe:
-        """Read a recipe; BadOption if it is invalid."""
-        try:
-            said = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadOption("the recipe is no TOML: {problem}", "recipe-toml", problem=str(error)) from None
+        """Read a recipe; BadData if it is no TOML, BadOption if it is invalid."""
+        return cls.of(game, read_toml(text)[0])
+
+    @classmethod
+    def of(cls, game: str, said: Mapping[str, Any]) -> Recipe:
+        """Return the recipe with these entries; BadOption if they are invalid."""
         known = {one.name: one for one in fields(cls)}
         for name, value in said.items():
             if name not in known:
                 raise BadOption.unknown("entry of a recipe", name, tuple(known))
             _check(name, value)
-        recipe = cls(**(said | {"players": tuple(said.get("players", ()))}))
+        recipe = cls(**{**said, "players": tuple(said.get("players", ()))})
         if not recipe.players:
             raise BadOption("a recipe names numbers of players, as in players = [4]", "recipe-players")
         for players in recipe.players:
@@ -90,7 +92,7 @@ _LIMITS: dict[str, tuple[float, float]] = {
     "recorded": (1, 1e9),
     "epochs": (0, 1000),
     "games": (0, 1e12),
-    "step": (LEAST_GAMES, 1e6),
+    "step": (LEAST_GAMES, 1e4),
     "alone": (0, 1),
     "taught": (0, 1),
     "past": (0, 50),
@@ -124,7 +126,7 @@ def recipe_of(game: str, file: Path | None = None) -> Recipe:
     import rascals
 
     if file is not None:
-        return Recipe.read(game, file.read_text(encoding="utf-8"))
+        return Recipe.read(game, text_of(file))
     package = f"rascals.bots.{game}"
     if find_spec(package) is not None:
         own = files(package).joinpath("recipe.toml")

@@ -14,10 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.bots.network import Network, Shape, first_ranks, shape_for
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, RascalsError, cause_of
+from rascals.core.user_files import bytes_of
 from rascals.core.writing import write_file
 from rascals.training.fingerprint import fingerprint
 from rascals.training.gradient import Floats, Learner, batches
+from rascals.training.kept import LARGER, Kept
 from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER, Arena, Decisions
@@ -165,28 +167,39 @@ class Training:
 
     @classmethod
     def resumed(cls, game: str, file: Path) -> Training:
-        """Return a training from a file of `keep`; BadOption if it is none, or the game's layout has changed."""
+        """Return a training from a file of `keep`; BadOption if it is none, or the game's layout has changed.
+
+        Nothing in the file is trusted, neither a number nor a size.
+        """
+        content = bytes_of(file, LARGER)
         try:
-            kept = np.load(file, allow_pickle=False)
-            state = json.loads(str(kept["state"]))
-        except (OSError, ValueError, KeyError) as error:
-            raise BadOption(
-                "{given} holds no training: {problem}", "training-file", given=file.name, problem=str(error)
-            ) from None
-        recipe = state["recipe"]
-        training = cls.of(game, Recipe(**(recipe | {"players": tuple(recipe["players"])})), state["players"])
-        learner = training.new_learner(kept["scale"])
-        if kept["array0"].shape != learner.arrays[0].shape:
-            raise BadOption(
-                "{given} was trained for another game, or for other rules", "training-other", given=file.name
-            )
-        places = range(len(learner.arrays))
-        learner.arrays = [kept[f"array{place}"] for place in places]
-        learner.moments = [(kept[f"mean{place}"], kept[f"square{place}"]) for place in places]
-        learner.steps = int(kept["steps"])
-        training.learner, training.past, training.settled = learner, [*kept["past"]], kept["settled"]
-        training.played, training.step, training.curve = state["played"], state["step"], state["curve"]
-        return training
+            kept = Kept(content)
+            training = cls.of(game, *kept.recipe(game))
+            if kept.shape("array0") == (training.shape.inputs, training.shape.wide):
+                training.take(kept)
+                return training
+        except Exception as error:  # whatever the parsers of packages raise
+            problem = str(error) if isinstance(error, RascalsError) else cause_of(error)
+            sentence = "{given} holds no training: {problem}"
+            raise BadOption(sentence, "training-file", given=file.name, problem=problem) from error
+        raise BadOption("{given} was trained for another game, or for other rules", "training-other", given=file.name)
+
+    def take(self, kept: Kept) -> None:
+        """Take over what is kept; any Exception if it is not what `keep` writes."""
+        inputs, past = self.shape.inputs, kept.shape("past")[0]
+        if not 1 <= past <= self.recipe.past + 1:
+            raise ValueError(f"past cannot be {past} networks")
+        self.learner = self.new_learner(kept.floats("scale", (inputs,), least=0))
+        sizes = [one.shape for one in self.learner.arrays]
+        self.learner.arrays = [kept.floats(f"array{place}", size) for place, size in enumerate(sizes)]
+        self.learner.moments = [
+            (kept.floats(f"mean{place}", size), kept.floats(f"square{place}", size, least=0))
+            for place, size in enumerate(sizes)
+        ]
+        self.past = [*kept.floats("past", (past, sum(self.shape.sizes)))]
+        self.settled = kept.array("settled", np.dtype(np.int16), (inputs,))
+        self.played, self.step, self.learner.steps = kept.progress()
+        self.curve = kept.curve()
 
 
 def settled(shape: Shape, flat: Floats, told: NDArray[np.int16]) -> Floats:
