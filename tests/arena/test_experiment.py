@@ -1,7 +1,10 @@
 import os
 import signal
+import subprocess
+import sys
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -85,6 +88,50 @@ def test_results_do_not_depend_on_workers():
     assert here == there
     assert here[1] is True
     assert sum(counts) == 24
+
+
+PROGRAM = """
+from rascals.arena import Experiment, run
+print("begun")
+class Own(Experiment):
+    pass
+{guard}
+    print(run({kind}("felicity", ("random",) * 3), 6, workers=2)[0].games)
+"""
+SCRIPTS = {  # the class of what is played, what stands before it, whether the input is the program, and the error
+    "script": ("Experiment", "if True:", False, ""),
+    "input": ("Experiment", "if True:", True, ""),
+    "own kind": ("Own", "if __name__ == '__main__':", False, ""),
+    "own kind, unguarded": ("Own", "if True:", False, 'under if __name__ == "__main__":'),
+    "own kind, input": ("Own", "if True:", True, "in a program that is no file"),
+}
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("case", SCRIPTS)
+def test_processes_do_not_run_the_script_again(tmp_path, case):
+    """Unless it defines what they play. If it then starts them without a guard, one error says what to write."""
+    kind, guard, piped, problem = SCRIPTS[case]
+    text, script = PROGRAM.format(kind=kind, guard=guard), tmp_path / "script.py"
+    script.write_text(text)
+    environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1])}
+    command = [sys.executable, *([] if piped else [str(script)])]
+    told = {"input": text} if piped else {"stdin": subprocess.DEVNULL}
+    done = subprocess.run(command, **told, env=environment, capture_output=True, text=True, check=False, timeout=300)
+    assert (done.stdout[-2:] == "6\n", done.returncode) == ((False, 1) if problem else (True, 0)), done.stderr
+    assert (done.stdout.count("begun") > 1) == (kind == "Own" and not piped)
+    assert done.stderr.count("Traceback") == bool(problem)
+    assert problem in done.stderr
+
+
+def test_what_cannot_be_sent_to_processes_is_named():
+    """A job of a class that they cannot import is refused before any of them starts."""
+
+    class Hidden(Experiment):
+        pass
+
+    with pytest.raises(rascals.BadOption, match=r"cannot be sent to other processes: .*Hidden"):
+        run(Hidden("felicity", ("random",) * 3), 6, workers=2)
 
 
 def test_ctrl_c_keeps_what_was_played():

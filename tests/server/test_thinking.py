@@ -281,7 +281,7 @@ def test_a_process_that_cannot_start_leaves_no_file_open(monkeypatch: pytest.Mon
         def Process(self, **_: Any) -> Any:  # noqa: N802
             raise OSError(24, "Too many open files")
 
-    monkeypatch.setattr("rascals.server.processes.get_context", lambda _: Context())
+    monkeypatch.setattr("rascals.server.processes.Apart", Context)
     with pytest.raises(OSError, match="Too many"):
         Process()
     assert [end.closed for end in ends] == [True, True]

@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, parent_process
 from multiprocessing.synchronize import Event as StopSignal
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from rascals.arena.interruption import Interruption
 from rascals.core.arguments import function, integer, of_type
 from rascals.core.errors import RascalsError, cause_of
+from rascals.core.processes import Apart, context_for, program_ended
 
 Progress = Callable[[int], None]
 MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores
@@ -171,7 +172,8 @@ def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = N
     """Play `games` games in `workers` processes; return their sums and whether it is complete.
 
     `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played. Where a
-    game fails, GameFailed has the sums of those that were played to their end.
+    game fails, GameFailed has the sums of those that were played to their end. The processes run the caller's script
+    again only if the job is of a class defined there; then `if __name__ == "__main__":` has to stand before the call.
     """
     of_type("job", job, Job)
     games, workers = integer("games", games, 0), workers_of(workers)
@@ -200,7 +202,7 @@ def _run_here(job: Job[S], games: int, tell: Progress) -> tuple[S, bool]:
 
 
 def _run_pool(job: Job[S], pieces: Iterator[tuple[int, int]], workers: int, tell: Progress) -> S:
-    context = get_context("spawn")
+    context = context_for(job)
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
         course = _Course(pool, job, pieces, stop)
@@ -210,6 +212,8 @@ def _run_pool(job: Job[S], pieces: Iterator[tuple[int, int]], workers: int, tell
         with Interruption(stop.set):
             while course.playing:
                 course.gather(tell)
+    if course.unplayed and not isinstance(context, Apart):
+        raise program_ended()
     return course.result()
 
 
@@ -247,6 +251,11 @@ class _Course(Generic[S]):
                 self._stop.set()
             if not (self._lost or self._stop.is_set()):
                 self.hand_out(1)
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether a process was ended before any game was over."""
+        return bool(self._lost) and not (self._total.games or self._failures)
 
     def result(self) -> S:
         """Return the sums of all games that were played; GameFailed has them where one failed."""

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
 
 from rascals.bots import Budget
+from rascals.core.processes import Apart
 from rascals.server.tables.bot_workers import Answer, Asked, Said, answer
 
 
@@ -25,7 +26,7 @@ class Process:
     """A bot worker that is a process; see `BotWorker`. A thread of the server waits for its answers."""
 
     def __init__(self, answer: Answer = answer) -> None:
-        context = get_context("spawn")
+        context = Apart()
         self._pipe, theirs = context.Pipe()
         try:
             # Shared memory without a lock, because a process that is killed would leave the lock held.
@@ -86,7 +87,7 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
 
 def for_replays() -> Executor:
     """Return a process that makes replays, one at a time."""
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
+    return ProcessPoolExecutor(1, mp_context=Apart(), initializer=_begin)
 
 
 def _begin() -> None:

@@ -20,6 +20,7 @@ from rascals.bots.outcomes import outcome
 from rascals.bots.playing import chance_of, decide, next_awaited
 from rascals.bots.registry import bot
 from rascals.core import rules
+from rascals.core.processes import context_for
 from rascals.training.selfplay import Decisions
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def _decisions(record: Record, seat: int, actions: Iterable[int]) -> Iterator[No
 def recorded(game: Game, spec: str, count: int, seed: str, processes: int) -> Decisions:
     """Record `count` games in several processes; `value` contains the seats' shares of victory."""
     play = partial(_one, game, spec, seed)
-    with ProcessPoolExecutor(workers_of(processes)) as pool:
+    with ProcessPoolExecutor(workers_of(processes), context_for(play)) as pool:
         return together(pool.map(play, range(count), chunksize=4))
 
 
@@ -111,7 +112,7 @@ def positions(game: Game, spec: str, margin: float, count: int, seed: str, proce
     It sometimes makes a random move instead of its own (STRAYS), so that there is something to compare.
     """
     play = partial(_positions, game, spec, margin, seed)
-    with ProcessPoolExecutor(workers_of(processes)) as pool:
+    with ProcessPoolExecutor(workers_of(processes), context_for(play)) as pool:
         games = list(pool.map(play, range(count), chunksize=4))
     told, outcome, following, at = [], list[float](), list[int](), 0
     for rows, ends, nexts in games:

@@ -1,0 +1,79 @@
+"""Worker processes that do not run the caller's program again, as those of `multiprocessing` do.
+
+They need that only for what is defined in the program itself, in `__main__`. Else a script may start them at its top
+level, and a program may come from the standard input.
+"""
+
+from __future__ import annotations
+
+import sys
+from multiprocessing import current_process, spawn
+from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.reduction import ForkingPickler
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from rascals.core.errors import BadOption, cause_of
+
+PROGRAM = "__main__"
+NAMED = b"_main__"  # in what refers to the program: by its name, or by "__mp_main__" where it runs again
+_starting = Lock()
+
+
+class _Apart(SpawnProcess):
+    """A process that is told of the caller's paths and arguments, but not of its program."""
+
+    def start(self) -> None:
+        with _starting:
+            whole = spawn.get_preparation_data
+
+            def told(name: str) -> dict[str, Any]:
+                said = whole(name)
+                return {key: said[key] for key in said if name != self.name or not key.startswith("init_main")}
+
+            spawn.get_preparation_data = told
+            try:
+                super().start()
+            finally:
+                spawn.get_preparation_data = whole
+
+
+class Apart(SpawnContext):
+    """Starts processes without the caller's program."""
+
+    Process = _Apart
+
+
+def context_for(sent: object) -> SpawnContext:
+    """Return what starts processes for work that is sent to them: without the caller's program, unless it needs that.
+
+    BadOption if it cannot be sent, or if the program is no file that can be run again. Where the program runs again
+    and comes to this, its process ends at once.
+    """
+    try:
+        written = bytes(ForkingPickler.dumps(sent))
+    except Exception as fault:
+        sentence = "this cannot be sent to other processes: {cause}; define it in a module, or use one process"
+        raise BadOption(sentence, "process-unsent", cause=cause_of(fault)) from fault
+    if NAMED not in written:
+        return Apart()
+    if getattr(current_process(), "_inheriting", False):  # what `multiprocessing` asks, to raise an error for each
+        sys.exit(1)
+    program = sys.modules[PROGRAM]
+    if program.__spec__ is None and not Path(getattr(program, "__file__", "")).is_file():
+        sentence = (
+            "other processes cannot find what is defined in a program that is no file; "
+            "define it in a module, or use one process"
+        )
+        raise BadOption(sentence, "process-no-program")
+    return SpawnContext()
+
+
+def program_ended() -> BadOption:
+    """Return the error for processes that ended while they ran the caller's program again."""
+    sentence = (
+        "the processes ended before they played: each runs the program again, because it defines what they need; "
+        "write what the program does under {guard}, or define that in a module"
+    )
+    return BadOption(sentence, "process-program", guard='if __name__ == "__main__":')
