@@ -60,13 +60,6 @@ def test_what_the_end_would_bring():
     assert [seat["outlook"]["items"] for seat in view(scene)["seats"]] == [6, 4, 0]
 
 
-@pytest.mark.parametrize(("scheme", "seats"), [("JB1", [1]), ("JB2", [0]), ("JB3", [0]), ("JB4", [0]), ("JB5", [1])])
-def test_whom_the_butcher_would_pay(scheme, seats):
-    """O-24.1 – O-24.5: the first or the last in commit order."""
-    pays = red(plotted(scheme, "0:2 1:1"))["outlook"]["pays"]
-    assert [pay["seat"] for pay in pays if pay["rewards"]] == seats
-
-
 def test_what_a_reward_would_be_worth():
     """O-19: the visible stars, the printed modifier, and those of the player's own crib."""
     data = {"schemes": {"JB2": {"reward": {"stars_x": 5, "energy": 2}}}}

@@ -64,15 +64,6 @@ def test_everybody_sees_the_same_of_the_table():
     assert seen["left"] == {"moves": 2, "critters": 2}
 
 
-def test_v1_has_one_discard_pile_and_a_larger_map():
-    """H-01, H-17: twelve rows; the communal pile; presets without hazard."""
-    seen = view(heist("v1", discards=["owl bat", ""]), SPECTATOR)
-    assert seen["size"] == [12, 12]
-    assert seen["discards"] == [["owl", "bat"]]
-    assert {fixed["kind"] for fixed in seen["fixed"]} == {"start", "side", "centre", "plain"}
-    assert seen["last_turns"] == [None, None]
-
-
 @pytest.mark.parametrize(
     ("edition", "play", "left"),
     [
