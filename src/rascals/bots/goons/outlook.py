@@ -54,6 +54,7 @@ class Character:
     growth: float = 0.22  # energy expected on a scheme for each turn left in the round
     slip: float = 0.05  # probability of losing a place, for each turn left
     ability: float = 1.3  # of an unused goon ability
+    later: float = 0.4  # of not using it in a turn after which others of the game follow
 
 
 # The worth of an item's use in stars, for each round in which it can be used, beside its printed stars.

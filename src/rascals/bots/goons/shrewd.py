@@ -101,7 +101,7 @@ class Shrewd:
             gains = self._gains(twin, seat, open_colours(twin))
         value = prospect(twin, seat, self.character) + open_worth(twin, gains)
         if ABILITY <= option[0] < END and turns_left(s) + (3 - s.round) * 10 > s.players:
-            value -= 0.4  # the ability can still be used in a later turn
+            value -= self.character.later
         return value
 
     def _gains(self, s: State, seat: int, colours: Iterable[int]) -> dict[int, float]:

@@ -1,0 +1,232 @@
+"""What a position is worth to the shrewd players: each good counts, and so does each of their weights."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+
+import rascals
+from rascals import Game, laws
+from rascals.bots import Choice, ask, decide
+from rascals.bots.felicity.worlds import purse
+from rascals.bots.goodcritters.outlook import Outlook
+from rascals.bots.goons.outlook import USES, worths
+from rascals.bots.goons.outlook import Character as OfGoons
+from rascals.bots.heist.outlook import Character as OfHeist
+from rascals.bots.heist.outlook import outlook, prospect, turns_to_go
+from rascals.bots.interface import Budget
+from rascals.bots.playing import next_awaited
+from rascals.bots.registry import of_game
+from rascals.games.goodcritters.box import LOOT, PROMOS
+from rascals.games.goons.box import COLOURS, ITEM_NAMES, ROUNDS
+from rascals.games.goons.state import CHOOSE_GOON, RESOLVE
+from rascals.games.heist.box import CRITTER_NAMES, V4
+from rascals.games.heist.ground import on_heist
+from rascals.games.heist.state import HEIST
+from tests.conftest import Amount
+
+pytestmark = pytest.mark.no_cover
+
+Value = Callable[[Any, int], float]
+
+
+class Good(NamedTuple):
+    """What a seat may have more of: how it gets it, when it is of use, and whether it counts at once."""
+
+    name: str
+    add: Callable[[Any, int], None]
+    counts: Callable[[Any, int], bool] = lambda _s, _seat: True
+
+
+def more(name: str, *at: int, by: int = 1) -> Callable[[Any, int], None]:
+    """Return what adds to a number of a seat."""
+
+    def add(s: Any, seat: int) -> None:
+        row, places = getattr(s, name), (seat, *at)
+        for place in places[:-1]:
+            row = row[place]
+        row[places[-1]] += by
+
+    return add
+
+
+def unused(s: Any, seat: int) -> None:
+    """Give a seat's ability back."""
+    s.ability_used[seat] = 0
+
+
+def owns(item: int) -> Callable[[Any, int], None]:
+    """Return what gives a seat an item that is worth nothing at the end, but can be used."""
+
+    def add(s: Any, seat: int) -> None:
+        s.owned[seat][item] += 1
+        s.used[seat][item] = 0
+        s.item_stars[item] = 0
+
+    return add
+
+
+def goons() -> Iterator[Good]:
+    """Goons: what is owned, and what it can still be used for. [O-28, O-30]"""
+    yield from (Good(name, more(name)) for name in ("stars", "energy", "money", "steps"))
+    yield Good("a saved ability", unused, lambda s, seat: s.phase != CHOOSE_GOON and s.ability_used[seat] == 1)
+    yield from (Good(f"{USES[name]} of {name}", owns(item), fresh(item)) for item, name in enumerate(ITEM_NAMES))
+    yield from (
+        Good("a star in the crib", more("crib_stars", n), lambda s, _: s.round < ROUNDS) for n in range(COLOURS)
+    )
+
+
+def fresh(item: int) -> Callable[[Any, int], bool]:
+    """Return whether an item would be of use to a seat that has none yet."""
+    return lambda s, seat: not s.owned[seat][item] and s.phase != RESOLVE
+
+
+def heist() -> Iterator[Good]:
+    """Critter Heist: loot and points, cards in hand and on the table, critters played ahead, little suspicion."""
+    yield Good("a point", more("points"))
+    yield Good("loot in the bank", more("banked", 0))
+    playing = [(n, name) for n, name in enumerate(CRITTER_NAMES) if name != "ferret"]  # a ferret changes the ways too
+    yield from (Good(f"{name} in hand", more("hand", n), on_the_heist) for n, name in playing)
+    yield from (Good(f"{name} on the table", more("table", n), on_the_heist) for n, name in playing)
+    yield Good("a butterfly played ahead", more("butterflies"), on_the_heist)
+    yield Good("a fox played ahead", more("foxes"), on_the_heist)
+    yield Good("a tile in hand", more("held", 0), lambda s, seat: on_the_heist(s, seat) and s.edition >= V4)
+
+
+def on_the_heist(s: Any, seat: int) -> bool:
+    """Tell whether a seat has something to fetch and time to use what it has."""
+    return s.phase == HEIST and bool(on_heist(s, seat)) and turns_to_go(s, seat) > 1 and not s.top_loot_taken
+
+
+def goodcritters() -> Iterator[Good]:
+    """GoodCritters: each card of a stash, payoff cards, promo cards put aside. [G-23]"""
+    yield from (Good(f"card {card}", more("stash", card)) for card in range(LOOT))
+    yield Good("a payoff card", more("payoff_cards"))
+    yield from (Good(f"promo card {promo}", more("aside", promo)) for promo in range(PROMOS))
+
+
+def felicity() -> Iterator[Good]:
+    """Felicity: mice, in front of a seat or in its bid. [F-29]"""
+    yield Good("a mouse", more("mice"))
+    yield Good("a mouse in the bid", more("bid"))
+
+
+VALUES: dict[str, tuple[Value, Callable[[], Iterator[Good]], dict[str, Any]]] = {
+    "felicity": (purse, felicity, {}),
+    "goodcritters": (lambda s, seat: Outlook(s, seat).wealth[seat], goodcritters, {"payoffs": True, "promos": 4}),
+    "goons": (lambda s, seat: worths(s, OfGoons())[seat], goons, {}),
+    "heist": (lambda s, seat: prospect(s, seat, OfHeist()), heist, {"turn_limit": 20}),
+}
+FEW = Budget(simulations=4)
+EDITIONS = [(name, edition) for name in VALUES for edition in (rascals.games()[name].editions or (None,))]
+
+
+def game_of(name: str, edition: str | None) -> Game:
+    """Return a game for four."""
+    return rascals.game(name, players=4, edition=edition, **VALUES[name][2])
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_who_has_more_has_a_better_position(name: str, edition: str | None, amount: Amount) -> None:
+    """More of any good is never worth nothing to a shrewd player, wherever it can be of use, in whole games."""
+    value, goods, _ = VALUES[name]
+    met = set()
+    states = [match.copy() for match in laws.walk(game_of(name, edition), 4)]
+    for at, match in enumerate(states[:: max(1, len(states) // amount(12, 100))]):
+        seat, s = at % 4, match.record
+        for good in goods() if not match.over else ():
+            twin = s.copy()
+            good.add(twin, seat)
+            if good.counts(s, seat):
+                met.add(good.name)
+                assert value(twin, seat) > value(s, seat), good.name
+    missing = {good.name for good in goods()} - met
+    assert missing == ({"a tile in hand"} if edition in {"v1", "v2", "v3"} else set())
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_each_weight_of_a_shrewd_player_counts(name: str) -> None:
+    """Without any one of the numbers of its character a shrewd player values something in whole games otherwise."""
+    shrewd: Any = of_game(name, "shrewd")
+    parts = [one.name for one in fields(shrewd) if is_dataclass(getattr(shrewd, one.name)) and one.name != "insight"]
+    left = {(part, one.name) for part in parts for one in fields(getattr(shrewd, part))}
+    for seen in LOOKS[name](name):
+        usual = seen(shrewd)
+        left -= {(part, field) for part, field in left if seen(without(shrewd, part, field)) != usual}
+        if not left:
+            break
+    assert not left
+
+
+def without(bot: Any, part: str, field: str) -> Any:
+    """Return a bot that does not weigh something: a number is 0, of a row none counts."""
+    weights = getattr(bot, part)
+    number = getattr(weights, field)
+    nothing = tuple(0.0 for _ in number) if isinstance(number, tuple) else 0
+    return replace(bot, **{part: replace(weights, **{field: nothing})})
+
+
+Seen = Callable[[Any], Any]
+
+
+def choices(name: str, most: int = 150) -> Iterator[Seen]:
+    """Yield what a bot makes of each decision of games of shrewd players, or that it cannot make anything of it."""
+    for seed in range(3):
+        match, last = game_of(name, None).new(seed=seed), 3
+        for n in range(most // 3):
+            last = next_awaited(match, last)
+
+            def seen(bot: Any, match: rascals.Match = match, seat: int = last, n: int = n) -> Any:
+                try:
+                    choice: Choice = bot.choose(replace(ask(match, seat, random.Random(n)), budget=FEW))
+                except ZeroDivisionError:
+                    return None
+                return str(choice.move), choice.value, choice.analysis
+
+            yield seen
+            match.play(last, decide(of_game(name, "shrewd"), match, last, random.Random(n), budget=FEW).move)
+
+
+def valued(value: Callable[..., Any], *of: Any) -> Any:
+    """Return what something is worth to the bot that comes last."""
+    return value(*of[:-1], of[-1].character)
+
+
+def of_goons(name: str) -> Iterator[Seen]:
+    """Yield what positions of whole games are worth in Goons, then what a bot makes of decisions."""
+    for match in laws.walk(game_of(name, None), 4):
+        yield partial(valued, worths, match.record.copy())
+    yield from choices(name, 30)
+
+
+def of_heist(name: str) -> Iterator[Seen]:
+    """Yield what positions of whole games are worth in Critter Heist, and near the end of a game."""
+    for edition in ("v1", "v4", "v5"):
+        for match in laws.walk(game_of(name, edition), 4):
+            for s in (match.record.copy(), *last_turns(match.record)):
+                yield partial(valued, outlook, s, 0)
+
+
+def last_turns(s: Any) -> Iterator[Any]:
+    """Yield a position with nothing left to fetch once the best loot is taken, and one in which another has left."""
+    for left in (0, 1):
+        twin = s.copy()
+        twin.top_loot_taken = 1
+        if left:
+            twin.countdown_by, twin.turns_left[:] = 1, [2] * 4
+        for row in twin.loot:
+            row[:] = [0] * len(row)
+        yield twin
+
+
+LOOKS: dict[str, Callable[[str], Iterator[Seen]]] = {
+    "felicity": choices,
+    "goodcritters": choices,
+    "goons": of_goons,
+    "heist": of_heist,
+}
