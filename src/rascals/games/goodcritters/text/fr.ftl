@@ -400,8 +400,8 @@ goodcritters-event-skimmed =
     }
 goodcritters-event-skim-too-late =
     { $you ->
-        [yes] On a grappillé avant vous : il n’y a plus rien.
-       *[no] On a grappillé avant { $seat } : il n’y a plus rien.
+        [yes] On a grappillé avant vous : vous n’obtenez rien.
+       *[no] On a grappillé avant { $seat }, qui n’obtient rien.
     }
 goodcritters-event-fuzz-skimmed =
     { $you ->

@@ -1681,8 +1681,8 @@ goons-because-part-better =
         [one] Cela vous rapporte environ { $gain } étoile de plus que le meilleur des autres choix.
        *[other] Cela vous rapporte environ { $gain } étoiles de plus que le meilleur des autres choix.
     }
-goons-because-take = Vous obtenez une action en { $colour } pour le cube et une en { $space } pour la case. En { $colour }, le plan en cours est { $scheme }, qui rapporte jusqu’à { goons-because-part-best } environ. { goons-because-part-better }
-goons-because-ability = Vous obtenez maintenant une action de plus, en { $colour } ; la capacité ne sert qu’une fois par partie. { goons-because-part-better }
+goons-because-take = Vous obtenez une action en { $colour } pour le cube et une en { $space } pour l’emplacement. En { $colour }, le plan en cours est { $scheme }, qui rapporte jusqu’à { goons-because-part-best } environ. { goons-because-part-better }
+goons-because-ability = Vous obtenez maintenant une action de plus, en { $colour } ; le pouvoir ne sert qu’une fois par partie. { goons-because-part-better }
 goons-because-end =
     { $done ->
         [yes] Vos actions sont faites, et ce que vous pourriez faire encore vaudra autant plus tard.

@@ -1006,7 +1006,7 @@ heist-label-critters = Animaux joués
 
 heist-does-raccoon-v1 = La personne qui, à part vous, a le plus de cartes en main en défausse une de son choix.
 heist-does-raccoon-v2 = Prenez en main la carte du dessus d’une défausse.
-heist-does-mole-v1 = Piochez une tuile : posez-la à côté de votre bande ou remplacez-en une.
+heist-does-mole-v1 = Piochez une tuile : posez-la à côté de votre bande ou remplacez-y une tuile.
 heist-does-mole-v2 = Regardez la tuile suivante, puis remplacez-en une à côté d’une bande.
 heist-does-mole-v5 = Regardez la première tuile : remplacez une tuile sans bande, ou remettez-la.
 heist-does-ferret-v1 = Vos pas traversent tous les murs ce tour-ci.
@@ -1630,15 +1630,15 @@ heist-because-home-laid =
         [one] La tuile ainsi posée, vous rentrez en { $turns } tour environ avec votre butin, d’une valeur de { $worth }. { heist-because-part-way }
        *[other] La tuile ainsi posée, vous rentrez en { $turns } tours environ avec votre butin, d’une valeur de { $worth }. { heist-because-part-way }
     }
-heist-because-hire = « { $critter } » : { $does } De toutes les bêtes que vous pouvez choisir, c’est celle qui aide le plus la plupart des bandes.
+heist-because-hire = « { $critter } » : { $does } De tous les animaux que vous pouvez choisir, c’est celui qui aide le plus la plupart des bandes.
 heist-because-lay-down = « { $critter } » : { $does } De vos cartes, c’est celle qui vous manquera le moins.
 heist-because-play = « { $critter } » : { $does } { heist-because-part-better }
-heist-because-look = On ne sait encore rien des piles : vous voyez les bêtes de celle-ci et pouvez en engager une, ou aucune.
-heist-because-pass-pile = Aucune de ces bêtes ne vous aiderait plus qu’une de celles qui peuvent encore venir.
+heist-because-look = On ne sait encore rien des piles : vous voyez les animaux de celle-ci et pouvez en recruter un, ou aucun.
+heist-because-pass-pile = Aucun de ces animaux ne vous aiderait plus qu’un de ceux qui peuvent encore venir.
 heist-because-take = La meilleure pièce ici vaut { $worth } ; ce que vous portez vaut { $carried }. La surveillance éveille plus de soupçons quand on porte quelque chose. { heist-because-part-better }
 heist-because-leave = La meilleure pièce ici vaut { $worth } ; ce que vous portez vaut { $carried }. Sans une pièce de plus, vous avancez plus aisément. { heist-because-part-better }
-heist-because-suffer = Aucune de vos bêtes ne mérite d’être dépensée pour cela ; vos soupçons : { $suspicion } sur { $cap }. { heist-because-part-better }
-heist-because-end = Ni un pas ni une bête ne vous rapporterait plus rien dans ce tour ; les bêtes de votre main seront encore là au prochain.
+heist-because-suffer = Aucun de vos animaux ne mérite de servir à cela ; vos soupçons : { $suspicion } sur { $cap }. { heist-because-part-better }
+heist-because-end = Ni un pas ni un animal ne vous rapporterait plus rien dans ce tour ; les animaux de votre main seront encore là au prochain.
 heist-because-draw = Chaque tuile ouvre un chemin : plus il y en a, plus la prochaine pièce peut être proche. { heist-because-part-better }
 heist-because-stop = Les chemins posés suffisent ; une tuile de plus aide les autres autant que vous. { heist-because-part-better }
 heist-because-better = { heist-because-part-better } Vos soupçons : { $suspicion } sur { $cap }.
