@@ -15,9 +15,11 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from starlette.responses import Response
 
 from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.carried_cookies import CarriedCookies
 from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.refusal import Invalid
 from rascals.server.guard.response_headers import SecurityHeaders
@@ -539,6 +541,16 @@ async def test_r21_answers_of_the_api_are_not_cached_and_https_stays_https() -> 
     assert headers["cache-control"] == "no-store"
     assert headers["strict-transport-security"].startswith("max-age=")
     assert "wss://games.example" in headers["content-security-policy"]
+
+
+async def test_a_page_is_told_which_of_its_cookies_end() -> None:
+    """A page that carries its cookies is told those that are set with their values, those that end without."""
+    answer = Response()
+    answer.set_cookie("seat_a", "token", max_age=5, path="/games", httponly=True)
+    answer.delete_cookie("seat_b", path="/games")
+    _, headers, _ = await call(CarriedCookies(answer), [], **scope(rascals_cookies="seat_b=token"))
+    assert headers["rascals-cookies"] == "seat_a=token; seat_b="
+    assert "set-cookie" not in headers
 
 
 async def test_middleware_leaves_sockets_alone() -> None:

@@ -316,6 +316,25 @@ def test_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
         assert socket.next()["you"] == 0
 
 
+def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any) -> None:
+    """What would be set as a cookie comes in a header, and proves the seat by that header or as a socket's protocol."""
+    wish = {"game": "felicity", "players": 4, "nickname": "Ann"}
+    answer = http.post("/api/v1/tables", json=wish, headers={"rascals-cookies": ""})
+    table, token = answer.json()["table"]["id"], answer.json()["token"]
+    assert answer.headers["rascals-cookies"] == f"seat_{table}={token}"
+    assert "set-cookie" not in answer.headers
+    for headers, you in (
+        ({"rascals-cookies": f"seat_x=y; seat_{table}={token}"}, 0),
+        ({"rascals-cookies": "", "cookie": f"seat_{table}={token}"}, None),
+        ({"rascals-cookies": f"seat_{table}"}, None),
+    ):
+        seen = http.get(f"/api/v1/tables/{table}/view", headers=headers)
+        assert (seen.json()["you"], "rascals-cookies" in seen.headers) == (you, False)
+    for offered, you in (["rascals", "seat_x.y", f"seat_{table}.{token}"], 0), (["rascals", "seat_x"], None):
+        with Socket(server[0], table, subprotocols=offered) as socket:
+            assert (socket.next()["you"], socket.wire.subprotocol) == (you, "rascals")
+
+
 def test_presence(server: Any, http: Any) -> None:
     """Others see a seat connect and go."""
     host = create(http)

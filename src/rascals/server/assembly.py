@@ -18,6 +18,7 @@ from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard.base_path import BelowPath
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.carried_cookies import CarriedCookies
 from rascals.server.guard.gate import Gate, KeptFree
 from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.response_headers import SecurityHeaders
@@ -36,6 +37,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
             Middleware(SecurityHeaders, settings=service.settings),
             Middleware(KnownHosts, settings=service.settings),
             *([Middleware(BelowPath, base_path=base_path)] if base_path else []),
+            Middleware(CarriedCookies),
             *([] if gate is None else [Middleware(KeptFree, gate=gate, plays=_player(service))]),
             Middleware(BodyLimit),
         ],
