@@ -14,46 +14,39 @@ const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   }) as TableInfo;
 const mine = (info: TableInfo, you = 0): MyTable => ({ table: info, you, turn: false, acting: [], deadline: null });
 
-class Box {
-  kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-}
-
 describe("the games of this device", () => {
-  let box: Box;
-  beforeEach(() => (box = new Box()));
+  beforeEach(() => localStorage.clear());
 
   it("are noted as they stand, the latest first, and only once each", () => {
-    noteGame(table("a", { created: 1 }), 0, box);
-    noteGame(table("b", { created: 2 }), 1, box);
-    noteGame(table("a", { created: 1, status: "over", scores: [1, 5, 5], winners: [1, 2] }), 0, box);
-    expect(knownGames(box).map(({ id, status }) => [id, status])).toEqual([["b", "playing"], ["a", "over"]]);
-    const [, over] = knownGames(box) as [Game, Game];
+    noteGame(table("a", { created: 1 }), 0);
+    noteGame(table("b", { created: 2 }), 1);
+    noteGame(table("a", { created: 1, status: "over", scores: [1, 5, 5], winners: [1, 2] }), 0);
+    expect(knownGames().map(({ id, status }) => [id, status])).toEqual([["b", "playing"], ["a", "over"]]);
+    const [, over] = knownGames() as [Game, Game];
     expect(others(over)).toEqual(["Bob", "Cid"]);
     expect(won(over)).toBe(false);
     expect(won({ ...over, you: 2 })).toBe(true);
   });
 
   it("are forgotten where a table ended without a game", () => {
-    noteGame(table("a"), 0, box);
-    noteGame(table("a", { status: "over" }), 0, box);
-    expect(knownGames(box)).toEqual([]);
+    noteGame(table("a"), 0);
+    noteGame(table("a", { status: "over" }), 0);
+    expect(knownGames()).toEqual([]);
   });
 
   it("keep what goes on, however much is over", () => {
     const over = Array.from({ length: 400 }, (_, n) => gameOf(table(`o${n}`, { created: n + 10, status: "over", scores: [] }), 0));
-    keepGames([gameOf(table("old", { created: 1 }), 0), ...over], box);
-    expect(knownGames(box)).toHaveLength(300);
-    expect(knownGames(box).some(({ id }) => id === "old")).toBe(true);
-    expect(knownGames(box)[0]?.id).toBe("o399");
+    keepGames([gameOf(table("old", { created: 1 }), 0), ...over]);
+    expect(knownGames()).toHaveLength(300);
+    expect(knownGames().some(({ id }) => id === "old")).toBe(true);
+    expect(knownGames()[0]?.id).toBe("o399");
   });
 
   it("survive what is no list", () => {
-    box.setItem("rascals-games", "{broken");
-    expect(knownGames(box)).toEqual([]);
-    box.setItem("rascals-games", '[1,{"id":"x"}]');
-    expect(knownGames(box)).toEqual([]);
+    localStorage.setItem("rascals-games", "{broken");
+    expect(knownGames()).toEqual([]);
+    localStorage.setItem("rascals-games", '[1,{"id":"x"}]');
+    expect(knownGames()).toEqual([]);
   });
 
   it("follow the server, and go where it knows no seat", () => {

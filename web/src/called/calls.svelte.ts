@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import { base, ownName } from "../lib/base";
 import { app, t } from "../lib/app.svelte";
 import { gameTitle } from "../lib/names";
+import { fields, type Forms, isFlag, isText, listOf, objectOf, orNull, stored } from "../lib/stored.svelte";
 import type { CallingOffer, TableInfo } from "../wire";
 
 const KEY = ownName("rascals-calls");
@@ -29,13 +30,15 @@ interface Kept {
 
 const NOTHING: Kept = { browser: false, all: true, without: [], later: false, push: null, mail: null };
 
-function read(): Kept {
-  try {
-    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return { ...NOTHING };
-  }
-}
+const isWay = objectOf<Way>({ caller: isText, confirmed: isFlag, tables: listOf(isText) });
+const FORMS: Forms<Kept> = {
+  browser: isFlag,
+  all: isFlag,
+  without: listOf(isText),
+  later: isFlag,
+  push: orNull(isWay),
+  mail: orNull(isWay),
+};
 
 const WAYS = ["push", "mail"] as const;
 const MOST = 100;
@@ -45,14 +48,17 @@ const raw = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").rep
 const same = (one: ArrayBuffer | null, other: Uint8Array) => one !== null && String(new Uint8Array(one)) === String(other);
 
 class Calls {
-  kept: Kept = $state(read());
   offer: CallingOffer | null = $state.raw(null);
   /** The browser's answer; "unable" where it has no notices. */
-  permission: NotificationPermission | "unable" = $state("Notification" in globalThis ? Notification.permission : "unable");
+  permission = $state(permission());
 
   /** Ask the server once how it can call anybody. */
   async ask(): Promise<void> {
     this.offer ??= await api.calling().catch(() => null);
+  }
+
+  get kept(): Kept {
+    return fields(stored.read(KEY), FORMS, NOTHING);
   }
 
   get on(): boolean {
@@ -60,12 +66,7 @@ class Calls {
   }
 
   private keep(change: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify($state.snapshot(this.kept)));
-    } catch {
-      // Storage refused: it holds as long as the page.
-    }
+    stored.write(KEY, { ...this.kept, ...change });
   }
 
   setAll(all: boolean): void {
@@ -168,20 +169,37 @@ class Calls {
     const body = t("call-turn-with", { names: new Intl.ListFormat(app.language).format(names) });
     const options = { body, tag: `turn-${table.id}`, icon: `${base}/icons/icon-192.png`, data: { url: `${base}/t/${table.id}` } };
     const registration = await registered();
-    if (registration?.active) return registration.showNotification(title, options);
-    const notice = new Notification(title, options);
-    notice.onclick = () => (window.focus(), notice.close());
+    try {
+      if (registration?.active) return await registration.showNotification(title, options);
+      const notice = new Notification(title, options);
+      notice.onclick = () => (window.focus(), notice.close());
+    } catch {
+      // Some browsers offer notices and show none.
+    }
   }
 
   /** The reader looks again, or has moved: what called them is out of date. */
   async seen(table: string): Promise<void> {
     const registration = await registered();
-    for (const notice of (await registration?.getNotifications({ tag: `turn-${table}` })) ?? []) notice.close();
+    const notices = await registration?.getNotifications({ tag: `turn-${table}` }).catch(() => []);
+    for (const notice of notices ?? []) notice.close();
   }
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+  try {
+    return await navigator.serviceWorker.getRegistration();
+  } catch {
+    return undefined; // there are no workers, or this browser refuses them
+  }
+}
+
+function permission(): NotificationPermission | "unable" {
+  try {
+    return Notification.permission;
+  } catch {
+    return "unable";
+  }
 }
 
 export const calls = new Calls();

@@ -5,6 +5,7 @@ import { ApiError } from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { problemText } from "../lib/problem";
 import { reducedMotion } from "../lib/settings";
+import { entries, isText, ofTab, orNull } from "../lib/stored.svelte";
 import type { EventInfo, LessonFrame, LessonState } from "../wire";
 
 /** Who has given no name is called so: a name for anybody, the same in every language. */
@@ -21,7 +22,6 @@ export interface Around {
   api: Pick<typeof server, "followLesson" | "previewInLesson" | "whyInLesson">;
   /** Whether the board tells when it has come to rest. */
   rests: () => boolean;
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export class Following {
 
   /** Begin, or go on where this window left off. */
   async begin(): Promise<void> {
-    this.answers = this.kept();
+    this.answers = entries(ofTab.read(this.key), orNull(isText));
     const found = (await this.asked(this.answers)) ?? (this.answers.length > 0 ? await this.asked([]) : null);
     if (found === null) return;
     if (found.step !== this.answers.length) this.answers = [];
@@ -100,7 +100,7 @@ export class Following {
 
   /** Begin again. */
   async again(): Promise<void> {
-    this.around.storage.removeItem(this.key);
+    ofTab.remove(this.key);
     await this.begin();
   }
 
@@ -151,7 +151,7 @@ export class Following {
     this.refusal = "";
     this.problem = "";
     this.answers.push(answer);
-    this.around.storage.setItem(this.key, JSON.stringify(this.answers));
+    ofTab.write(this.key, this.answers);
     if (answer === null || found.scene !== this.state?.scene) this.jump(found);
     else void this.show(found);
   }
@@ -203,14 +203,5 @@ export class Following {
 
   private get key(): string {
     return `rascals-lesson-${this.game}`;
-  }
-
-  private kept(): Answer[] {
-    try {
-      const found: unknown = JSON.parse(this.around.storage.getItem(this.key) ?? "[]");
-      return Array.isArray(found) ? found.filter((one): one is Answer => one === null || typeof one === "string") : [];
-    } catch {
-      return [];
-    }
   }
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function begun(): Promise<Following> {
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const following = new Following("felicity", { api, rests: () => false, storage: sessionStorage, wait });
+  const following = new Following("felicity", { api, rests: () => false, wait });
   await following.begin();
   return following;
 }

@@ -1,5 +1,6 @@
 // The remarks for who plays a game for the first time on this device.
 import * as server from "../lib/api";
+import { isText, listOf, stored } from "../lib/stored.svelte";
 import type { HintInfo } from "../wire";
 
 const KEY = "rascals-hints";
@@ -8,27 +9,12 @@ const ALL = "*";
 
 type Done = Record<string, string[]>;
 
-function read(): Done {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Done) : {};
-  } catch {
-    return {};
-  }
-}
+const isTold = listOf(isText);
 
-function keep(done: Done): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(done));
-  } catch {
-    // Storage refused: the hints are done for this page only.
-  }
-}
+const done = (): Done => Object.fromEntries(Object.entries(stored.read(KEY) ?? {}).filter(([, told]) => isTold(told)));
 
 /** Show the hints of all games again. */
-export function bringBack(): void {
-  keep({});
-}
+export const bringBack = (): void => stored.write(KEY, {});
 
 /** Where a reader is in a game: what a hint may depend on. */
 export interface Moment {
@@ -46,7 +32,6 @@ export function momentOf(view: Record<string, unknown> | null, mine: boolean): M
 
 export class Hints {
   private hints: HintInfo[] = $state.raw([]);
-  private done: Done = $state.raw(read());
   private coming = $state(false);
   private asked = "";
 
@@ -55,7 +40,7 @@ export class Hints {
   /** The hint that is told at a moment; null: none. Only in the first round, one at a time, each once. */
   at({ game, round, asked }: Moment): HintInfo | null {
     if (asked === "" || round > 1 || this.over(game)) return null;
-    return this.hints.find(({ text, when }) => when.includes(asked) && !this.done[game]?.includes(text)) ?? null;
+    return this.hints.find(({ text, when }) => when.includes(asked) && !done()[game]?.includes(text)) ?? null;
   }
 
   /** How many a game has, and which of them a hint is, from 1. */
@@ -79,7 +64,7 @@ export class Hints {
 
   /** One is read. */
   dismiss(game: string, hint: HintInfo): void {
-    const told = [...(this.done[game] ?? []), hint.text];
+    const told = [...(done()[game] ?? []), hint.text];
     this.write(game, this.hints.every(({ text }) => told.includes(text)) ? [ALL] : told);
   }
 
@@ -94,11 +79,10 @@ export class Hints {
   }
 
   private over(game: string): boolean {
-    return this.done[game]?.includes(ALL) ?? false;
+    return done()[game]?.includes(ALL) ?? false;
   }
 
   private write(game: string, told: string[]): void {
-    this.done = { ...this.done, [game]: told };
-    keep(this.done);
+    stored.write(KEY, { ...done(), [game]: told });
   }
 }

@@ -1,11 +1,11 @@
 // The reader's settings and words, for every page.
 import type { GameInfo } from "../wire";
 import { ApiError, beforeRefusals, games, texts } from "./api";
-import { keepSettings, type Language, languageOf, paceOf, readSettings, reducedMotion, type Settings } from "./settings";
+import { keepSetting, type Language, languageOf, paceOf, readSettings, reducedMotion, type Settings } from "./settings";
 import { Words } from "./words";
 
 class App {
-  settings = $state<Settings>(readSettings(localStorage));
+  settings = $state<Settings>(readSettings());
   words = $state.raw<Words | null>(null);
   /** The texts could not be loaded. */
   failed = $state(false);
@@ -29,8 +29,12 @@ class App {
   }
 
   set<K extends keyof Settings>(key: K, value: Settings[K]): void {
-    this.settings[key] = value;
-    keepSettings(localStorage, $state.snapshot(this.settings));
+    Object.assign(this.settings, keepSetting(key, value));
+  }
+
+  /** Take over what is chosen in other tabs. */
+  heed(): void {
+    Object.assign(this.settings, readSettings());
   }
 
   /** Load the words of every page in the chosen language, those of the games that are shown, and what games there are. */

@@ -1,6 +1,8 @@
 // The games this device knows: who sat there, how they stand, how they ended. Nothing of it leaves the browser by itself.
+import { untrack } from "svelte";
 import { ownName } from "./base";
 import type { MyTable, TableInfo } from "../wire";
+import { entries, isCount, isNumber, isText, listOf, objectOf, oneOf, orNull, stored } from "./stored.svelte";
 
 const KEY = ownName("rascals-games");
 const MOST = 300;
@@ -17,31 +19,26 @@ export interface Game {
   winners: number[] | null;
 }
 
-type Stored = Pick<Storage, "getItem" | "setItem">;
-
-const isGame = (item: unknown): item is Game =>
-  typeof item === "object" && item !== null && "id" in item && "names" in item && Array.isArray(item.names) && "you" in item;
+const isGame = objectOf<Game>({
+  id: isText,
+  game: isText,
+  at: isNumber,
+  you: isCount,
+  names: listOf(isText),
+  status: oneOf<Game["status"]>(["open", "playing", "over"]),
+  scores: orNull(listOf(isNumber)),
+  winners: orNull(listOf(isCount)),
+});
 
 /** The games, the latest first. */
-export function knownGames(storage: Stored = localStorage): Game[] {
-  try {
-    const found: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isGame) : [];
-  } catch {
-    return [];
-  }
-}
+export const knownGames = (): Game[] => entries(stored.read(KEY), isGame);
 
 /** Replace what is known; the oldest that are over are forgotten first. */
-export function keepGames(games: readonly Game[], storage: Stored = localStorage): void {
+export function keepGames(games: readonly Game[]): void {
   const sorted = [...games].sort((one, other) => other.at - one.at);
   const going = sorted.filter((game) => game.status !== "over");
   const over = sorted.filter((game) => game.status === "over").slice(0, Math.max(0, MOST - going.length));
-  try {
-    storage.setItem(KEY, JSON.stringify([...going, ...over].sort((one, other) => other.at - one.at)));
-  } catch {
-    // Storage refused: nothing is remembered.
-  }
+  stored.write(KEY, [...going, ...over].sort((one, other) => other.at - one.at));
 }
 
 export function gameOf(table: TableInfo, you: number): Game {
@@ -57,18 +54,18 @@ export function gameOf(table: TableInfo, you: number): Game {
   };
 }
 
-/** Take in how a table stands at which the reader sits; one that ended without a game is forgotten. */
-export function noteGame(table: TableInfo, you: number, storage: Stored = localStorage): void {
-  const games = knownGames(storage);
+/** Take in how a table stands at which the reader sits; one that ended without a game is forgotten. It is noted as told, not as another tab has it. */
+export function noteGame(table: TableInfo, you: number): void {
+  const games = untrack(knownGames);
   const next = gameOf(table, you);
   const before = games.find((game) => game.id === table.id);
   if (JSON.stringify(before) === JSON.stringify(next)) return;
   const others = games.filter((game) => game.id !== table.id);
-  keepGames(table.status === "over" && table.scores === null ? others : [next, ...others], storage);
+  keepGames(table.status === "over" && table.scores === null ? others : [next, ...others]);
 }
 
-export function forgetGame(id: string, storage: Stored = localStorage): void {
-  keepGames(knownGames(storage).filter((game) => game.id !== id), storage);
+export function forgetGame(id: string): void {
+  keepGames(knownGames().filter((game) => game.id !== id));
 }
 
 /** Take in what the server says of games that went on; those at which it knows no seat of this browser are over for it. */

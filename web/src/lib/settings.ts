@@ -1,4 +1,6 @@
 // What a reader has chosen, kept in this browser only.
+import { matches } from "./media";
+import { fields, type Forms, isFlag, isText, oneOf, stored } from "./stored.svelte";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,13 +9,18 @@ export type Language = (typeof LANGUAGES)[number];
 export const PACES = { slow: 1.8, normal: 1, fast: 0.45, once: 0 } as const;
 export type Pace = keyof typeof PACES;
 
-export interface Settings {
-  language: "auto" | Language;
-  theme: "system" | "light" | "dark";
-  sound: "off" | "low" | "full";
-  motion: "system" | "full" | "reduced";
+/** What there is to choose from. */
+export const CHOICES = {
+  language: ["auto", ...LANGUAGES],
+  theme: ["system", "light", "dark"],
+  sound: ["off", "low", "full"],
+  motion: ["system", "full", "reduced"],
   /** How quickly bots and movements go. */
-  pace: Pace;
+  pace: Object.keys(PACES) as Pace[],
+} as const;
+type Chosen = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+
+export interface Settings extends Chosen {
   /** Shapes beside the seats' colours. */
   marks: boolean;
   /** Ask before a move that cannot be taken back. */
@@ -42,38 +49,35 @@ export const DEFAULTS: Settings = {
 
 const KEY = "rascals-settings";
 
-/** The stored settings over the defaults; anything unreadable or of the wrong type is left out. */
-export function readSettings(storage: Pick<Storage, "getItem">): Settings {
-  const known = stored(storage);
-  const entries = Object.entries({ ...DEFAULTS, confirm: onTouch() }).map(([key, value]) => {
-    const found = known[key];
-    return [key, typeof found === typeof value ? found : value];
-  });
-  return Object.fromEntries(entries) as Settings;
+/** As many letters as the server takes of a name. */
+export const NAME_LENGTH = 24;
+const isName = (found: unknown): found is string => isText(found) && found.length <= NAME_LENGTH;
+const FORMS: Forms<Settings> = {
+  language: oneOf(CHOICES.language),
+  theme: oneOf(CHOICES.theme),
+  sound: oneOf(CHOICES.sound),
+  motion: oneOf(CHOICES.motion),
+  pace: oneOf(CHOICES.pace),
+  marks: isFlag,
+  confirm: isFlag,
+  hidePasses: isFlag,
+  hints: isFlag,
+  panels: isFlag,
+  nickname: isName,
+};
+
+/** The stored settings over the defaults; what cannot be chosen is left out. */
+export const readSettings = (): Settings => fields(stored.read(KEY), FORMS, { ...DEFAULTS, confirm: onTouch() });
+
+/** Store one choice, beside what other tabs have chosen meanwhile; returns what is chosen then. */
+export function keepSetting<K extends keyof Settings>(key: K, value: Settings[K]): Settings {
+  const chosen = { ...readSettings(), [key]: value };
+  stored.write(KEY, chosen);
+  return chosen;
 }
 
 /** Whether a finger points here: it slips more easily than a mouse, so moves are then confirmed unless chosen otherwise. */
-function onTouch(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
-}
-
-function stored(storage: Pick<Storage, "getItem">): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keep the settings; a browser that refuses storage only forgets them. */
-export function keepSettings(storage: Pick<Storage, "setItem">, settings: Settings): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Private windows may refuse storage: the settings then last as long as the page.
-  }
-}
+const onTouch = () => matches("(pointer: coarse)");
 
 /** The language to use: the chosen one, else the browser's first that we have, else English. */
 export function languageOf(settings: Settings, wanted: readonly string[]): Language {
@@ -95,5 +99,5 @@ export function paceOf({ pace }: Pick<Settings, "pace">): number {
 export function reducedMotion(settings: Settings): boolean {
   if (paceOf(settings) === 0) return true;
   if (settings.motion !== "system") return settings.motion === "reduced";
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return matches("(prefers-reduced-motion: reduce)");
 }

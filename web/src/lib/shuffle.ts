@@ -4,6 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { ownName } from "./base";
 import type { TableInfo } from "../wire";
+import { entries, isText, listOf, objectOf, orNull, stored } from "./stored.svelte";
 
 const KEY = ownName("rascals-shuffle");
 const MOST = 40;
@@ -21,8 +22,12 @@ interface Part {
   opened?: Opened;
 }
 
-/** A pledge's part, the latest first. */
-type Parts = [pledge: string, part: Part][];
+/** Parts by their pledges, the latest first. */
+type Entry = [pledge: string, part: Part];
+
+const isOpened = objectOf<Opened>({ table: isText, commitment: isText, draft: orNull(isText), pledges: listOf(orNull(isText)) });
+const isPart = objectOf<Part>({ nonce: isText, opened: (found): found is Opened | undefined => found === undefined || isOpened(found) });
+const isEntry = (found: unknown): found is Entry => Array.isArray(found) && isText(found[0]) && isPart(found[1]);
 
 /** Whether the game was dealt from what this browser saw; null where it took no part. */
 export type Fairness = "fair" | "unfair" | null;
@@ -74,28 +79,8 @@ const hashOf = (hex: string) => bytesToHex(sha256(hexToBytes(hex)));
 
 const found = (hash: string): Part | undefined => parts().find(([known]) => known === hash)?.[1];
 
-/** What is known on this page, also where the browser refuses to store it. */
-let held: Parts = [];
-
-function parts(): Parts {
-  const known = new Set(held.map(([hash]) => hash));
-  return [...held, ...stored().filter(([hash]) => !known.has(hash))];
-}
-
-function stored(): Parts {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(read) ? (read as Parts) : [];
-  } catch {
-    return [];
-  }
-}
+const parts = (): Entry[] => entries(stored.read(KEY), isEntry);
 
 function keep(hash: string, part: Part): void {
-  held = ([[hash, part], ...parts().filter(([known]) => known !== hash)] as Parts).slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(held));
-  } catch {
-    // Storage refused: after a reload the seat pledges again.
-  }
+  stored.write(KEY, [[hash, part], ...parts().filter(([known]) => known !== hash)].slice(0, MOST));
 }

@@ -40,6 +40,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 async function open() {
   lobby = new Lobby({ api, open: () => (stream = new Stream()), go: (address) => went.push(address) } as Street);
+  void lobby.recall();
   await settled();
 }
 

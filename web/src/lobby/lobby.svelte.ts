@@ -44,7 +44,6 @@ export class Lobby {
   private written = "";
   private own: TableInfo[] = $state.raw([]);
   private ended: TableInfo[] = $state.raw([]);
-  private chosen: Readonly<Record<string, Quick>> = $state.raw({});
   private readonly listings: Listings;
 
   constructor(private readonly street: Street) {
@@ -58,7 +57,6 @@ export class Lobby {
       failed: (error) => (this.stale = error === null ? t("lobby-not-live") : problemText(error)),
       unlisted: (id) => void (this.own.some((table) => table.id === id) && this.recall()),
     });
-    void this.recall();
   }
 
   /** The games, in the order in which the server tells them. */
@@ -88,7 +86,7 @@ export class Lobby {
 
   /** Against whom the reader plays a game when they press Play: as the last time, else four at the table and bots of the usual level. */
   quickOf(game: GameInfo): Quick {
-    const { players, level } = this.chosen[game.name] ?? readQuick(game.name);
+    const { players, level } = readQuick(game.name);
     return {
       players: [players, USUAL, game.players[0]].find((one) => one !== undefined && game.players.includes(one)) ?? USUAL,
       level: level !== undefined && game.bots.includes(level) ? level : usualBot(game.bots),
@@ -102,9 +100,7 @@ export class Lobby {
 
   /** Choose against whom to play a game, this time and the next. */
   choose(game: GameInfo, request: Partial<Quick>): void {
-    const quick = { ...this.quickOf(game), ...request };
-    this.chosen = { ...this.chosen, [game.name]: quick };
-    keepQuick(game.name, quick);
+    keepQuick(game.name, { ...this.quickOf(game), ...request });
   }
 
   /** Begin a game against bots. */
@@ -168,7 +164,7 @@ export class Lobby {
   }
 
   /** Ask after the reader's tables; those that the server no longer knows are forgotten. */
-  private async recall(): Promise<void> {
+  async recall(): Promise<void> {
     const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter((table) => table !== null);
     this.own = found.filter(({ status }) => status !== "over");
     this.ended = found.filter(({ status }) => status === "over");

@@ -5,7 +5,7 @@ import { all, named, press, put, settle, texts } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { linesOf } from "../lib/lines";
-import { mute } from "../lib/muted.svelte";
+import { mute } from "../lib/memory";
 import { saidText, withSaid } from "../lib/said";
 import { reduce, START, type TableState } from "../lib/store";
 import { Words } from "../lib/words";

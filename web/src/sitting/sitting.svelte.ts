@@ -6,7 +6,7 @@ import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { Connection, type Link, newId, type Socket } from "../lib/connection";
-import { forgetTable, readMuted, rememberTable } from "../lib/memory";
+import { forgetTable, mutedAt, rememberTable } from "../lib/memory";
 import { titleOf } from "../lib/names";
 import { isUnseated, problemText } from "../lib/problem";
 import { duty, fairness, pledge } from "../lib/shuffle";
@@ -195,7 +195,7 @@ export class Sitting {
 
   private hear(next: TableState, link: Link): void {
     const before = this.known;
-    const fresh = freshTalk(before, next, readMuted(this.id)).length;
+    const fresh = freshTalk(before, next, mutedAt(this.id)).length;
     if (fresh > 0) playEvent({ event: "said" }, app.settings.sound);
     this.unheard += fresh;
     this.known = next;
