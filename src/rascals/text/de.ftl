@@ -504,6 +504,9 @@ day-off-taken-you = Du nimmst dir einen Tag frei.
 
 offline-about = Offline: Der Server ist nicht erreichbar.
 offline-kept = Was auf diesem Gerät liegt, lässt sich auch ohne ihn öffnen:
+unkept-all = Dein Browser speichert nichts für diese Website: Plätze, Einstellungen und Notizen gehen verloren, wenn du die Seite schließt oder neu lädst.
+unkept-values = Dein Browser speichert nichts für diese Website: Einstellungen und Notizen gehen verloren, wenn du die Seite schließt oder neu lädst.
+unkept-seats = Dein Browser merkt sich deine Plätze nicht: Sie gehen verloren, wenn du die Seite schließt oder neu lädst.
 mine-title = Meine Partien
 mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
 mine-going = Laufend

@@ -504,6 +504,9 @@ day-off-taken-you = You have taken a day off.
 
 offline-about = Offline: the server cannot be reached.
 offline-kept = What is kept on this device opens without it:
+unkept-all = Your browser keeps nothing for this site: seats, settings and notes are lost when you close or reload the page.
+unkept-values = Your browser stores nothing for this site: settings and notes are lost when you close or reload the page.
+unkept-seats = Your browser does not keep your seats: they are lost when you close or reload the page.
 mine-title = My games
 mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
 mine-going = Going on

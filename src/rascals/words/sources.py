@@ -36,6 +36,7 @@ LATER = (
     "table-unfair",
     "table-unopened",
     "table-write",
+    "unkept-",
 )
 AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "

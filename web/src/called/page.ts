@@ -1,16 +1,17 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
 import { base } from "../lib/base";
+import { matches } from "../lib/media";
 import { anywhere } from "../lib/router.svelte";
 
 const WORKER = anywhere ? "keep.js" : `${base}/worker.js`;
 const SETTLES = 3000; // milliseconds after which the bots of a first table have begun
 /** What the worker keeps, by where it lies below the server's path. */
 const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
-const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
+const usable = import.meta.env.PROD;
 
 /** Begin to use the worker, where there can be one: a page that is only built for work on it has none. */
 export async function beginWorker(): Promise<void> {
-  if (!usable()) return;
+  if (!usable) return;
   if (anywhere) await settled();
   try {
     await navigator.serviceWorker.register(WORKER);
@@ -56,8 +57,8 @@ function read(all: boolean): string[] {
  * Returns whether that is so: nothing of it lacks any more.
  */
 export async function keepWords(all = false): Promise<boolean> {
-  return usable() ? tell(all).catch(() => false) : false;
+  return usable ? tell(all).catch(() => false) : false;
 }
 
 /** Whether the page runs as an installed application. */
-export const installed = () => typeof matchMedia === "function" && matchMedia("(display-mode: standalone)").matches;
+export const installed = () => matches("(display-mode: standalone)");

@@ -3,6 +3,7 @@ import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockP
 import { base } from "./base";
 import { joined, joiningAt } from "./memory";
 import { reach } from "./reach.svelte";
+import { asked } from "./seats";
 
 const ROOT = `${base}/api/v1`;
 /** What the worker may answer in the server's place: that tells nothing of the network. */
@@ -175,7 +176,7 @@ async function post<T>(where: string, body: object): Promise<T> {
 async function request(where: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`${ROOT}/${where}`, init);
+    answer = await (SHARED.test(where) ? fetch : asked)(`${ROOT}/${where}`, init);
     if (!SHARED.test(where)) reach.note(true);
   } catch {
     reach.note(false);

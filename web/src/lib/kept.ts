@@ -1,4 +1,6 @@
 // Replays kept on this device, so that they open without a network; and replays as files, to carry about.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { readFile } from "../replay/file";
 import { readSaved, type Saved } from "../replay/saved";
 import type { Replay, TableInfo } from "../wire";
@@ -49,13 +51,18 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   }
 }
 
+/** Games of files that could not be kept: they are open for as long as the page is. */
+const opening = new Map<string, Kept>();
+
 /** Keep a replay; the oldest make room. A browser that refuses storage, or has no room, keeps nothing and says so. */
 export const keepReplay = (id: string, replay: Replay) => keep({ id, at: Date.now(), replay });
 
 async function keep(one: Kept): Promise<void> {
   try {
     await within("readwrite", (store) => store.put(one));
+    opening.delete(one.id);
   } catch {
+    if (one.id.startsWith(FILE)) return void opening.set(one.id, one);
     throw new api.ApiError(0, "storage", { id: "no-room", args: {} }, "this browser cannot keep the game");
   }
   for (const id of await beyond()) await dropReplay(id);
@@ -87,6 +94,8 @@ export const keptReplay = async (id: string): Promise<Replay | null> => (await k
 export const keptSaved = async (id: string): Promise<Saved | null> => (await kept(id))?.saved ?? null;
 
 async function kept(id: string): Promise<Kept | null> {
+  const here = opening.get(id);
+  if (here) return here;
   try {
     return (await within<Kept | undefined>("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>)) ?? null;
   } catch {
@@ -110,8 +119,21 @@ export async function keptIds(): Promise<string[]> {
   }
 }
 
-export const dropReplay = (id: string) => within("readwrite", (store) => store.delete(id));
-export const dropReplays = () => within("readwrite", (store) => store.clear());
+export async function dropReplay(id: string): Promise<void> {
+  opening.delete(id);
+  await dropped((store) => store.delete(id));
+}
+
+export async function dropReplays(): Promise<void> {
+  opening.clear();
+  await dropped((store) => store.clear());
+}
+
+/** Where there is no storage, there is nothing to drop. */
+async function dropped(work: (store: IDBObjectStore) => IDBRequest<undefined>): Promise<void> {
+  const there = await opened().then((database) => (database.close(), true), () => false);
+  if (there) await within("readwrite", work);
+}
 
 /** What replays are read from: the server, and where it cannot be reached, or for a file, this device. */
 export const library = {
@@ -147,8 +169,7 @@ export async function fromFile(text: string, name = ""): Promise<string | null> 
   const replay = readFile(text);
   const saved = replay ? null : readSaved(text, name);
   if (!replay && !saved) return null;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const id = FILE + [...new Uint8Array(digest)].slice(0, 10).map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const id = FILE + bytesToHex(sha256(utf8ToBytes(text))).slice(0, 20);
   const before = replay ? null : await kept(id);
   if (!before?.replay) await keep({ id, at: Date.now(), ...(replay ? { replay } : { saved: saved! }) });
   return id;

@@ -16,6 +16,6 @@ if (typeof window !== "undefined") {
  * Off, before the first touch, or where the browser has no sound, nothing happens; nor where the sounds do not come.
  */
 export function playEvent(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after = 0): void {
-  if (volume === "off" || !touched || typeof AudioContext === "undefined") return;
-  void import("./sounds").then(({ sound }) => sound(event, volume, after), () => undefined);
+  if (volume === "off" || !touched) return;
+  void import("./sounds").then(({ sound }) => sound(event, volume, after)).catch(() => undefined);
 }

@@ -144,7 +144,7 @@ export function sound(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volu
   const notes = notesOf(event);
   if (notes.length === 0) return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume();
+  if (audio.state === "suspended") void audio.resume().catch(() => undefined);
   for (const note of notes) strike(audio, note, audio.currentTime + 0.01 + after, LOUDNESS[volume]);
 }
 
