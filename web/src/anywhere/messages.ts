@@ -18,9 +18,9 @@ export type Told = { page: string; id: number } & (
   | { kind: "closed"; code: number }
 );
 
-/** To all pages: how far a worker has come, that it answers from now on, that it can keep no more, or why it never will answer. */
+/** To all pages: how far a worker has come, that it answers from now on, and whether it keeps what is played; that it can keep no more, or why it never will answer. */
 export type News = { page: ""; id: 0 } & (
-  | { kind: "ready"; run: string }
+  | { kind: "ready"; run: string; keeps: boolean }
   | { kind: "loading"; part: number }
   | { kind: "full" }
   | { kind: "failed"; why: string }
@@ -28,6 +28,12 @@ export type News = { page: ""; id: 0 } & (
 
 /** From a page that has just come: is somebody there? */
 export type Call = { page: string; id: 0; kind: "who" };
+
+/** What carries all this: a channel of all pages, or of one page and its worker. */
+export type Channel = BroadcastChannel | MessagePort;
+
+/** A name that nothing else has. */
+export const newName = () => String(crypto.getRandomValues(new Uint32Array(4)));
 
 /** A header of files that the service worker has unpacked before it kept them. */
 export const UNPACKED = "rascals-unpacked";

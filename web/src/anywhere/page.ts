@@ -1,26 +1,33 @@
 // The page's side of a site without a server: what the client asks of one goes to a worker instead. It runs before the
-// client, which does not know. One page of a site keeps the worker; when that page is closed, another begins one.
-import type { Asked, Call, News, Told } from "./messages";
+// client, which does not know. One page of a site keeps the worker; when that page is closed, another begins one. Where pages
+// cannot agree on that, each has a worker of its own.
+import { byHand } from "../lib/downloads";
+import { newName, type Asked, type Call, type Channel, type News, type Told } from "./messages";
 
 /** Answers that the build wrote down, by what is asked: the same for everybody, there before the worker is. */
 declare const __READY__: Readonly<Record<string, string>>;
 declare const __WORKER__: string;
 
 const here = new URL(".", document.baseURI).href;
-const channel = new BroadcastChannel(`rascals ${here}`);
-const page = crypto.randomUUID();
+const page = newName();
+let channel: Channel;
 const waiting: Asked[] = [];
 const listening = new Map<number, (told: Told | null) => void>();
 let run = "";
 let last = 0;
 
-channel.onmessage = ({ data }: MessageEvent<Told | News>) => {
-  if (data.page === page) return listening.get(data.id)?.(data as Told);
-  if (data.page !== "") return;
-  const news = data as News;
-  if (news.kind === "ready") begin(news.run);
-  tell(news);
-};
+/** Ask who is there, and listen from now on. */
+function meet(found: Channel): void {
+  channel = found;
+  channel.onmessage = ({ data }: MessageEvent<Told | News>) => {
+    if (data.page === page) return listening.get(data.id)?.(data as Told);
+    if (data.page !== "") return;
+    const news = data as News;
+    if (news.kind === "ready") begin(news.run);
+    tell(news);
+  };
+  channel.postMessage({ page, id: 0, kind: "who" } satisfies Call);
+}
 
 /** Say on the page how it stands with the worker, for `Notice.svelte`. */
 function tell(news: News): void {
@@ -207,34 +214,27 @@ window.EventSource = Events as unknown as typeof EventSource;
 
 // ---------------------------------------------------------------- what a browser would load by itself
 
-/** A file that a link offers comes from the worker too. */
-document.addEventListener("click", (event) => {
-  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("a[download]");
-  if (!link || !new URL(link.href).pathname.startsWith("/api/")) return;
-  event.preventDefault();
-  event.stopPropagation();
-  void fetch(link.href).then((answer) => answer.blob()).then((file) => {
-    const there = document.createElement("a");
-    there.href = URL.createObjectURL(file);
-    there.download = link.download;
-    there.click();
-    setTimeout(() => URL.revokeObjectURL(there.href), 60_000);
-  });
-}, true);
+// A file that a link offers comes from the worker too.
+byHand((address) => fetch(address));
 
 // ---------------------------------------------------------------- the worker
 
-/** Keep the worker for all pages of this site, for as long as this page is there. */
-async function keep(): Promise<never> {
+/** Keep the worker for all pages of this site, or for this page alone, for as long as it is there. */
+async function keep(own?: MessagePort): Promise<never> {
+  await start(own).catch((error: unknown) => tell({ page: "", id: 0, kind: "failed", why: String(error) }));
+  return new Promise<never>(() => undefined);
+}
+
+async function start(own?: MessagePort): Promise<void> {
   const source = await overNetwork(new URL(__WORKER__, here));
   // From an address of the page's own: so the worker, too, may ask no other host (content security policy).
   const script = URL.createObjectURL(await source.blob());
-  const begun = (role: string) => {
+  const begun = (role: string, own?: MessagePort) => {
     const worker = new Worker(script, { type: "module", name: role });
-    worker.postMessage({ role, here });
+    worker.postMessage({ role, here, own }, own ? [own] : []);
     return worker;
   };
-  const host = begun("host");
+  const host = begun("host", own);
   let bots = begun("bots");
   const join = () => {
     const { port1, port2 } = new MessageChannel();
@@ -248,8 +248,18 @@ async function keep(): Promise<never> {
     join();
   };
   join();
-  return new Promise<never>(() => undefined);
 }
 
-channel.postMessage({ page, id: 0, kind: "who" } satisfies Call);
-void navigator.locks.request(channel.name, keep);
+function alone(): void {
+  const { port1, port2 } = new MessageChannel();
+  meet(port1);
+  void keep(port2);
+}
+
+try {
+  const name = `rascals ${here}`;
+  meet(new BroadcastChannel(name));
+  navigator.locks.request(name, () => keep()).catch(alone);
+} catch {
+  alone();
+}

@@ -1,7 +1,7 @@
 // Where Python runs in a site without a server: one worker answers pages, another lets bots think.
 import { gunzipSync } from "fflate";
 import { XzReadableStream } from "xz-decompress";
-import { UNPACKED, type Asked, type Call, type News, type Told } from "./messages";
+import { newName, UNPACKED, type Asked, type Call, type Channel, type News, type Told } from "./messages";
 
 /** What the worker needs of the page's files, see `building.py`. */
 declare const __FILES__: Files;
@@ -50,10 +50,10 @@ let bots: MessagePort | undefined;
 let bringBots: (found: Runtime) => void;
 const forBots = new Promise<Runtime>((resolve) => (bringBots = resolve));
 
-addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort }>) => {
+addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort; own?: MessagePort }>) => {
   if (data.role) here = data.here ?? "";
   if (data.port) meet(data.port);
-  if (data.role === "host") void host();
+  if (data.role === "host") void host(data.own ?? new BroadcastChannel(`rascals ${here}`));
 });
 
 // ---------------------------------------------------------------- the runtime
@@ -182,8 +182,7 @@ async function think(question: Bytes): Promise<Bytes | null> {
 
 // ---------------------------------------------------------------- the host
 
-async function host(): Promise<void> {
-  const channel = new BroadcastChannel(`rascals ${here}`);
+async function host(channel: Channel): Promise<void> {
   const news = (told: News) => channel.postMessage(told);
   let ready: News = { page: "", id: 0, kind: "loading", part: 0 };
   const now = (told: News) => news((ready = told));
@@ -198,12 +197,13 @@ async function host(): Promise<void> {
       const told = JSON.parse(message) as Told;
       channel.postMessage(told.kind === "part" ? { ...told, bytes } : told);
     };
-    await inside.begin(await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)), tell, think);
+    const database = await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)).catch(() => null);
+    await inside.begin(database ?? held(), tell, think);
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
     early.forEach(take);
     setTimeout(bringBots, TABLE_DRAWN, runtime);
-    now({ page: "", id: 0, kind: "ready", run: crypto.randomUUID() });
+    now({ page: "", id: 0, kind: "ready", run: newName(), keeps: database !== null });
   } catch (error) {
     now({ page: "", id: 0, kind: "failed", why: String(error) });
     throw error;
@@ -255,5 +255,18 @@ async function opened(tell: (full: boolean) => void): Promise<object> {
     })),
     kept: (name: string) => plainly(settled<string | undefined>(database.transaction("kept").objectStore("kept").get(name))),
     keep: (name: string, text: string) => plainly(write("kept", (store) => void store.put(text, name))),
+  };
+}
+
+/** The same where the browser has no database to give: all is gone with the page that keeps this worker. */
+function held(): object {
+  let journal: Bytes[] = [];
+  const texts = new Map<string, string>();
+  return {
+    read: async () => journal,
+    append: async (records: Bytes[]) => void journal.push(...records),
+    replace: async (records: Bytes[]) => void (journal = records),
+    kept: async (name: string) => texts.get(name),
+    keep: async (name: string, text: string) => void texts.set(name, text),
   };
 }
