@@ -6,14 +6,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from benchmarks.first_table import KEPT, Space, offered
 from tests.web.conftest import NewPage
 from tests.web.people import PLAY, move_by_mouse, over
+from tests.web.refusing import USED, all_blocked, refusing, says
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -140,6 +142,32 @@ def test_no_room_left(new_page: NewPage, site: str) -> None:
     page.reload()
     expect(page.locator("[data-felicity]")).to_be_visible()
     assert lines(page)[: len(before)] == before
+
+
+def test_all_site_data_blocked(chromium: Browser, site: str, tmp_path: Path) -> None:
+    """Where the browser stores nothing, in pages and in workers, a game is played, and it is said what is lost."""
+    with all_blocked(chromium, tmp_path) as page:
+        page.goto(site)
+        page.locator(PLAY).click()
+        expect(page.locator("[data-felicity]")).to_be_visible()
+        says(page, "all")
+        moves(page, 2)
+
+
+@pytest.mark.parametrize("way", ["absent", "hidden", "throwing", "rejecting"])
+@pytest.mark.parametrize("what", [("navigator.locks",), ("window.BroadcastChannel",), tuple(USED)])
+def test_refused(new_page: NewPage, site: str, what: tuple[str, ...], way: str) -> None:
+    """Pages that cannot share a worker play each with its own; without a worker nothing is played, and that is said."""
+    page = new_page(service_workers="allow")
+    refusing(page, way, *what)
+    page.goto(site)
+    if "window.Worker" in what:
+        expect(page.get_by_text("could not be started here")).to_be_visible()
+        return
+    page.locator(PLAY).click()
+    expect(page.locator("[data-felicity]")).to_be_visible()
+    says(page, "seats")
+    moves(page, 1)
 
 
 def test_without_a_network(visit: NewPage) -> None:

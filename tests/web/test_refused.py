@@ -2,68 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.suites import deep
-from tests.web.conftest import CHROMIUM, NewPage, complaints
-from tests.web.people import AWAITED, PATIENCE, move_by_mouse, open_tab, quick_game
+from tests.web.conftest import NewPage
+from tests.web.people import AWAITED, move_by_mouse, open_tab, quick_game
+from tests.web.refusing import LATER, USED, all_blocked, lost, refusing, says
 
 pytestmark = pytest.mark.browser
 
-# What the page uses and can do without, each with its holder.
-STORING = ["window.localStorage", "window.sessionStorage", "window.indexedDB", "window.caches", "document.cookie"]
-OFFERED = ["navigator.serviceWorker", "navigator.clipboard", "navigator.locks", "document.execCommand"]
-OFFERED += [
-    "window.Notification",
-    "window.AudioContext",
-    "window.matchMedia",
-    "window.BroadcastChannel",
-    "window.Worker",
-]
-USED = STORING + OFFERED
-LATER = ["window.caches", "window.Notification", "navigator.serviceWorker", "navigator.clipboard", "navigator.locks"]
 ALONE = [
     (what, way)
     for what in USED
     for way in ("absent", "hidden", "throwing", "rejecting")
     if way != "rejecting" or what in LATER
 ]
-LOST = {
-    "all": "Your browser keeps nothing for this site",
-    "values": "Your browser stores nothing for this site",
-    "seats": "Your browser does not keep your seats",
-}
-ANY = "Your browser"
-
-REFUSE = """({ what, way, later }) => {
-  const error = () => new DOMException("refused", way === "full" ? "QuotaExceededError" : "SecurityError");
-  const no = () => { throw error() };
-  for (const [place, name] of what.map(one => one.split("."))) {
-    const fails = way === "rejecting" && later.includes(`${place}.${name}`) ? () => Promise.reject(error()) : no;
-    const holder = globalThis[place];
-    if (name === "cookie" && way !== "hidden") {
-      if (way !== "full") Object.defineProperty(holder, name, { configurable: true, get: () => "", set: () => {} });
-    } else if (way === "absent") for (let at = holder; at; at = Object.getPrototypeOf(at)) delete at[name];
-    else if (way === "hidden") Object.defineProperty(holder, name, { configurable: true, get: no, set: no });
-    else if (way === "full") {
-      if (name === "localStorage" || name === "sessionStorage") Storage.prototype.setItem = no;
-      if (name === "indexedDB") IDBObjectStore.prototype.put = no;
-      if (name === "caches") Cache.prototype.put = fails;
-    } else {
-      const value = new Proxy(function () {}, { get: (_, key) => (key === "permission" ? "default" : fails), apply: fails, construct: no });
-      Object.defineProperty(holder, name, { configurable: true, value });
-    }
-  }
-}"""  # noqa: E501 - a script
-
-
-def refusing(page: Page, way: str, *what: str) -> None:
-    """Let a page's browser refuse some things in one way."""
-    page.add_init_script(f"({REFUSE})({json.dumps({'what': what, 'way': way, 'later': LATER})})")
 
 
 def play(page: Page, server: str) -> None:
@@ -91,28 +47,6 @@ def play(page: Page, server: str) -> None:
     open_tab(page, "notes")
     expect(page.locator("#notes")).to_have_value("the cat is hers")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-
-
-def says(page: Page, lost: str | None) -> None:
-    """Check that the page says what is lost, until that is closed; covering nothing."""
-    if lost is None:
-        expect(page.get_by_text(ANY)).to_have_count(0)
-        return
-    said = page.locator("p", has_text=LOST[lost])
-    expect(said).to_be_visible()
-    box, main = said.bounding_box(), page.locator("main").bounding_box()
-    assert box is not None
-    assert main is not None
-    assert box["y"] + box["height"] <= main["y"] + 1
-    said.get_by_role("button", name="Close").click()
-    expect(page.get_by_text(ANY)).to_have_count(0)
-
-
-def lost(way: str, *what: str) -> str | None:
-    """Return what a browser does not keep that refuses these."""
-    values = "window.localStorage" in what
-    seats = "document.cookie" in what and way != "full"
-    return "all" if values and seats else "values" if values else "seats" if seats else None
 
 
 @pytest.mark.slow
@@ -143,24 +77,7 @@ def test_each_refused_alone(new_page: NewPage, server: str, what: str, way: str)
 @pytest.mark.slow
 def test_all_site_data_blocked(chromium: Browser, server: str, tmp_path: Path) -> None:
     """So it is by Chromium's own setting, which tells pages that they may have cookies."""
-    (tmp_path / "Default").mkdir()
-    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-    (tmp_path / "Default" / "Preferences").write_text(json.dumps(blocked))
-    person = chromium.browser_type.launch_persistent_context(
-        tmp_path,
-        executable_path=CHROMIUM,
-        args=["--no-sandbox", "--disable-gpu"],
-        locale="en-GB",
-        reduced_motion="reduce",
-        viewport={"width": 1280, "height": 900},
-    )
-    person.set_default_timeout(PATIENCE)
-    page, faults = person.pages[0], list[str]()
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda line: faults.extend(complaints(line.type, line.text)))
-    page.goto(server)
-    says(page, "all")
-    play(page, server)
-    assert person.cookies() == []
-    person.close()
-    assert faults == []
+    with all_blocked(chromium, tmp_path) as page:
+        page.goto(server)
+        says(page, "all")
+        play(page, server)

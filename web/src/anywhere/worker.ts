@@ -53,7 +53,7 @@ const forBots = new Promise<Runtime>((resolve) => (bringBots = resolve));
 addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort; own?: MessagePort }>) => {
   if (data.role) here = data.here ?? "";
   if (data.port) meet(data.port);
-  if (data.role === "host") void host(data.own ?? new BroadcastChannel(`rascals ${here}`));
+  if (data.role === "host") void host(data.own);
 });
 
 // ---------------------------------------------------------------- the runtime
@@ -182,7 +182,9 @@ async function think(question: Bytes): Promise<Bytes | null> {
 
 // ---------------------------------------------------------------- the host
 
-async function host(channel: Channel): Promise<void> {
+/** Answer all pages; or the one at the other end of a port, which cannot know whether another has the database. */
+async function host(own?: MessagePort): Promise<void> {
+  const channel: Channel = own ?? new BroadcastChannel(`rascals ${here}`);
   const news = (told: News) => channel.postMessage(told);
   let ready: News = { page: "", id: 0, kind: "loading", part: 0 };
   const now = (told: News) => news((ready = told));
@@ -197,7 +199,7 @@ async function host(channel: Channel): Promise<void> {
       const told = JSON.parse(message) as Told;
       channel.postMessage(told.kind === "part" ? { ...told, bytes } : told);
     };
-    const database = await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)).catch(() => null);
+    const database = own ? null : await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)).catch(() => null);
     await inside.begin(database ?? held(), tell, think);
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
@@ -258,7 +260,7 @@ async function opened(tell: (full: boolean) => void): Promise<object> {
   };
 }
 
-/** The same where the browser has no database to give: all is gone with the page that keeps this worker. */
+/** The same without a database: all is gone with the page that keeps this worker. */
 function held(): object {
   let journal: Bytes[] = [];
   const texts = new Map<string, string>();
