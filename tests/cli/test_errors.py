@@ -120,6 +120,21 @@ def test_every_fault_is_one_line_and_code_2(capsys, line, valid):
     assert "Traceback" not in captured.err
 
 
+@pytest.mark.parametrize("line", [
+    "simulate -n 1 --save-games", "compare -n 1 -o open_mice=true,false --html", "play --save", "play --resume",
+    "league show league.toml --games", "train --out", "tables --save-games", "new-game shop --folder",
+    "simulate --data",
+])  # fmt: skip
+def test_an_empty_name_is_not_the_folder_one_is_in(capsys, tmp_path, line):
+    """As a shell gives it for a variable that is not set: it is refused, and nothing is written here."""
+    before = set(tmp_path.iterdir())
+    words = line.split()
+    for end in ([words[-1], ""], [f"{words[-1]}="]):
+        assert run([*words[:-1], *end]) == 2
+        assert capsys.readouterr().err == f"rascals: {words[-1]} needs a value.\n"
+    assert set(tmp_path.iterdir()) == before
+
+
 @pytest.mark.parametrize("line", [line for line, _ in FAULTS])
 def test_every_fault_is_said_in_each_language(capsys, line):
     """No message of any command comes in English whatever the language: each is worded otherwise in each."""

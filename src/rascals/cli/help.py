@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
@@ -73,6 +74,16 @@ def printing(option: Any) -> Any:
 
 class HelpfulCommand(TyperCommand):
     """A command whose help is written by `write_help`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments. An empty name of a file is refused: `Path` would take it for the current folder."""
+        if not ctx.resilient_parsing:  # as it is while a shell completes a line
+            words = ctx.obj.words
+            places = {words.text("cli-value-file"), words.text("cli-value-folder")}
+            for option in (name for one in self.params if one.metavar in places for name in one.opts):
+                if (option, "") in pairwise(args) or f"{option}=" in args:
+                    ctx.obj.fail("value-missing", option=option)
+        return super().parse_args(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option that prints the help."""

@@ -52,6 +52,8 @@ class Given:
     def path(self, option: str) -> Path | None:
         """Return the value of an option that names a file or a folder."""
         value = self.last(option)
+        if value == "":
+            self._desk.fail("value-missing", option=option)
         return None if value is None else Path(value)
 
     def number(self, option: str, least: int | None = None) -> int | None:
