@@ -17,7 +17,7 @@ from rascals.core.meaning import Meaning, Named, Seat
 from rascals.core.record import OPTION, Record
 from rascals.games.goons.box import SCHEME_NAMES
 from tests.conftest import Amount
-from tests.games.views import ORACLES
+from tests.games.views import ORACLES, status
 
 pytestmark = pytest.mark.no_cover
 
@@ -86,13 +86,18 @@ def eager(match: Match, seat: int, rng: random.Random) -> list[Move]:
 
 
 def looked_at(game: Game, count: int) -> Iterator[tuple[Match, int | None]]:
-    """Yield states of whole games, from the first to the last, each with another viewer."""
-    viewers = itertools.cycle((*game.seats, None))
+    """Yield states of whole games, evenly spread and whatever is first awaited of a seat, each with another viewer."""
+    viewers, asked = itertools.cycle((*game.seats, None)), set[str]()
+    assert game.box.status is not None
     for temperament in TEMPERAMENTS:
         states = played(game, temperament)
-        for at in sorted({*range(0, len(states), max(1, len(states) // count)), len(states) - 2, len(states) - 1}):
-            for match in (states[at], *other_schemes(states[at], at)):
-                yield match, next(viewers)
+        chosen = {*range(0, len(states), max(1, len(states) // count)), len(states) - 1}
+        for at, match in enumerate(states):
+            status = "" if match.over else str((game.box.status(match.record, None)[0], match.acting))
+            if at in chosen or status not in asked:
+                asked.add(status)
+                for one in (match, *(other_schemes(match, at) if at in chosen else ())):
+                    yield one, next(viewers)
 
 
 def other_schemes(match: Match, at: int) -> Iterator[Match]:
@@ -155,6 +160,8 @@ def test_views_tell_what_the_rules_go_by(game: Game, amount: Amount) -> None:
         found = {key: value for key, value in whole.items() if key not in COMMON}
         found["seats"] = [{k: v for k, v in seat.items() if k not in OF_ALL_SEATS} for seat in whole["seats"]]
         wrong = [*differences("", found, table | {"seats": seats})]
+        args = whole["status"]["args"]
+        wrong += [f"status: {name}" for name, value in status(whole).items() if args.get(name, value) != value]
         for facts in (whole, seen):
             facts["seats"] = {str(at): seat for at, seat in enumerate(facts["seats"])}
         own = None if match.over else viewer

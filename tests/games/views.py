@@ -6,6 +6,7 @@ each seat. `test_whole_games.py` compares them with `match.view`.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from fractions import Fraction
 from functools import cache
@@ -441,7 +442,7 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
             "foxes": at["waiting"][seat]["fox"],
             "waiting": at["waiting"][seat],
             "chosen": at["chosen"][seat] is not None,
-            "choice": (at["chosen"][seat] or "").replace(",", " ").split()[1:],
+            "choice": re.findall(r"\b(?!keep|discard)[a-z]+", at["chosen"][seat] or ""),
             "pack": at["packs"][seat] if at["packs"] else [],
             "pack_size": len(at["packs"][seat]) if at["packs"] else 0,
         }
@@ -484,6 +485,36 @@ def left(match: Match, moves: int, critters: int, birds: int) -> dict[str, int]:
         "moves": next(n for n in range(9) if not within(moves + n + 1, critters)),
         "critters": next(n for n in range(9) if not within(moves, critters + n + 1)),
     }
+
+
+# ---------------------------------------------------------------- the status line
+
+
+def status(view: Told) -> Told:
+    """Return the numbers that a view's status may name, each from the entries of the view that say the same."""
+    said, seats = view["status"], view["seats"]
+    seat, pending = said["args"].get("seat"), view.get("pending") or {}
+    told = {"highest": view.get("highest_bid"), "row": view.get("turn"), **(view.get("left") or {})}
+    if view["game"] == "heist":
+        return told | {name: pending[name] for name in ("left", "of") if name in pending and said["id"] != "drop"}
+    if said["id"] == "steps":
+        return told | {"number": seats[seat]["steps"]}
+    if said["id"] == "trade":
+        return told | {"left": pending["left"]}
+    if view.get("resolution"):
+        now = view["resolution"]
+        scheme = next(one for one in view["villains"] if one["colour"] == now["colour"])
+        own = dict(scheme["piles"]).get(seat) if isinstance(seat, int) else None
+        tier = scheme["printed"].get("tiers", [{}])[0]
+        told |= {
+            "total": sum(face * n for face, n in enumerate(now["dice"], 1)),
+            "goal": tier.get("limit") or tier.get("goal"),
+        }
+        told |= {"skulls": now["drawn"]["skull"], "blanks": now["drawn"]["blank"], "lot": now["lot"]}
+        told |= {"lots": len(now["claimed"]), "price": scheme["printed"].get("draw_price", 1)}
+        told |= {"number": own} if said["id"].startswith("dynamite") else {}
+        told |= {"left": own - now["claimed"].count(seat)} if said["id"] == "claim" and own else {}
+    return told
 
 
 ORACLES = {"felicity": felicity, "goodcritters": goodcritters, "goons": goons, "heist": heist}
