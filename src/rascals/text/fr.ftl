@@ -503,9 +503,9 @@ day-off-taken-you = Vous prenez un jour de repos.
 
 offline-about = Hors ligne : le serveur est injoignable.
 offline-kept = Ce que cet appareil garde s’ouvre sans lui :
-unkept-all = Votre navigateur ne garde rien pour ce site : places, réglages et notes seront perdus si vous fermez ou rechargez la page.
-unkept-values = Votre navigateur n’enregistre rien pour ce site : réglages et notes seront perdus si vous fermez ou rechargez la page.
-unkept-seats = Votre navigateur ne garde pas vos places à table : elles seront perdues si vous fermez ou rechargez la page.
+unkept-all = Votre navigateur ne garde rien pour ce site : places, réglages et notes seront perdus si vous fermez ou rechargez la page.
+unkept-values = Votre navigateur n’enregistre rien pour ce site : réglages et notes seront perdus si vous fermez ou rechargez la page.
+unkept-seats = Votre navigateur ne garde pas vos places à table : elles seront perdues si vous fermez ou rechargez la page.
 mine-title = Mes parties
 mine-about = Cet appareil s’en souvient. Aucun compte n’est nécessaire, et rien ne quitte l’appareil sans que vous le vouliez.
 mine-going = En cours
