@@ -1,1 +1,0 @@
-import{Gn as e,Sr as t,Un as n,Vn as r,cr as i,dt as a,sr as o,tr as s,vr as c,yr as l}from"./base-D48AF4iH.js";var u=e(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(e,d){l(d,!0);var f=u(),p=o(f),m=i(p,!0);t(2),s(e=>r(m,e),[()=>a(`anywhere-friends`)]),n(e,f),c()}export{d as default};

@@ -1,1 +1,0 @@
-import{w as e,wr as t}from"./base-D48AF4iH.js";import{t as n}from"./PetCard-C-eMg4To.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

@@ -1,1 +1,0 @@
-import{Cr as e,Gn as t,Un as n,or as r,w as i,wr as a}from"./base-D48AF4iH.js";import{t as o}from"./Critter-C7j9_GON.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){i(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,i=a)=>{var c=s(),l=r(c);o(l,{get critter(){return i()},size:`100%`}),e(c),n(t,c)},$$slots:{card:!0}})}export{c as default};
