@@ -66,7 +66,15 @@ __all__ = [
 def games() -> Mapping[str, Box]:
     """Return all games by name: those that come with Rascals and those that `core.discovery` finds."""
     _discovery.check()
-    return MappingProxyType({name: _box(name, package) for name, package in _discovery.packages().items()})
+    found = {}
+    for name, package in _discovery.packages().items():
+        try:
+            found[name] = _box(name, package)
+        except (Exception, SystemExit) as fault:
+            if not _discovery.is_installed(package):
+                raise
+            _discovery.leave_out(name, package, fault)
+    return MappingProxyType(found)
 
 
 def _box(name: str, package: str) -> Box:

@@ -58,6 +58,36 @@ def test_installed_packages(tmp_path):
     assert listed(tmp_path)["hedgehogs"] == "hedgehogs_game"
 
 
+SPOILT = {
+    "hares": "raise SystemExit(3)",
+    "newts": "BOX = 5",
+    "owls": None,  # a package that is not there
+    "toads": "raise ValueError('\\x1b[31m')",
+}
+
+
+def test_what_is_wrong_with_an_installed_game_costs_that_game_alone(tmp_path):
+    """It is left out and named; all others, and the texts of every language, are as without it."""
+    (tmp_path / "spoilt-1.dist-info").mkdir()
+    (tmp_path / "spoilt-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: spoilt\nVersion: 1\n")
+    entries = "".join(f"{name} = {name}_game\n" for name in SPOILT)
+    (tmp_path / "spoilt-1.dist-info" / "entry_points.txt").write_text(f"[rascals.games]\n{entries}")
+    for name, source in SPOILT.items():
+        if source is not None:
+            package = tmp_path / f"{name}_game"
+            (package / "text").mkdir(parents=True)
+            (package / "__init__.py").write_text(source)
+            (package / "text" / "en.ftl").write_text(f"{name} = {name}\n")
+    asked = "import rascals; from rascals.words import Words; print(*rascals.games(), Words('fr').text('felicity'))"
+    path = os.pathsep.join(map(str, (HOME, tmp_path)))
+    done = subprocess.run(
+        [sys.executable, "-c", asked], env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split()[:4] == [*listed()]
+    assert [name for name in SPOILT if f"the game '{name}' of the installed package" in done.stderr] == [*SPOILT]
+    assert "\x1b" not in done.stderr
+
+
 def test_the_folder_of_a_package():
     """A package's folder is known without importing it; one that is not there is an error that names it."""
     assert discovery.folder_of("rascals.games.felicity").joinpath("text", "en.ftl").is_file()

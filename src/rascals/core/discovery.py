@@ -3,7 +3,8 @@
 A package with a `BOX` is a game. Besides the games that come with Rascals, it finds
 
 - every package in the folders that `RASCALS_GAMES` names, with the system's separator between them;
-- what an installed distribution names under the entry points `rascals.games`, as `name = "package"`.
+- what an installed distribution names under the entry points `rascals.games`, as `name = "package"`. One that cannot be
+  used is left out, with a warning: whoever runs Rascals may never have heard of it.
 
 Packages from folders are imported as `rascals.games.NAME`, so the modules of a game import each other by `from .state
 import …` wherever the game is. Its texts and components are beside its modules.
@@ -12,6 +13,7 @@ import …` wherever the game is. Its texts and components are beside its module
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -20,7 +22,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, cause_of
+from rascals.core.untrusted_text import printable
 
 HOME = "rascals.games"
 VARIABLE = "RASCALS_GAMES"
@@ -44,9 +47,29 @@ def packages() -> Mapping[str, str]:
     """Return the package of each game, by the game's name in alphabetical order."""
     path = import_module(HOME).__path__
     path += [folder for folder in folders() if folder not in path]
-    found = {entry.name: entry.module for entry in entry_points(group=HOME)}
+    found = {entry.name: entry.module for entry in entry_points(group=HOME) if _is_there(entry.name, entry.module)}
     found |= {name: f"{HOME}.{name}" for _, name, is_package in iter_modules(path) if is_package}
     return dict(sorted(found.items()))
+
+
+def is_installed(package: str) -> bool:
+    """Return whether a game's package is of another distribution, and not in a folder that somebody has named."""
+    return not package.startswith(f"{HOME}.")
+
+
+def leave_out(game: str, package: str, fault: BaseException) -> None:
+    """Warn that the game of an installed package cannot be used."""
+    sentence = f"the game {game!r} of the installed package {package!r} is left out: {cause_of(fault)}"
+    warnings.warn(printable(sentence), stacklevel=2)
+
+
+def _is_there(game: str, package: str) -> bool:
+    try:
+        folder_of(package)
+    except (Exception, SystemExit) as fault:  # noqa: BLE001 - looking for it may run the package that it is in
+        leave_out(game, package, fault)
+        return False
+    return True
 
 
 def folder_of(package: str) -> Path:

@@ -71,6 +71,12 @@ def _text_folder(game: str) -> Path:
     return discovery.folder_of(discovery.packages()[game]) / "text"
 
 
+def _text_file(game: str, language: str) -> Path:
+    """Return the file of a game's texts: in English if its authors have not written them in this language."""
+    file = _text_folder(game) / f"{choose(language)}.ftl"
+    return file if file.is_file() else file.with_name("en.ftl")
+
+
 @cache
 def games() -> tuple[str, ...]:
     """Return the names of the games that have texts, in alphabetical order."""
@@ -82,7 +88,7 @@ def own(game: str, language: str) -> str:
     """Return the Fluent text of one game; BadOption for a game without texts."""
     if game not in games():
         raise BadOption.unknown("game", game, games())
-    return (_text_folder(game) / f"{choose(language)}.ftl").read_text(encoding="utf-8")
+    return _text_file(game, language).read_text(encoding="utf-8")
 
 
 @cache
@@ -143,8 +149,8 @@ def _messages(source: str) -> list[str]:
 @cache
 def source(language: str) -> str:
     """Return all Fluent text of a language: the shared words, then every game's."""
-    name = f"{choose(language)}.ftl"
-    parts = [files("rascals") / "text" / name, *(_text_folder(game) / name for game in games())]
+    shared_words = files("rascals") / "text" / f"{choose(language)}.ftl"
+    parts = [shared_words, *(_text_file(game, language) for game in games())]
     return "\n".join(part.read_text(encoding="utf-8") for part in parts)
 
 
