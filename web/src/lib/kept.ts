@@ -51,7 +51,7 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   }
 }
 
-/** Games of files that could not be kept: they are open for as long as the page is. */
+/** Games of files where the browser refuses storage: they are open for as long as the page is. */
 const opening = new Map<string, Kept>();
 
 /** Keep a replay; the oldest make room. A browser that refuses storage, or has no room, keeps nothing and says so. */
@@ -62,7 +62,7 @@ async function keep(one: Kept): Promise<void> {
     await within("readwrite", (store) => store.put(one));
     opening.delete(one.id);
   } catch {
-    if (one.id.startsWith(FILE)) return void opening.set(one.id, one);
+    if (one.id.startsWith(FILE) && !(await stores())) return void opening.set(one.id, one);
     throw new api.ApiError(0, "storage", { id: "no-room", args: {} }, "this browser cannot keep the game");
   }
   for (const id of await beyond()) await dropReplay(id);
@@ -131,9 +131,11 @@ export async function dropReplays(): Promise<void> {
 
 /** Where there is no storage, there is nothing to drop. */
 async function dropped(work: (store: IDBObjectStore) => IDBRequest<undefined>): Promise<void> {
-  const there = await opened().then((database) => (database.close(), true), () => false);
-  if (there) await within("readwrite", work);
+  if (await stores()) await within("readwrite", work);
 }
+
+/** Whether this browser has storage at all, be it full. */
+const stores = () => opened().then((database) => (database.close(), true), () => false);
 
 /** What replays are read from: the server, and where it cannot be reached, or for a file, this device. */
 export const library = {
