@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 from errno import ENOSPC, ENOSYS
 from pathlib import Path
@@ -139,23 +138,6 @@ def test_two_who_write_the_same_file_have_a_draft_each(tmp_path, monkeypatch):
     write_file(target, "first")
     assert standing(tmp_path).keys() == {"file"}
     assert target.read_text() == "first"
-
-
-WRITES = re.compile(
-    r"\.write_(text|bytes)\(|\bopen\([^)]*[\"'][wxa][b+]*[\"']|\.(replace|rename)\((\w+\.)?_?(file|target|path)\)"
-)
-
-
-def test_no_other_code_writes_files():
-    """All else that does makes folders of its own (a new game, a page), or only appends: databases, leagues."""
-    home = Path(writing.__file__).parents[1]
-    found = {path for path in home.rglob("*.py") if WRITES.search(path.read_text(encoding="utf-8"))}
-    assert {path.relative_to(home).as_posix() for path in found} == {
-        "core/writing.py", "cli/new_bot.py", "cli/new_game.py",
-        "page/building.py", "server/store/marks.py", "server/store/sqlite.py", "league/results.py",
-        "programs/launcher.py",  # to /proc
-        "cli/help.py",  # of a formatter: no file
-    }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["a\0b", "a\udcffb" * 200])
