@@ -306,7 +306,7 @@ def test_what_there_is_not_is_refused():
     ):
         with pytest.raises(BadOption, match=text):
             vector(FELICITY, 2, **wrong)
-    for games, text in ((0, "1 or more"), (10**12, "games: 1000000000000 take .* GB of memory")):
+    for games, text in ((0, "1 or more"), (10**12, "games: not enough memory for 1000000000000")):
         with pytest.raises(BadOption, match=text):
             vector(FELICITY, games)
     with pytest.raises(BadOption, match="leave them out"):

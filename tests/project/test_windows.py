@@ -118,6 +118,7 @@ def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> 
         return Tally.empty(4)
 
     monkeypatch.setattr(pool, "_run_pool", run_pool)
+    monkeypatch.setattr(os, "cpu_count", lambda: 100)
     monkeypatch.setattr(sys, "platform", system)
 
     pool.run(Experiment("felicity", ("random",) * 4), 100_000, 100)

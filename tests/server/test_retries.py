@@ -20,6 +20,7 @@ from rascals.server.calling.ways import Outcome
 from rascals.server.errors import StoreError
 from rascals.server.figures import Figures
 from rascals.server.retries import FIRST, LONGEST, persist
+from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, EntryRow, Notice, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import Here, Said
@@ -216,7 +217,7 @@ async def opened() -> Place:
     rooms = Rooms(store, thinker, lambda: int(loop.time() * 1000), lambda: 0.5)
     limits: Any = SimpleNamespace()
     push: Any = Push(weather)
-    notifier = Notifier(limits, store, rooms, limits, Figures(), rooms.clock, push=push)
+    notifier = Notifier(Settings(), store, rooms, limits, Figures(), rooms.clock, push=push)
     secret, commitment = new_secret()
     head = Header(
         id="t1", code="CDFGHJ", commitment=commitment, created=1, game="felicity", players=3,

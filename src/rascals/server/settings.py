@@ -361,8 +361,10 @@ def _check_public_url(url: str | None) -> None:
     except ValueError:  # such as a port that is no number
         good = False
     if not good or any(sign in "@?# " or not sign.isprintable() for sign in url):
-        shape = "http(s)://HOST[:PORT][/PATH] and no more, such as https://example.org/games"
-        sentence = f"public_url must be {shape}, not {{given!r}}"
+        sentence = (
+            "public_url must be http(s)://HOST[:PORT][/PATH] and no more, such as https://example.org/games, "
+            "not {given!r}"
+        )
         raise BadSetting(sentence, "setting-public-url", given=url)
 
 
