@@ -226,9 +226,9 @@ def held() -> Counter[str]:
     found = Counter(tasks=len(asyncio.all_tasks()), timers=sum(not timer.cancelled() for timer in loop._scheduled))
     for thing in gc.get_objects():
         module = str(getattr(type(thing), "__module__", ""))
-        if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__.startswith("rascals."):
+        if issubclass(type(thing), functools._lru_cache_wrapper) and thing.__module__.startswith("rascals."):
             found[f"cache of {thing.__module__}.{thing.__qualname__}"] += thing.cache_info().currsize
-        elif module.startswith(OURS) and not module.startswith(STORED) and not isinstance(thing, type):
+        elif module.startswith(OURS) and not module.startswith(STORED) and not issubclass(type(thing), type):
             _note(found, type(thing).__qualname__, getattr(thing, "__dict__", {}))
     for name, loaded in list(sys.modules.items()):
         if name.startswith(OURS):
