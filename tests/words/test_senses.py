@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -95,36 +95,23 @@ def test_languages_do_not_say_opposites(folder: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@parsing
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_languages_say_the_same_figures(folder: str) -> None:
-    """The figures from 2 on that stand in a text are the same in every language."""
-    wrong = [
-        f"{name}: {texts}"
-        for name, texts in sayings(folder)
-        if name not in RIGHT["figures"] and len({figures(text) for text in texts.values()}) > 1
-    ]
-    assert not wrong, "\n".join(wrong)
-
-
 def figures(text: str) -> frozenset[str]:
     """Return the figures of a text, without 0 and 1, which some languages say in a word or leave out."""
     return frozenset(re.findall(r"\d+", re.sub(r"\{[^}]*\}", "", text))) - {"0", "1"}
-
-
-@parsing
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_languages_name_people_in_the_same_order(folder: str) -> None:
-    """Who does something to whom: a text names its seats in the same order in every language."""
-    wrong = [
-        f"{name}: {texts}"
-        for name, texts in sayings(folder)
-        if name not in RIGHT["people"] and len({people(text) for text in texts.values()}) > 1
-    ]
-    assert not wrong, "\n".join(wrong)
 
 
 def people(text: str) -> tuple[str, ...]:
     """Return the seats that a text names, each where it comes first; nobody if it is about one alone."""
     found = tuple(dict.fromkeys(name for name in re.findall(r"\{([\w-]+)\}", text) if name in SEATS))
     return found if len(found) > 1 else ()
+
+
+@parsing
+@pytest.mark.parametrize("same", [figures, people])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_languages_agree(folder: str, same: Callable[[str], object]) -> None:
+    """The figures in a text are the same in every language, and so is the order of its seats: who does it to whom."""
+    right = RIGHT[same.__name__]
+    found = [(name, texts) for name, texts in sayings(folder) if name not in right]
+    wrong = [f"{name}: {texts}" for name, texts in found if len(set(map(same, texts.values()))) > 1]
+    assert not wrong, "\n".join(wrong)
