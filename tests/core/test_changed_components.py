@@ -68,6 +68,18 @@ def check(box: Box, choice: dict[str, Any], moves: int) -> None:
     assert rascals.load_text(match.save_text()).position() == match.position()
 
 
+def test_games_that_are_equal_are_one_key():
+    """In whichever order components and options were given."""
+    data = {
+        "pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0],
+        "bank.3": rascals.game("felicity", players=3).component("bank.3") - 3,
+    }
+    choices: dict[str, Any] = {"open_mice": True, "small_dog": "mildest"}
+    one = rascals.game("felicity", players=3, data=data, **choices)
+    other = rascals.game("felicity", players=3, data=dict(reversed(data.items())), **dict(reversed(choices.items())))
+    assert (one == other, len({one, other})) == (True, 1)
+
+
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_is_accepted_can_be_played_and_read_back(name, amount):
     """Whatever is changed of any game's components is refused, or gives positions that are accepted."""

@@ -243,6 +243,8 @@ def test_an_unfinished_game_goes_on(tmp_path):
         again.play(again.acting[0], again.legal(again.acting[0])[0])
     with pytest.raises(rascals.BadRecord, match="committed"):
         rascals.load_text(live.save_text(), secret=b"other")
+    for nothing in (None, "", 7):  # a promise of no secret at all
+        assert not verdict(rechained(edited(live.save_text().splitlines(), 0, commitment=nothing))).ok
 
 
 def test_games_from_a_position_are_saved_with_it():

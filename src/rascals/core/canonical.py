@@ -9,6 +9,8 @@ from typing import Any
 
 from rascals.core.errors import BadRecord
 
+DIGEST = 32  # bytes of a SHA-256
+
 
 def parsed(text: str) -> Any:
     """Read untrusted JSON; BadRecord if an object has a key twice.

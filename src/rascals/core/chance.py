@@ -255,7 +255,7 @@ class Origin:
     @property
     def live(self) -> bool:
         """Whether chance comes from a secret, known or not."""
-        return self.secret is not None or self.committed is not None
+        return self.secret is not None or self.committed is not None or self.bound is not None
 
     @property
     def key(self) -> bytes | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rascals.core import entropy
-from rascals.core.canonical import canonical, chained, parsed
+from rascals.core.canonical import DIGEST, canonical, chained, from_hex, parsed
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed
 from rascals.core.game import Game
@@ -76,7 +76,7 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
     """
     try:
         replay = _Replay(text, find, None)
-        if not (replay.origin.known or replay.origin.live or "entropy" in replay.header):
+        if not (replay.origin.known or replay.origin.live):
             raise _Fault.at(1, _unseeded())
         signed_by = None if signer is None else replay.signed(signer)
     except _Fault as fault:
@@ -256,7 +256,7 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
     if seed is not None and not isinstance(seed, bytes):
         raise BadRecord("the secret of live play is written hex:…", "record-secret")
     if "entropy" not in header:
-        return Origin(None, seed, committed=None if seed is not None else str(header["commitment"]))
+        return Origin(None, seed, committed=from_hex(header["commitment"], DIGEST).hex())
     breakers = tuple(tuple((person_name(name), salt) for name, salt in start) for start in header.get("breakers", []))
     return Origin(None, seed, entropy.bound(header), tuple(header["salts"]), breakers)
 

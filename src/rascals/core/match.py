@@ -154,7 +154,7 @@ class Match:
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
         seat = seat if type(seat) is int and seat in self._offers else self._seat(seat)
-        if isinstance(draft, EMPTIABLE) and not draft:
+        if _nothing(draft):
             return self._legal(seat)[1], False
         if isinstance(draft, LISTS) and len(draft) == 1 and self._whole(draft[0], seat) is not None:
             return (), True
