@@ -42,10 +42,16 @@ def table_of(page: Page) -> str:
     return page.url.rpartition("/")[2].partition("?")[0]
 
 
+def by_menu(page: Page, name: str) -> None:
+    """Follow a link of the header, which at a table is in its menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.locator("header nav").get_by_role("link", name=name).click()
+
+
 def open_tab(page: Page, tab: str) -> None:
     """Open `log`, `chat` or `notes`, beside the board or in the drawer."""
     if page.locator("[data-drawer]:not([open])").count():
-        page.locator("[data-at=talk]").click()
+        page.locator("[data-at=talk]:visible, [data-at=tab-log]:visible").click()
     page.locator(f"#tab-{tab}").click()
 
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import random
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
-from rascals.games.goons.box import ITEM_NAMES
-from tests.web.access import DESKS, check, in_sight
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, over, play_until_over
+from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 from tests.web.test_touch import Finger, middle
 
@@ -123,16 +117,17 @@ def scores(page: Page) -> list[str]:
 
 @pytest.mark.thorough
 def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server: str) -> None:
-    """A swipe that begins on a lit cube scrolls; one that stayed first carries the cube; cancelled, it lets it go."""
+    """A swipe that begins on a cube leads to the next place; one that stayed first carries it, or lets it go."""
     page = new_page(**PHONE, is_mobile=True)
     goons(page, server)
     with_a_goon(page, finger)
     touching, spaces = Finger(page), page.locator("[data-deeds] [data-space]")
     x, y = middle(page, last := "[data-lit] >> nth=-1")
-    touching.swipe((x, y), (x, y - 120))
-    page.wait_for_function("() => scrollY > 0")
+    touching.swipe((x, y), (x - 160, y))
+    page.wait_for_function("() => document.querySelector('.places').scrollLeft > 0")
     expect(spaces).to_have_count(0)
-    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    page.locator("[data-at=tab-board]").tap()
+    page.wait_for_function("() => document.querySelector('.places').scrollLeft === 0")
     x, y = middle(page, last)
     touching.down((x, y))
     expect(spaces).to_have_count(0)
@@ -140,7 +135,7 @@ def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server
     expect(spaces).to_have_count(4)
     touching.move((x, y - 120))
     expect(spaces).to_have_count(4)
-    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.querySelector('.places').scrollLeft") == 0
     touching.up("touchCancel")
     expect(spaces).to_have_count(0)
 
@@ -191,7 +186,7 @@ def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None
 
 @pytest.mark.thorough
 def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
-    """At 360 px the city fills the width and the rest is in tabs; everything to press is large enough for a finger."""
+    """At 360 px the city fills the width, the rest is a tap away; everything to press is large enough for a finger."""
     page = new_page(**PHONE)
     goons(page, server)
     with_a_goon(page, finger)
@@ -202,9 +197,9 @@ def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
     expect(page.locator("[data-deeds] [data-space]").first).to_be_visible()
     finger(page.locator("[data-deeds] [data-space]").first)
     expect(page.locator("[data-do=end]")).to_be_visible()
-    for name in ("Villains", "Others", "Crib"):
-        page.get_by_role("tab", name=name).tap()
-        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+    for name in ("Villains", "Others", "Crib", "The city"):
+        page.get_by_role("navigation", name="Places").get_by_role("button", name=name).tap()
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_in_viewport(ratio=0.99)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
     sizes = page.locator("[data-goons] button:visible").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height))"
@@ -231,23 +226,6 @@ def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: s
 DONE = "[data-do=end], [data-do=place]"
 
 
-@pytest.mark.thorough
-def test_on_a_desk_a_turn_needs_no_scrolling(new_page: NewPage, server: str) -> None:
-    """City and actions are between the villains, the first action within a usual screen; no word is broken."""
-    page = new_page(viewport={"width": 1280, "height": 900}, locale="de-DE")
-    goons(page, server)
-    with_a_goon(page, key)
-    on_city_by_keys(page)
-    key(page.locator("[data-deeds] [data-space]").first)
-    first = page.locator("[data-deeds] [data-do=place]").first
-    expect(first).to_be_visible()
-    page.evaluate("scrollTo(0, 0)")
-    box = first.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 900
-    assert page.evaluate(BROKEN) == []
-
-
 # Lists the words that are broken over several lines.
 BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, small)')].flatMap(element => {
     const text = [...element.childNodes].find(node => node.nodeType === 3 && node.textContent.trim());
@@ -262,7 +240,7 @@ BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, sma
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("width", [360, 768])
+@pytest.mark.parametrize("width", [360, 768, 1280])
 def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
     """In the language with the longest words, names of things and actions are never broken, whatever the width."""
     page = new_page(viewport={"width": width, "height": 900}, locale="de-DE")
@@ -272,134 +250,6 @@ def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
     key(page.locator("[data-deeds] [data-space]").first)
     expect(page.locator(DONE).first).to_be_visible()
     assert page.evaluate(BROKEN) == []
-
-
-# ---------------------------------------------------------------- one screen on a desktop
-
-ITEMS = ITEM_NAMES[::2] + ITEM_NAMES[1:6:2]  # what the richest have: nobody comes to more in a game
-SMALL = (360, 740)
-NARROW = "narrow => (document.querySelector('.goons.narrow') !== null) === narrow"
-# What a decision needs: the question, city or stage, schemes, one's own crib, purse and items, the others' summaries.
-NEEDED = (
-    "[data-goons] .table :is([role=application], [data-at=stage], [data-deeds] .button, [data-villain], .beside .crib,"
-    " .beside [data-purse], .lines > li, [data-at^=glance])"
-)
-SEEN = 10  # the least number of them on every such screen: city, four schemes, crib, purse, another player
-
-
-def keeps_nobody_out(page: Page) -> None:
-    """Check that axe finds nothing, on a desktop and on a phone."""
-    for width, height in (DESKS[0], SMALL):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(
-            "narrow => (document.querySelector('.goons.narrow') !== null) === narrow", arg=width < 500
-        )
-        check(page)
-
-
-def answer(page: Page, table: str, told: dict[str, Any], chance: random.Random) -> None:
-    """Make a random move, step by step if it is composite; one that commits energy, if there is one."""
-    moves = [move for move in told["moves"] if move["kind"] in {"commit", "buy"}] or told["moves"]
-    move = chance.choice(moves)["move"]
-    more: dict[str, Any] = {"complete": False, "moves": []}
-    while not more["complete"]:
-        more = page.request.get(f"{table}/preview", params={"draft": move}).json()
-        move += "" if more["complete"] else "; " + chance.choice(more["moves"])["move"]
-    page.request.post(
-        f"{table}/commands", data={"id": f"{chance.random()}", "decision": told["decision"], "move": move}
-    )
-
-
-@pytest.mark.slow
-@pytest.mark.thorough
-def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -> None:
-    """At a desk nothing that is asked in a game needs scrolling, and axe finds nothing then, on a phone neither."""
-    page = new_page(locale="de-DE")  # the language of the longest words
-    table = f"{server}/api/v1/tables/{goons(page, server, 3)}"
-    seen: set[str] = set()
-    for told in asked_of(page, table, random.Random(3)):
-        asked = told["view"]["status"]["id"]
-        if asked not in seen:
-            in_sight(page, NEEDED, asked, SEEN)
-            keeps_nobody_out(page)
-        seen.add(asked)
-    assert seen >= {"goon", "take", "actions"}
-
-
-def asked_of(page: Page, table: str, chance: random.Random) -> Iterator[dict[str, Any]]:
-    """Yield what is told whenever the page asks something, and answer it with any move, until the game is over."""
-    for _ in range(DEEDS):
-        page.wait_for_function(AWAITED)
-        if over(page):
-            return
-        told: dict[str, Any] = page.request.get(f"{table}/view").json()
-        if not told["moves"]:
-            page.wait_for_timeout(PAUSE)
-            continue
-        asked = f"[data-status={told['view']['status']['id']}][data-decision='{told['decision']}']"
-        expect(page.locator(f"{asked} [data-deeds]")).to_be_visible()
-        yield told
-        answer(page, table, told, chance)
-
-
-def laden(told: Any) -> None:
-    """Give everybody, wherever they are told, one of each item, and plenty of all else."""
-    if isinstance(told, dict) and "crib_stars" in told:
-        owned = {"copies": 1, "exhausted": False, "spent": False}
-        told |= {"items": dict.fromkeys(ITEMS, owned), "money": 19, "energy": 18, "stars": 77}
-    for part in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
-        laden(part)
-
-
-def rich(socket: WebSocketRoute) -> None:
-    """Let through what the server tells, whole and not as changes, as if everybody were rich."""
-    server = socket.connect_to_server()
-
-    def hear(message: str | bytes) -> None:
-        told = json.loads(message)
-        laden(told)
-        socket.send(json.dumps(told))
-
-    def say(message: str | bytes) -> None:
-        server.send(json.dumps(json.loads(message) | {"changes": False}) if '"hello"' in str(message) else message)
-
-    server.on_message(hear)
-    socket.on_message(say)
-
-
-def offered(told: dict[str, Any]) -> bool:
-    """Whether something can be bought by a cube or a space: by an ability the button is another one."""
-    return any(move["kind"] == "buy" and move["args"]["source"] != "ability" for move in told["moves"])
-
-
-@pytest.mark.slow
-@pytest.mark.thorough
-@pytest.mark.parametrize(("players", "locale"), [(2, "fr-FR"), (4, "de-DE")])
-def test_the_richest_are_in_sight(new_page: NewPage, server: str, players: int, locale: str) -> None:
-    """Where everybody has every item, nothing that is asked needs scrolling, nor does what the supermarket sells."""
-    page = new_page(locale=locale, viewport={"width": 1280, "height": 800})
-    page.route_web_socket("**/ws/v1/tables/*", rich)
-    asked, chance = set[str](), random.Random(players)
-    for _ in range(TRIES):  # by random moves one in eight games comes to no purchase
-        asked |= rich_in_sight(page, f"{server}/api/v1/tables/{goons(page, server, players)}", chance)
-        if asked >= {"goon", "take", "actions", "supermarket"}:
-            return
-    raise AssertionError(f"{TRIES} games, but asked only {asked}")
-
-
-def rich_in_sight(page: Page, table: str, chance: random.Random) -> set[str]:
-    """Check what is asked in a game until the supermarket has been opened; return the ids of what was."""
-    asked = set[str]()
-    for told in asked_of(page, table, chance):
-        asked.add(told["view"]["status"]["id"])
-        in_sight(page, NEEDED, told["view"]["status"]["id"], SEEN + (told["view"]["phase"] != "goon") * len(ITEMS))
-        if offered(told) and told["view"]["pending"] is None:
-            supermarket = page.locator(".source", has_text=re.compile("Supermarkt|supermarch", re.IGNORECASE)).first
-            supermarket.locator("[data-do=place]:not([disabled])").click()
-            expect(page.locator("[data-deeds] .card").first).to_be_visible()
-            in_sight(page, f"{NEEDED}, [data-deeds] .card", "supermarket", SEEN + 1)
-            return asked | {"supermarket"}
-    return asked
 
 
 # ---------------------------------------------------------------- whole games

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.access import in_sight
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over, table_of
 from tests.web.pressing import SOON, Press, finger, key
@@ -21,11 +20,6 @@ pytestmark = [pytest.mark.browser]
 DEEDS = 10_000  # far more decisions than people have in games as short as these
 OFTEN = 0.85  # the probability that people act rather than decline
 
-# What a decision needs, as far as it applies: the question, its stake, the map, one's cards, every crew's tracks.
-NEEDED = (
-    "[data-heist] :is([role=application], [data-at=question], [data-costs], [data-have], [data-at=budget],"
-    " .done .button, .row .button, .critter-card, [data-crew])"
-)
 TELLS = """() => ({
     costs: document.querySelector('[data-costs]')?.textContent ?? '',
     suspicion: document.querySelector('[data-have=suspicion] .hidden')?.textContent ?? '',
@@ -170,36 +164,6 @@ def answer(page: Page, told: dict[str, Any], chance: random.Random) -> None:
         move += "" if more["complete"] else "; " + chance.choice(more["moves"])["move"]
     made = {"id": f"any {told['decision']} {chance.random()}", "decision": told["decision"], "move": move}
     page.request.post(f"{table}/commands", data=made)
-
-
-@pytest.mark.slow
-@pytest.mark.thorough
-@pytest.mark.parametrize(("edition", "players"), [("v1", 4), ("v2", 2), ("v3", 4), ("v4", 4), ("v5", 3)])
-def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str, edition: str, players: int) -> None:
-    """On a desktop, question, map, cards and crews need no scrolling, whatever is asked; questions say their stake."""
-    page = new_page()
-    bot = {"kind": "bot", "bot": "random"}
-    table = seated(page, server, edition, 4, *[bot] * (players - 1))
-    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    page.goto(f"{server}/t/{table}")
-    chance = random.Random(f"{edition} {players}")
-    seen: set[tuple[str, str]] = set()
-    for _ in range(DEEDS):
-        page.wait_for_function(AWAITED)
-        if over(page):
-            break
-        told = told_to(page)
-        if not told["moves"]:
-            page.wait_for_timeout(20)
-            continue
-        tells_the_stake(page)
-        asked = (told["view"]["phase"], told["view"]["status"]["id"])
-        if asked not in seen or asked[1] == "turn":
-            in_sight(page, NEEDED, " ".join(asked), players + 2)  # the map, the question and each crew
-        seen.add(asked)
-        answer(page, told, chance)
-    assert {phase for phase, _ in seen} >= {"hire", "heist"}
-    assert ("heist", "turn") in seen
 
 
 @pytest.mark.thorough

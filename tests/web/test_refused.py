@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.suites import deep
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, move_by_mouse, open_tab, quick_game
+from tests.web.people import AWAITED, by_menu, move_by_mouse, open_tab, quick_game
 from tests.web.refusing import LATER, USED, all_blocked, lost, refusing, says
 
 pytestmark = pytest.mark.browser
@@ -30,7 +30,7 @@ def play(page: Page, server: str) -> None:
     open_tab(page, "notes")
     page.locator("#notes").fill("the cat is hers")
     table = page.url
-    page.get_by_role("link", name="Settings").click()
+    by_menu(page, "Settings")
     page.locator("label", has_text="dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("link", name="My games").click()

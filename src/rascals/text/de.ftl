@@ -84,6 +84,7 @@ lobby-code = Tischcode
 lobby-home = Rascals, zur Lobby
 lobby-skip = Zum Inhalt springen
 lobby-navigation = Seiten
+menu = Menü
 lobby-lost = Hier ist nichts
 lobby-to-lobby = Zur Lobby
 lobby-guests = Elster, Dachs, Frettchen, Dohle, Wiesel, Rabe, Igel, Otter
@@ -240,6 +241,7 @@ table-undone = { $you ->
     }
 table-move-pending = Dein letzter Zug ist noch unterwegs.
 table-board = Spielfläche
+table-places = Orte des Tisches
 table-side = Verlauf, Chat und Notizen
 table-log = Verlauf
 table-log-earlier = Frühere Zeilen

@@ -84,6 +84,7 @@ lobby-code = Table code
 lobby-home = Rascals, to the lobby
 lobby-skip = Skip to the content
 lobby-navigation = Pages
+menu = Menu
 lobby-lost = Nothing here
 lobby-to-lobby = To the lobby
 lobby-guests = Magpie, Badger, Ferret, Jackdaw, Weasel, Raven, Hedgehog, Otter
@@ -240,6 +241,7 @@ table-undone = { $you ->
     }
 table-move-pending = Your last move is still on its way.
 table-board = Board
+table-places = Places of the table
 table-side = Log, chat and notes
 table-log = Log
 table-log-earlier = Earlier lines

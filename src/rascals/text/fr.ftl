@@ -84,6 +84,7 @@ lobby-code = Code de la table
 lobby-home = Rascals, retour au salon
 lobby-skip = Aller au contenu
 lobby-navigation = Pages
+menu = Menu
 lobby-lost = Rien par ici
 lobby-to-lobby = Aller au salon
 lobby-guests = Pie, Blaireau, Furet, Choucas, Belette, Corbeau, Hérisson, Loutre
@@ -240,6 +241,7 @@ table-undone = { $you ->
     }
 table-move-pending = Votre dernier coup est en cours d’envoi.
 table-board = Plateau
+table-places = Coins de la table
 table-side = Journal, discussion et notes
 table-log = Journal
 table-log-earlier = Lignes précédentes

@@ -53,6 +53,8 @@ export interface BoardProps {
   log?: readonly LogEntry[];
   /** The events of the line of the log that the reader points at: what they name is lit. */
   named?: readonly LogEvent[];
+  /** All who play, for a board that does not draw the seats. */
+  people?: Snippet | undefined;
   /** Who sits at a seat: connection, stand-in, clock, the host's buttons. For boards that draw the seats. */
   person?: Snippet<[number]> | undefined;
   /** What a seat has just said, to stand at its mat. For boards that draw the seats. */

@@ -18,3 +18,6 @@ export function matches(query: string): boolean {
     return false;
   }
 }
+
+/** Beside a table there is no room for what is said: it lies in a drawer. */
+export const NARROW = "(max-width: 79.99rem), (max-height: 30rem)";

@@ -9,15 +9,19 @@ export const STEPS = 3;
 
 /**
  * Attached to a board: tells it, as `data-dense="1 2"`, to draw in as often as it takes until the bottom of everything
- * in it that `needed` selects is on the screen of somebody who has not scrolled; `[data-dense~="2"]` are the styles of
- * the second step. Measured whenever something in it or the page's size changes.
+ * in it that `needed` selects is on the screen, and in its place, for somebody who has not scrolled; `[data-dense~="2"]`
+ * are the styles of the second step. Measured whenever something in it or the page's size changes.
  */
 export function dense(needed: string): Attachment<HTMLElement> {
   return (board) => {
     let due = 0;
     let gone = false;
 
-    const fits = () => [...board.querySelectorAll(needed)].every((thing) => thing.getBoundingClientRect().bottom + scrollY <= innerHeight);
+    const fits = () => [...board.querySelectorAll(needed)].every((thing) => {
+      const place = thing.closest("[data-part]");
+      const end = Math.min(innerHeight, place?.getBoundingClientRect().bottom ?? innerHeight);
+      return thing.getBoundingClientRect().bottom + (place?.scrollTop ?? 0) <= end + 1;
+    });
 
     function measure() {
       due = 0;

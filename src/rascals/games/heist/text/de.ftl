@@ -750,6 +750,8 @@ heist-refusal-owl-given = Die Eule, die du eben gegeben hast, bleibt dort.
 
 heist-board-keys-map = Auf dem Lageplan: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
 heist-map-label = Lageplan des Ladens bei Nacht
+heist-map-tab = Plan
+heist-around-more = Stapel, Zeichen, alle Züge
 heist-map-role = Lageplan
 heist-map-nearer = Näher heran
 heist-map-farther = Weiter weg

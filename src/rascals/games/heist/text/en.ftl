@@ -749,6 +749,8 @@ heist-refusal-owl-given = The owl that you have just given stays there.
 
 heist-board-keys-map = On the map: arrow keys go from cell to cell, N to the next place to choose, Enter chooses, R turns a tile (Shift+R back), Escape takes it up again; + and − come nearer and go farther, 0 shows all.
 heist-map-label = Floor plan of the shop at night
+heist-map-tab = Map
+heist-around-more = Piles, signs and all moves
 heist-map-role = map
 heist-map-nearer = Nearer
 heist-map-farther = Farther

@@ -750,6 +750,8 @@ heist-refusal-owl-given = La chouette que vous venez de donner reste là.
 
 heist-board-keys-map = Sur le plan : les flèches vont de case en case, N au prochain lieu à choisir, Entrée choisit, R tourne une tuile (Maj+R en sens inverse), Échap la reprend ; + et − rapprochent et éloignent, 0 montre tout.
 heist-map-label = Plan du magasin, la nuit
+heist-map-tab = Plan
+heist-around-more = Piles, signes et coups
 heist-map-role = plan
 heist-map-nearer = Rapprocher
 heist-map-farther = Éloigner
