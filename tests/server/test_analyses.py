@@ -89,10 +89,20 @@ def test_it_is_asked_from_what_the_seat_knew(http: Any) -> None:
         assert len(question.question.history) == sum(len(frame["events"]) for frame in before)
 
 
-def test_only_once_the_game_is_over(http: Any) -> None:
+def test_everybody_learns_the_turning_point(http: Any) -> None:
+    """It is a moment of the open replay, the same for the seat and for who was not there."""
+    ann = finished(http)
+    last = len(ann.get("/replay?pov=open").json()["frames"]) - 1
+    point = http.get(f"{API}/tables/{ann.table}/turning-point").json()["point"]
+    assert 0 < point["n"] <= point["last"] == last
+    assert ann.get("/turning-point").json()["point"] == point
+
+
+@pytest.mark.parametrize("path", ["/analysis?seat=0", "/turning-point"])
+def test_only_once_the_game_is_over(http: Any, path: str) -> None:
     """While it is played nobody is told anything, not even the seat itself."""
     ann = quick(http)
-    answer = ann.get("/analysis?seat=0")
+    answer = ann.get(path)
     assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (409, "not-over")
 
 

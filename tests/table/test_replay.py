@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rascals.table import Leave
+import rascals
+from rascals.core.match import Match
+from rascals.table import Leave, TurningPoint
+from rascals.table.history import Line
+from rascals.table.replay import turning_point
+from tests.suites import deep
 from tests.table.sitting import Sitting
 
 
@@ -54,3 +61,42 @@ def test_during_play_frames_have_no_command_numbers() -> None:
 def test_an_open_table_has_no_replay() -> None:
     """Before the start there is nothing to see again."""
     assert Sitting().seat(1).table.replay(None) == []
+
+
+def _scored(game: str, chance: int) -> tuple[Match, list[Line], list[tuple[int, ...]]]:
+    """A whole game in which some moves are taken back, and the points after each line of it."""
+    match, draw = rascals.game(game, players=4).new(seed=chance), Random(chance)
+    lines, points = [Line(0, standin=False, n=0)], []
+    while True:
+        points.append(tuple(match.game.box.rules.score(match.record, seat) for seat in match.game.seats))
+        if match.over:
+            return match, lines, points
+        gone = match.history[-1]
+        if gone.seat is not None and match.can_undo(gone.seat) and draw.random() < 0.2:
+            match.undo(gone.seat)
+            made = next(n for n in reversed(range(len(lines))) if lines[n].gone is None)
+            lines[made] = lines[made]._replace(gone=gone)
+            lines.append(lines[made]._replace(back=True))
+        else:
+            mover = match.acting[0]
+            match.play(mover, match.random_move(mover, draw))
+            lines.append(Line(0, standin=False, n=match.history[-1].n))
+
+
+@pytest.mark.parametrize("game", ["felicity", "goons", *deep(["goodcritters", "heist"])])
+def test_the_turning_point_is_where_the_winner_gets_ahead_for_good(game: str) -> None:
+    """From there on the only winner has the most points, just before not, and some time before somebody had more."""
+    found = set()
+    for chance in (0, 2, 22, 27, 33):
+        match, lines, points = _scored(game, chance)
+        winner, point = match.winners[0], turning_point(match, lines)
+        leads = {
+            n: one[winner] - max(one[:winner] + one[winner + 1 :])
+            for n, one in enumerate(points)
+            if lines[n].gone is None
+        }
+        since = [n for n in leads if all(lead > 0 for later, lead in leads.items() if later >= n)]
+        turned = len(match.winners) == 1 and since and any(leads[n] < 0 for n in leads if n < since[0])
+        assert point == (TurningPoint(since[0], len(lines) - 1, winner) if turned else None)
+        found.add(point is None)
+    assert False in found

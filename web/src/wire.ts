@@ -962,6 +962,22 @@ export interface Talk {
   phrase?: Phrase | null;
 }
 
+/** The turning point of a game that is over; null if it had none. */
+export interface Turning {
+  point: TurningPoint | null;
+}
+
+/**
+ * The moment from which the winner of a game had more points than anybody else, after somebody had had more.
+ *
+ * `n`: the frame of the open replay, whose last one is `last`; `seat`: the winner's.
+ */
+export interface TurningPoint {
+  n: number;
+  last: number;
+  seat: number;
+}
+
 /**
  * Take back one's last move, if ``undo`` allows it; ``id`` as in ``play``.
  *

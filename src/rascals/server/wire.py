@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from rascals.table import Frame
+from rascals.table import Frame, TurningPoint
 from rascals.table.messages import (
     Changed,
     ChatLine,
@@ -767,6 +767,12 @@ class Replay(Part, frozen=True):
     frames: list[Frame]
 
 
+class Turning(Part, frozen=True):
+    """The turning point of a game that is over; null if it had none."""
+
+    point: TurningPoint | None
+
+
 class DecisionInfo(Part, frozen=True):
     """A decision of a game that is over, and what the best bot would have done.
 
@@ -892,6 +898,7 @@ ANSWERS: tuple[type, ...] = (
     LessonState,
     Hints,
     Replay,
+    Turning,
     Analysis,
     PublicKey,
     MyTable,

@@ -40,7 +40,7 @@ from rascals.table.commands import (
 )
 from rascals.table.entries import Entry, Header, pack, read_happening, read_header
 from rascals.table.folding import Broken
-from rascals.table.replay import Frame, Pov
+from rascals.table.replay import Frame, Pov, TurningPoint
 from rascals.table.salvage import salvaged
 from rascals.table.state import TableState, Task
 from rascals.table.table import Table
@@ -83,6 +83,7 @@ __all__ = [
     "Table",
     "TableState",
     "Task",
+    "TurningPoint",
     "Undo",
     "Unproved",
     "Viewer",

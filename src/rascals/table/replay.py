@@ -48,6 +48,40 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     return found
 
 
+class TurningPoint(Part, frozen=True):
+    """The moment from which the winner of a game had more points than anybody else, after somebody had had more.
+
+    `n`: the frame of the open replay, whose last one is `last`; `seat`: the winner's.
+    """
+
+    n: int
+    last: int
+    seat: int
+
+
+def turning_point(match: Match, lines: list[Line]) -> TurningPoint | None:
+    """Return the turning point of a finished match, by the points as its game counts them at every moment.
+
+    None if there is none: several have won, the winner was never behind, or more points did not decide.
+    """
+    if len(match.winners) > 1:
+        return None
+    (seat,) = match.winners
+    moments = [n for n, made in enumerate(lines) if made.gone is None]
+    leads = [_lead(past, seat) for made, past in _replayed(match, lines) if made.gone is None]
+    first = max((at + 1 for at, lead in enumerate(leads) if lead <= 0), default=0)
+    if first == len(leads) or min(leads[:first], default=0) >= 0:
+        return None
+    return TurningPoint(moments[first], len(lines) - 1, seat)
+
+
+def _lead(match: Match, seat: int) -> int:
+    """Return how many points more than the best of the others a seat has, whether the game is over or not; alone 0."""
+    points = [match.game.box.rules.score(match.record, one) for one in match.game.seats]
+    mine = points.pop(seat)
+    return mine - max(points, default=mine)
+
+
 def _replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
     """Yield each line of a match, including moves taken back, with the match as it was then."""
     past = match.at(0)

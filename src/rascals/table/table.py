@@ -7,7 +7,7 @@ and returns the messages for each viewer. Folding the same entries always rebuil
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from rascals.core.errors import IllegalMove
 from rascals.table import coaching, conditional_moves, deadlines, telling
@@ -19,7 +19,7 @@ from rascals.table.folding import Broken, apply
 from rascals.table.history import Tried
 from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, TableInfo
 from rascals.table.opening import with_names
-from rascals.table.replay import Frame, Pov, frames, no_frames
+from rascals.table.replay import Frame, Pov, TurningPoint, frames, no_frames, turning_point
 from rascals.table.state import DESERTED, TableState
 from rascals.table.telling import Summary
 
@@ -188,3 +188,8 @@ class Table(TableState):
     def replay(self, pov: Pov) -> list[Frame]:
         """Return the game so far from a point of view; the caller checks who may see it."""
         return self.past()(pov)
+
+    @cached_property
+    def turning_point(self) -> TurningPoint | None:
+        """The turning point of the finished game, found once: the game is replayed; `Refused` during play."""
+        return turning_point(self.finished(), self.lines)

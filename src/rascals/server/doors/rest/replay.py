@@ -17,7 +17,7 @@ from rascals.server.doors.service import Service
 from rascals.server.places import aside
 from rascals.server.tables.room import Room
 from rascals.server.tables.shares import TooMany
-from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay
+from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay, Turning
 from rascals.table import Pov, Viewer, telling
 
 
@@ -38,6 +38,15 @@ async def replay(call: Call) -> Response:
     with _sparingly(service, "replays", ip, kept=service.replays.has(room.table, pov)):
         found = await service.replays.get(room.table, pov, service.asker(call.request))
     return await _unpacked_where_needed(call, found)
+
+
+@operation("GET", TABLE + "/turning-point", Turning, errors=(400, 401, 403, 404, 409, 429), seat="optional")
+async def turning_point(call: Call) -> Turning:
+    """Return the moment from which the winner had the most points to the end, after having been behind."""
+    room = await call.room()
+    seat_proof.viewer(call.request, room)
+    room.table.finished()
+    return Turning(await aside(getattr, room.table, "turning_point"))
 
 
 @operation(
