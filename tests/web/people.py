@@ -129,12 +129,22 @@ def play_until_over(do: Callable[[Page], bool], most: int, *pages: Page) -> None
 
 
 def led_to_the_end(page: Page) -> None:
-    """Check that the headline of the end has the focus, and that it and the next actions are in view."""
+    """Check that the headline of the end has the focus, and that the whole end is in view."""
     expect(page.locator("#final")).to_be_visible()
-    headline = page.locator(":is([data-final], .final) h2").first
-    expect(headline).to_be_focused()
-    expect(headline).to_be_in_viewport(ratio=1)
-    expect(page.locator("#final .primary")).to_be_in_viewport(ratio=1)
+    expect(page.locator(":is([data-final], .final) h2").first).to_be_focused()
+    end_in_view(page)
+
+
+def end_in_view(page: Page) -> None:
+    """Check that the result, the whole ranking and the next actions are in view without scrolling."""
+    actions = page.locator("#final > .row").first.locator("a, button")
+    expect(actions).to_have_count(2)
+    for part in (
+        page.locator(":is([data-final], .final) h2").first,
+        *actions.all(),
+        *page.locator(".ranking li").all(),
+    ):
+        expect(part).to_be_in_viewport(ratio=1)
 
 
 def tab_to(page: Page, selector: str, limit: int = 60) -> None:

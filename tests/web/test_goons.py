@@ -112,7 +112,7 @@ def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None
 
 def scores(page: Page) -> list[str]:
     """Return the stars of each player, as the final screen shows them."""
-    return page.locator(".final li bdi, .final li .score").all_inner_texts()
+    return page.locator(".ranking bdi, .ranking .score").all_inner_texts()
 
 
 @pytest.mark.thorough

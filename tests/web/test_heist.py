@@ -270,7 +270,7 @@ def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, 
 
 def scores(page: Page) -> list[str]:
     """Return the points of each player, as the final screen shows them."""
-    return page.locator(".final li .who b, .final li .score").all_inner_texts()
+    return page.locator(".ranking bdi, .ranking .score").all_inner_texts()
 
 
 @pytest.mark.thorough
@@ -300,7 +300,7 @@ def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) 
         expect(page.locator("[data-heist]")).to_be_visible()
     play_to_the_end((ada, key, on_map_by_keys), (bo, finger, on_map_by_finger))
     for page in (ada, bo):
-        expect(page.locator(".final li .score")).to_have_count(4)
+        expect(page.locator(".ranking .score")).to_have_count(4)
     assert len(scores(ada)) == 8
     assert scores(ada) == scores(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import rascals
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, move_by_keys, quick_game, table_of
+from tests.web.people import AWAITED, end_in_view, move_by_keys, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -39,6 +40,45 @@ CRAMPED = """() => {
 def moment(page: Page) -> int:
     """Return the number of the moment that a replay shows."""
     return int(page.locator(".slider input").input_value())
+
+
+# The size of a picture, and whether the colour at a point of it is that of a variable of the page.
+PICTURE = """async ([data, x, y, name]) => {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${data}`;
+  await picture.decode();
+  const there = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  there.drawImage(picture, 0, 0);
+  const wanted = document.body.appendChild(document.createElement('i'));
+  wanted.style.color = `var(${name})`;
+  const colour = `rgb(${[...there.getImageData(x, y, 1, 1).data].slice(0, 3).join(', ')})`;
+  return [picture.width, picture.height, colour === getComputedStyle(wanted).color];
+}"""
+
+
+@pytest.mark.xdist_group("finished")
+@pytest.mark.parametrize(("size", "locale", "scheme"), [((1280, 720), "en-GB", "light"), ((390, 844), "de-DE", "dark")])
+def test_the_end_is_one_screen(
+    new_page: NewPage, server: str, finished: Finished, size: tuple[int, int], locale: str, scheme: str
+) -> None:
+    """Result, ranking and actions are in view, the turning point leads to its moment; a picture needs no network."""
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    page = new_page(storage_state=finished.state, viewport=viewport, locale=locale, color_scheme=scheme)
+    page.route("**/turning-point", lambda route: route.fulfill(json={"point": {"n": 30, "last": 80, "seat": 1}}))
+    page.goto(f"{server}/t/{finished.table}")
+    expect(page.locator(".turning")).to_contain_text("30")
+    end_in_view(page)
+    winner = next(seat for seat in range(4) if page.locator(f".ranking .won[style*='--seat-{seat}']").count())
+    page.context.set_offline(True)
+    with page.expect_download() as saved:
+        page.locator("#final button.ghost").click()
+    assert saved.value.suggested_filename == f"felicity-{finished.table}.png"
+    data = base64.b64encode(Path(saved.value.path()).read_bytes()).decode()
+    assert page.evaluate(PICTURE, [data, 69, 250, f"--seat-{winner}"]) == [1200, 630, True]
+    page.context.set_offline(False)
+    page.locator(".turning a").click()
+    expect(page.locator(".slider input")).to_have_value("30")
+    expect(page.locator(".pov select")).to_have_value("open")
 
 
 @pytest.mark.xdist_group("finished")  # played once, looked at by all

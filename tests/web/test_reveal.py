@@ -112,7 +112,7 @@ def test_the_end_is_counted(new_page: NewPage, server: str) -> None:
     scores = sorted((seat["score"] for seat in known(page, address)["view"]["seats"]), reverse=True)
     totals = final.locator(".all dd").all_inner_texts()
     assert totals == [f"${score},000" if score else "$0" for score in scores]
-    expect(final.locator("li").first).to_contain_text("Payoffs")
+    expect(final.locator(".how li").first).to_contain_text("Payoffs")
     final.get_by_text("The same in numbers").click()
     expect(final.locator("tbody tr")).to_have_count(4)
     check(page)

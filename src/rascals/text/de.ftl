@@ -308,6 +308,42 @@ table-copy-link = Link kopieren
 table-copy-watch = Link zum Zuschauen
 table-qr = QR-Code der Einladung
 table-you-win = Du hast gewonnen!
+table-end-place =
+    { $shared ->
+        [yes] { $place ->
+            [1] Du teilst dir den ersten Platz
+            [2] Du teilst dir den zweiten Platz
+            [3] Du teilst dir den dritten Platz
+            [4] Du teilst dir den vierten Platz
+            [5] Du teilst dir den fünften Platz
+            [6] Du teilst dir den sechsten Platz
+            [7] Du teilst dir den siebten Platz
+           *[other] Du teilst dir Platz { $place }
+        }
+       *[no] { $place ->
+            [2] Du belegst den zweiten Platz
+            [3] Du belegst den dritten Platz
+            [4] Du belegst den vierten Platz
+            [5] Du belegst den fünften Platz
+            [6] Du belegst den sechsten Platz
+            [7] Du belegst den siebten Platz
+            [8] Du belegst den achten Platz
+           *[other] Du belegst Platz { $place }
+        }
+    }
+table-end-turning =
+    { $only ->
+        [last] { $you ->
+            [yes] Erst der letzte Zug brachte dich in Führung.
+           *[no] Erst der letzte Zug brachte { $name } in Führung.
+        }
+       *[move] { $you ->
+            [yes] Endgültig in Führung gingst du mit Zug { $n } von { $last }.
+           *[no] Endgültig in Führung ging { $name } mit Zug { $n } von { $last }.
+        }
+    }
+table-end-how = So kamen die Punkte zustande
+table-end-picture = Als Bild behalten
 table-rematch = Noch einmal
 table-to-rematch = Zur nächsten Partie
 table-fair = Ging alles mit rechten Dingen zu?

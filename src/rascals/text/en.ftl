@@ -308,6 +308,42 @@ table-copy-link = Copy the link
 table-copy-watch = Link for spectators
 table-qr = QR code of the invitation
 table-you-win = You win!
+table-end-place =
+    { $shared ->
+        [yes] { $place ->
+            [1] You share first place
+            [2] You share second place
+            [3] You share third place
+            [4] You share fourth place
+            [5] You share fifth place
+            [6] You share sixth place
+            [7] You share seventh place
+           *[other] You share place { $place }
+        }
+       *[no] { $place ->
+            [2] You are second
+            [3] You are third
+            [4] You are fourth
+            [5] You are fifth
+            [6] You are sixth
+            [7] You are seventh
+            [8] You are eighth
+           *[other] You are number { $place }
+        }
+    }
+table-end-turning =
+    { $only ->
+        [last] { $you ->
+            [yes] Only the last move put you ahead.
+           *[no] Only the last move put { $name } ahead.
+        }
+       *[move] { $you ->
+            [yes] You took the lead for good with move { $n } of { $last }.
+           *[no] { $name } took the lead for good with move { $n } of { $last }.
+        }
+    }
+table-end-how = How the scores came about
+table-end-picture = Keep as a picture
 table-rematch = Play again
 table-to-rematch = To the next game
 table-fair = Was the luck fair?

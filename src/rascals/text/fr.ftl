@@ -308,6 +308,42 @@ table-copy-link = Copier le lien
 table-copy-watch = Lien pour spectateurs
 table-qr = Code QR de l’invitation
 table-you-win = Vous avez gagné !
+table-end-place =
+    { $shared ->
+        [yes] { $place ->
+            [1] Vous partagez la première place
+            [2] Vous partagez la deuxième place
+            [3] Vous partagez la troisième place
+            [4] Vous partagez la quatrième place
+            [5] Vous partagez la cinquième place
+            [6] Vous partagez la sixième place
+            [7] Vous partagez la septième place
+           *[other] Vous partagez la { $place }e place
+        }
+       *[no] { $place ->
+            [2] Vous êtes deuxième
+            [3] Vous êtes troisième
+            [4] Vous êtes quatrième
+            [5] Vous êtes cinquième
+            [6] Vous êtes sixième
+            [7] Vous êtes septième
+            [8] Vous êtes huitième
+           *[other] Vous êtes { $place }e
+        }
+    }
+table-end-turning =
+    { $only ->
+        [last] { $you ->
+            [yes] Vous n’avez pris la tête qu’au dernier coup.
+           *[no] { $name } n’a pris la tête qu’au dernier coup.
+        }
+       *[move] { $you ->
+            [yes] Au coup { $n } sur { $last }, vous avez pris la tête pour de bon.
+           *[no] Au coup { $n } sur { $last }, { $name } a pris la tête pour de bon.
+        }
+    }
+table-end-how = D’où viennent les points
+table-end-picture = Garder en image
 table-rematch = Rejouer
 table-to-rematch = Passer à la partie suivante
 table-fair = Le tirage était-il honnête ?

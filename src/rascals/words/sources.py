@@ -31,6 +31,7 @@ LATER = (
     "saved-",
     "settings-",
     "table-draft",
+    "table-end-",
     "table-fair",
     "table-shuffle",
     "table-unfair",

@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Settings } from "../lib/settings";
 import type { Words } from "../lib/words";
+import type { Placed } from "../parts/result";
 import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
 
 export type LogEvent = EventInfo;
@@ -59,12 +60,10 @@ export interface BoardProps {
   person?: Snippet<[number]> | undefined;
   /** What a seat has just said, to stand at its mat. For boards that draw the seats. */
   bubble?: Snippet<[number]> | undefined;
-  /** How a seat kept its word, once the game is over. For boards whose games have words for promises. */
-  word?: Snippet<[number]> | undefined;
   /** The geometry of the game's board, where it has one. */
   geometry?: BoardInfo | null | undefined;
-  /** What to do after the end, for a board with a final screen of its own. */
-  ending?: Snippet | undefined;
+  /** The ranking and what to do after the end, for a board with a final screen of its own, which tells the final order. */
+  ending?: Snippet<[readonly Placed[]]> | undefined;
   /** What the reader is about to do on the board, in one sentence: it stands in the place of what is asked; null: nothing. */
   onaim?: (sentence: string | null) => void;
   /** The board begins to show, step by step, how a frame came about. */

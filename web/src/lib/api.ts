@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, Turning, WhyAnswer } from "../wire";
 import { base } from "./base";
 import { joined, joiningAt } from "./memory";
 import { reach } from "./reach.svelte";
@@ -69,6 +69,7 @@ export const editionChanges = (game: string, language: string, before: string, a
   get<EditionChanges>(`games/${path(game)}/rules/${path(language)}/diff?before=${path(before)}&after=${path(after)}`);
 export const replay = (id: string, pov: string) =>
   get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
+export const turningPoint = (id: string) => get<Turning>(`tables/${path(id)}/turning-point`);
 export const create = (request: TableRequest) => post<Seated>("tables", request);
 export const quick = (request: QuickRequest) => post<Seated>("quick", request);
 export interface JoinRequest {

@@ -16,11 +16,13 @@ export const gameTitle = (game: string) => app.words?.first([game]) ?? game;
 export const titleOf = (table: { game: string; data: object }) =>
   Object.keys(table.data).length > 0 ? t("altered-game", { game: gameTitle(table.game) }) : gameTitle(table.game);
 
+/** The edition of a table in words; nothing where its game has none. */
+export const editionName = ({ game, edition }: Pick<TableInfo, "game" | "edition">): string =>
+  edition ? labelled(t("lobby-edition"), app.words?.first([`${game}-edition-${edition}`]) ?? edition) : "";
+
 /** The edition of a table in words, where it is not the one that a table has if nobody chooses; nothing otherwise. */
-export function olderEdition({ game, edition }: Pick<TableInfo, "game" | "edition">): string {
-  if (!edition || edition === app.games[game]?.editions.at(-1)) return "";
-  return labelled(t("lobby-edition"), app.words?.first([`${game}-edition-${edition}`]) ?? edition);
-}
+export const olderEdition = (table: Pick<TableInfo, "game" | "edition">): string =>
+  table.edition === app.games[table.game]?.editions.at(-1) ? "" : editionName(table);
 
 /** How a table stands: who is waited for is told only while a seat is free. */
 export const statusName = (table: Pick<TableInfo, "seats" | "status">) =>

@@ -149,7 +149,7 @@ export class Words {
 
   /** A number of points as the game writes it: as money; else as points. */
   score(game: string, points: number): string {
-    return this.first([`${game}-count-score`, "count-points"], { count: points }) ?? String(points);
+    return minus(this.first([`${game}-count-score`, "count-points"], { count: points }) ?? String(points));
   }
 
   /** Why a move is refused; texts of the game first, then those all games share. */

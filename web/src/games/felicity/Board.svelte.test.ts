@@ -1,6 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEATS, source } from "../../../tests/texts";
+import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
 import { seatNames, Words } from "../../lib/words";
 import Board from "./Board.svelte";
@@ -8,6 +9,7 @@ import { RECORDED, type RecordedFrame } from "./recorded/games";
 
 
 const words = new Words("en", source("en"), SEATS);
+app.words = words;
 const names = seatNames(words, "felicity", ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })));
 const run = RECORDED[1]!.runs[0]!;
 const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;
@@ -215,8 +217,7 @@ describe("the end", () => {
     expect(sums).toHaveLength(4);
     last.view.seats.forEach((seat) => expect(sums.some((sum) => sum!.endsWith(` = ${seat.score}`)), sums.join()).toBe(true));
     expect(button(/^Again/).closest(".final")).not.toBeNull();
-    const own = [...document.querySelectorAll(".final li")].filter((line) => line.querySelector(".tag") !== null);
-    expect(own.map((line) => line.querySelector("b")?.textContent)).toEqual(["Ana"]);
+    expect([...document.querySelectorAll(".ranking .mine bdi")].map((name) => name.textContent)).toEqual(["Ana"]);
     expect(onrest).toHaveBeenLastCalledWith(5);
   });
 });

@@ -1,6 +1,7 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SEATS, source } from "../../../tests/texts";
+import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
@@ -12,6 +13,7 @@ import { type GoonsView, NAMES } from "./view";
 vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 
 const words = new Words("en", source("en"), SEATS);
+app.words = words;
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({ legal: false, text: "No empty cell is beside it.", clause: "O-09" }));
 const asked: string[] = [];
@@ -301,9 +303,8 @@ describe("the end", () => {
   it("shows each score as a sum of its parts, the winner first", async () => {
     const events = SCENES.over.events!;
     await show(SCENES.over, { log: [{ n: 1, at: 0, seat: null, events, standin: false }] });
-    const rows = all(".final li");
-    expect(rows.map((row) => row.querySelector(".score")?.textContent?.trim())).toEqual(["68", "44", "29"]);
-    for (const row of rows) {
+    expect(all(".ranking .score").map((score) => score.textContent)).toEqual(["68 stars", "44 stars", "29 stars"]);
+    for (const row of all(".how li")) {
       const parts = [...row.querySelectorAll("dl div:not(.sum) dd")].map((part) => Number(part.textContent));
       expect(parts.length).toBe(6);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(row.querySelector(".sum dd")?.textContent));

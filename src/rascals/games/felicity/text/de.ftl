@@ -395,7 +395,6 @@ felicity-board-final-shared =
     }
 felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
-felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $score }
 
 ## The guided round

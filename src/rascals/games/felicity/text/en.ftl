@@ -387,7 +387,6 @@ felicity-board-final-shared =
     }
 felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
-felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } for cats + { $mice } for mice = { $score }
 
 ## The guided round

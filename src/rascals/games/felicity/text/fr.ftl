@@ -375,11 +375,6 @@ felicity-board-final-shared =
     }
 felicity-board-final-tie = Égalité : les chats ont départagé.
 felicity-board-final-equal = Égalité, même pour les chats : la victoire est partagée.
-felicity-board-final-place =
-    { $place ->
-        [1] 1re
-       *[other] { $place }e
-    }
 felicity-board-final-sum = { $cats } pour les chats + { $mice } pour les souris = { $score }
 
 ## The guided round

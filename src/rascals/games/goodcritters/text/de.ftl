@@ -745,7 +745,6 @@ goodcritters-show-wins =
        *[no] { $name } gewinnt mit { $money }!
     }
 goodcritters-show-shared = Geteilter Sieg mit { $money }: { $names }
-goodcritters-show-place = { $place }.
 goodcritters-show-loot = Beute
 goodcritters-show-payoffs = Schmiergeld
 goodcritters-show-promos = Sonderkarten

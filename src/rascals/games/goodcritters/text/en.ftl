@@ -729,7 +729,6 @@ goodcritters-show-wins =
        *[no] { $name } wins with { $money }!
     }
 goodcritters-show-shared = Shared victory with { $money }: { $names }
-goodcritters-show-place = { $place }.
 goodcritters-show-loot = Loot
 goodcritters-show-payoffs = Payoffs
 goodcritters-show-promos = Promo cards

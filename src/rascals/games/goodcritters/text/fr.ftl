@@ -746,11 +746,6 @@ goodcritters-show-wins =
        *[no] { $name } gagne avec { $money } !
     }
 goodcritters-show-shared = Victoire partagée avec { $money } : { $names }
-goodcritters-show-place =
-    { $place ->
-        [1] 1re
-       *[other] { $place }e
-    }
 goodcritters-show-loot = Butin
 goodcritters-show-payoffs = Pots-de-vin
 goodcritters-show-promos = Cartes Promo

@@ -973,6 +973,11 @@ goons-label-crib = Bude
 goons-label-cribs = Buden
 goons-label-out = Steine aus dem Spiel
 goons-label-visible = Sichtbare Sterne der Stadt
+goons-count-score =
+    { $count ->
+        [one] { $count } Stern
+       *[other] { $count } Sterne
+    }
 goons-label-crib-stars = Sichtbare Sterne der Bude
 goons-label-villains = Schurken
 goons-label-villain = Schurke

@@ -910,6 +910,11 @@ goons-label-crib = Crib
 goons-label-cribs = Cribs
 goons-label-out = Cubes out of the game
 goons-label-visible = Visible stars of the city
+goons-count-score =
+    { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }
 goons-label-crib-stars = Visible stars of the crib
 goons-label-villains = Villains
 goons-label-villain = Villain

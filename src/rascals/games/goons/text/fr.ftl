@@ -1002,6 +1002,11 @@ goons-label-crib = Planque
 goons-label-cribs = Planques
 goons-label-out = Cubes hors de la partie
 goons-label-visible = Étoiles visibles de la ville
+goons-count-score =
+    { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    }
 goons-label-crib-stars = Étoiles visibles de la planque
 goons-label-villains = Vilains
 goons-label-villain = Vilain

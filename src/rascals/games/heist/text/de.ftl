@@ -1243,10 +1243,6 @@ heist-around-final-shared =
     }
 heist-around-final-tie-suspicion = Gleichstand: Weniger Verdacht entscheidet.
 heist-around-final-tie-ended = Gleichstand, auch beim Verdacht: Das frühere Ende entscheidet.
-heist-around-final-place =
-    { $place ->
-       *[other] { $place }.
-    }
 heist-around-final-home = in Sicherheit
 heist-around-final-carried = getragen
 heist-around-final-first = zuerst draußen

@@ -1242,10 +1242,6 @@ heist-around-final-shared =
     }
 heist-around-final-tie-suspicion = Equal scores: less suspicion decides.
 heist-around-final-tie-ended = Equal scores and suspicion: who left earlier wins.
-heist-around-final-place =
-    { $place ->
-       *[other] { $place }.
-    }
 heist-around-final-home = brought home
 heist-around-final-carried = carried
 heist-around-final-first = first out

@@ -1243,11 +1243,6 @@ heist-around-final-shared =
     }
 heist-around-final-tie-suspicion = Scores égaux : le moins de soupçons l’emporte.
 heist-around-final-tie-ended = Scores et soupçons égaux : la sortie la plus précoce l’emporte.
-heist-around-final-place =
-    { $place ->
-        [1] { $place }re
-       *[other] { $place }e
-    }
 heist-around-final-home = à l’abri
 heist-around-final-carried = porté
 heist-around-final-first = première sortie
