@@ -38,6 +38,7 @@ def walk(page: Page, server: str, finished: str) -> None:
         ("/j/ABC234", "[role=alert]"),
         (f"/r/{finished}?n=20", "[data-felicity]"),
         (f"/t/{finished}", "#final"),
+        (f"/t/{finished}?board=generic", "#final"),
     ):
         page.goto(server + path)
         expect(page.locator(ready).first).to_be_visible()
