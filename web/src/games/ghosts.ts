@@ -33,7 +33,11 @@ export class Ghosts {
   }
 
   at(anchor: string): Element | null {
-    return this.root.querySelector(`[data-at="${anchor}"]`);
+    return this.all(`[data-at="${anchor}"]`)[0] ?? null;
+  }
+
+  all(selector: string): Element[] {
+    return [...this.root.querySelectorAll(selector)];
   }
 
   /** Where what is called so lies now. */

@@ -36,7 +36,7 @@ export interface Settings extends Chosen {
 export const DEFAULTS: Settings = {
   language: "auto",
   theme: "system",
-  sound: "low",
+  sound: "off",
   motion: "system",
   pace: "normal",
   marks: true,

@@ -119,6 +119,7 @@ const SCORES: Record<string, Score> = {
   removed_shown: () => [tone(0, 2400, 0.05, "noise", 0.3, 900)],
   scored: () => [tone(0, 1320, 0.06, "triangle", 0.4)],
   game_over: () => melody([523, 659, 784, 1047, 784, 1047], 0.11),
+  befallen: () => [tone(0, 294, 0.16, "sine", 0.5, 262), tone(0.14, 220, 0.26, "sine", 0.45, 196)],
   your_turn: () => [tone(0, 659, 0.12, "sine", 0.8), tone(0.12, 880, 0.2, "sine", 0.8)],
   cube_taken: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
   committed: () => [tone(0, 520, 0.09, "triangle", 0.6, 780)],
@@ -132,6 +133,37 @@ const SCORES: Record<string, Score> = {
   said: () => [tone(0, 740, 0.07, "sine", 0.5, 820)],
 };
 
+type Told = Pick<EventInfo, "event" | "args">;
+
+/** Who hears events: a seat, or nobody's; with what happened along with an event, and before it. */
+export interface Reader {
+  you: number | null;
+  events: readonly Told[];
+  log?: readonly { events: readonly Told[] }[] | undefined;
+}
+
+/** Events that do something to somebody, by the value that names whom. */
+const VICTIMS: Record<string, string> = {
+  robbed: "from", guard_took: "from", lookout_stopped: "by",
+  picked: "from", trash_dug: "from", snatched: "to", bat_sent: "to", pricked: "seat", webbed: "seat",
+  trap_turned_up: "seat", suspected: "seat", penalty: "seat", minus_taken: "seat", loot_dropped: "seat", late: "seat",};
+
+/** Whether an event does something to the reader, such as that somebody outbids them. */
+export function befalls({ event, args }: Told, { you, events, log = [] }: Reader): boolean {
+  if (you === null) return false;
+  if (event === "lot_taken") return args["seat"] !== you && events.some((one) => one.event === "bid_shown" && one.args["seat"] === you && one.args["lot"] === args["lot"] && Number(one.args["bid"]) > 0);
+  if (event === "bid") return args["seat"] !== you && bidBefore(args, log)?.["seat"] === you;
+  const victim = VICTIMS[event];
+  return victim !== undefined && args[victim] === you;
+}
+
+/** The bid that another one is higher than; none for the first of a round. */
+function bidBefore({ mice }: Told["args"], log: NonNullable<Reader["log"]>): Told["args"] | undefined {
+  const told = log.flatMap(({ events }) => events);
+  const bids = told.slice(told.findLastIndex(({ event }) => event === "round_began") + 1).filter(({ event }) => event === "bid");
+  return bids[bids.findIndex(({ args }) => args["mice"] === mice) - 1]?.args;
+}
+
 /** What an event sounds like; silence for events without a sound. */
 export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): Note[] {
   return SCORES[event.event]?.(event.args ?? {}) ?? [];
@@ -140,8 +172,9 @@ export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): N
 let audio: AudioContext | null = null;
 
 /** Let an event sound, `after` seconds from now; silence for events without a sound. */
-export function sound(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after: number): void {
-  const notes = notesOf(event);
+export function sound(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after: number, reader: Reader | null): void {
+  const hit = reader !== null && befalls({ args: {}, ...event }, reader);
+  const notes = [...notesOf(event), ...(hit ? late(notesOf({ event: "befallen" }), 0.12) : [])];
   if (notes.length === 0) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume().catch(() => undefined);

@@ -29,7 +29,7 @@ export class Course {
 
   constructor(private readonly told: () => Told) {
     const { view, frame } = told();
-    this.stage = new Stage(view, (event) => playEvent(event, told().settings.sound));
+    this.stage = new Stage(view, (event) => playEvent(event, told().settings.sound, 0, told()));
     this.drawn = view;
     this.frame = frame;
     this.since = this.begins;
@@ -56,7 +56,7 @@ export class Course {
     if (follows) this.hear(events);
     if (follows && !still && !document.hidden) this.stage.follow(view, events);
     else this.stage.jump(view);
-    if (follows && still) events.forEach((event, i) => playEvent(event, settings.sound, i * 0.18));
+    if (follows && still) events.forEach((event, i) => playEvent(event, settings.sound, i * 0.18, this.told()));
     if (follows && mine && !this.drawn.acting.includes(you ?? -1)) this.called = true;
     [this.frame, this.drawn] = [frame, view];
     return true;

@@ -29,11 +29,11 @@ export class Acting {
     this.finish();
   }
 
-  /** Go to a view by way of its events; where none of them is shown, each is heard at once. */
+  /** Go to a view by way of its events; those before the first that is shown are heard at once. */
   follow(view: GoonsView, events: readonly LogEvent[]): void {
     const beats = beatsOf(events, this.act !== null || this.busy);
     this.#goal = view;
-    if (beats.length === 0) events.forEach(this.heard);
+    events.slice(0, beats[0] ? events.indexOf(beats[0].event) : undefined).forEach(this.heard);
     this.#show.follow(beats);
   }
 

@@ -44,6 +44,15 @@ describe("the show of a resolution", () => {
     expect(acting.act?.colour).toBe(SHOW.after.resolution?.colour);
   });
 
+  it("tells at once what came before it", () => {
+    const heard: string[] = [];
+    const acting = new Acting(SHOW.before, ({ event }) => heard.push(event));
+    acting.follow(SHOW.after, [{ event: "committed", args: {} }, ...SHOW.events]);
+    expect(heard.slice(0, 1)).toEqual(["committed"]);
+    expect(heard.at(-1)).toBe("scheme_began");
+    acting.finish();
+  });
+
   it("shows nothing where nothing of a resolution happened", () => {
     const acting = new Acting(SCENES.take.view);
     acting.follow(SCENES.actions.view, [{ event: "trained", args: { seat: 0, number: 1 } }]);

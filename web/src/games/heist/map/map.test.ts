@@ -172,6 +172,17 @@ describe("what happens", () => {
     walk.finish();
     expect([walk.busy, walk.at.get(0)]).toEqual([false, "0,1"]);
   });
+
+  it("is told when it is shown, and at once where nothing is: each event once", () => {
+    const [began, rolled, ended] = [{ event: "turn_began", args: { seat: 0 } }, { event: "rolled", args: { seat: 0, way: "s" } }, { event: "ended", args: { seat: 0 } }];
+    expect(beatsOf([began, moved, rolled, ended]).map(({ events }) => events)).toEqual([[began, moved], [rolled, ended]]);
+    const told = vi.fn();
+    const walk = new Walk(plan, told);
+    walk.follow(plan, [began, ended]);
+    walk.follow(plan, [moved, rolled]);
+    expect(told.mock.calls.map(([event]) => event)).toEqual([began, ended, moved]);
+    walk.finish();
+  });
 });
 
 describe("the map in words", () => {

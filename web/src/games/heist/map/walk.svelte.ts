@@ -15,6 +15,8 @@ export interface Beat {
   /** Who goes where. */
   step?: { seat: number; to: string };
   sign?: Omit<Sign, "place"> & { seat?: number; cell?: string };
+  /** What is told with it: its own event, and those before it that have no beat. */
+  events: readonly LogEvent[];
   /** Milliseconds it is shown. */
   time: number;
 }
@@ -24,14 +26,20 @@ const [STEP, GLANCE, LOOK] = [380, 650, 1300];
 const PATIENCE = 24;
 const STEPS = new Set(["moved", "slipped", "appeared", "pricked"]);
 
-/** What there is to show of some events. */
+/** What there is to show of some events; what comes after the last beat is told with it. */
 export function beatsOf(events: readonly LogEvent[]): Beat[] {
-  return events.flatMap(({ event, args }): Beat[] => {
-    const { seat, cell } = args as { seat?: number; cell?: string };
-    if (STEPS.has(event) && seat !== undefined && cell) return [{ step: { seat, to: cell }, time: STEP }];
-    const sign = signOf(event, args);
-    return sign ? [{ sign: { ...sign, seat, cell: event === "tile_gone" || event === "loot_dropped" ? cell : undefined }, time: event === "trap_turned_up" ? LOOK : GLANCE }] : [];
+  const timed = events.flatMap((event, at) => {
+    const beat = beatOf(event);
+    return beat ? [{ ...beat, at }] : [];
   });
+  return timed.map((beat, place) => ({ ...beat, events: events.slice(place === 0 ? 0 : timed[place - 1]!.at + 1, place === timed.length - 1 ? undefined : beat.at + 1) }));
+}
+
+function beatOf({ event, args }: LogEvent): Omit<Beat, "events"> | null {
+  const { seat, cell } = args as { seat?: number; cell?: string };
+  if (STEPS.has(event) && seat !== undefined && cell) return { step: { seat, to: cell }, time: STEP };
+  const sign = signOf(event, args);
+  return sign && { sign: { ...sign, seat, cell: event === "tile_gone" || event === "loot_dropped" ? cell : undefined }, time: event === "trap_turned_up" ? LOOK : GLANCE };
 }
 
 function signOf(event: string, args: Record<string, unknown>): Omit<Sign, "place"> | null {
@@ -57,7 +65,7 @@ export class Walk {
   #goal: ReadonlyMap<number, string> = new Map();
   readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, private readonly told: (event: LogEvent) => void = () => {}) {
     this.jump(plan);
   }
 
@@ -71,8 +79,10 @@ export class Walk {
   }
 
   follow(plan: Plan, events: readonly LogEvent[]): void {
+    const beats = beatsOf(events);
     this.#goal = places(plan);
-    this.#show.follow(beatsOf(events));
+    if (beats.length === 0) events.forEach(this.told);
+    this.#show.follow(beats);
   }
 
   /** Show the latest position at once. */
@@ -84,7 +94,8 @@ export class Walk {
     [this.at, this.sign, this.latest] = [this.#goal, null, null];
   }
 
-  #present({ step, sign, time }: Beat): number {
+  #present({ step, sign, events, time }: Beat): number {
+    events.forEach(this.told);
     if (step) [this.at, this.latest] = [new Map(this.at).set(step.seat, step.to), step.to];
     const place = sign?.cell ?? this.at.get(sign?.seat ?? -1);
     this.sign = sign && place ? { kind: sign.kind, value: sign.value, place } : null;
