@@ -26,6 +26,8 @@ export type Command =
 
 export interface Refused {
   id: string;
+  /** It was a line of talk, no move. */
+  talk: boolean;
   code: string;
   reason: Reason;
   clause: string | null;
@@ -115,7 +117,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
     case "ack":
       return acknowledged(state, message);
     case "reject":
-      return { ...state, pending: without(state.pending, message.id), refused: refusal(message) };
+      return { ...state, pending: without(state.pending, message.id), refused: refusal(message, state.pending) };
     case "sent":
       return { ...state, pending: [...state.pending, message.command], refused: null };
     case "noticed":
@@ -298,9 +300,9 @@ function without(pending: Command[], id: string): Command[] {
   return pending.filter((command) => command.id !== id);
 }
 
-function refusal(message: Extract<FromServer, { type: "reject" }>): Refused {
+function refusal(message: Extract<FromServer, { type: "reject" }>, pending: readonly Command[]): Refused {
   const { id, code, reason, clause } = message;
-  return { id, code, reason, clause: clause ?? null };
+  return { id, talk: pending.some((command) => command.id === id && command.type === "say"), code, reason, clause: clause ?? null };
 }
 
 /** Seconds a seat has left at `time` (our clock, ms); null without a clock. */

@@ -24,7 +24,7 @@ function wait(others: Partial<SeatInfo>[], more: Partial<TableInfo> = {}): void 
   const table = { id: "t1", game: "felicity", edition: null, status: "open", seats, options: {}, clock: null, undo: true, watching: 0, broken_off: [], data: {}, ...more };
   const known = { ...START, table: table as unknown as TableInfo, you: 0, host: true };
   const none = () => undefined;
-  put(Waiting, { known, link: "online", act: async () => undefined, sitDown: async () => undefined, leave: none, say: async () => true, problem: "" });
+  put(Waiting, { known, link: "online", act: async () => undefined, sitDown: async () => undefined, leave: none, say: async () => true, problem: "", refused: "" });
 }
 
 beforeEach(() => {

@@ -176,6 +176,13 @@ describe("playing", () => {
     expect(sitting.refusal).toBe("");
   });
 
+  it("tells why a line of talk is refused in one place, with the talk", async () => {
+    const [sitting, wire] = await seated();
+    void sitting.say("well", "table");
+    wire.says({ type: "reject", id: wire.of("say")[0].id, code: "rate", reason: { id: "rate", args: {} }, clause: null });
+    expect([sitting.unsaid, sitting.refusal, sitting.problem]).toEqual([words.text("error-rate"), "", ""]);
+  });
+
   it("asks first where the reader wants that and the board does not", async () => {
     app.settings = { ...DEFAULTS, confirm: true };
     const [sitting, wire] = await seated();

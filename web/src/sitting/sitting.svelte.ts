@@ -130,7 +130,13 @@ export class Sitting {
   /** Why the last move was refused. A late one was already answered where it was made. */
   get refusal(): string {
     const { refused } = this.known;
-    return refused && refused.code !== "stale" ? app.words!.refusal(this.game, refused.reason, this.names) : "";
+    return refused && !refused.talk && refused.code !== "stale" ? app.words!.refusal(this.game, refused.reason, this.names) : "";
+  }
+
+  /** Why the last line of talk was refused: that is told with the talk. */
+  get unsaid(): string {
+    const { refused } = this.known;
+    return refused?.talk ? app.words!.refusal(this.game, refused.reason, this.names) : "";
   }
 
   get title(): string {
