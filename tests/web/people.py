@@ -14,7 +14,7 @@ PATIENCE = 180_000  # milliseconds until a page that should have changed counts 
 PAUSE = 50  # milliseconds between checks while no page asks for anything
 MOVES = 400  # far more moves than one person makes in a game of Felicity
 
-PLAY = "[data-box=felicity] .primary"  # the box from which a quick game is begun
+PLAY = "[data-box=felicity] [data-play]"  # the box from which a quick game is begun
 AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
 MOVED = "before => document.querySelectorAll('.log li').length > before || document.querySelector('#final') !== null"
 LEGAL_CARD = "() => [...document.querySelectorAll('[data-at^=\"hand-\"]')].findIndex(card => card.matches('.legal'))"

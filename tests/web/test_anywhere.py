@@ -109,7 +109,7 @@ def test_a_first_table(visit: NewPage, site: str) -> None:
     moves(page, 1)
     assert page.url.startswith(f"{site}#/t/")
     page.goto(site)  # the lobby knows the table, too
-    page.get_by_role("button", name="Back to the table").click()
+    page.locator("[data-continue] a").click()
     expect(page.locator("[data-felicity]")).to_be_visible()
 
 

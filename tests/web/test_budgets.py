@@ -36,6 +36,12 @@ def opened(page: Page, url: str, ready: str, *, beside: str = "") -> int:
     return sum(counted)
 
 
+def plays_in_sight(page: Page) -> int:
+    """Return in how many boxes Play is in sight."""
+    boxes = [button.bounding_box() for button in page.locator("[data-play]").all()]
+    return sum(box is not None and box["y"] + box["height"] <= page.evaluate("innerHeight") for box in boxes)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_lobby_is_light_and_stands_still(new_page: NewPage, server: str, locale: str) -> None:
     """On a phone all that is in sight comes in 90 kB, compressed, and nothing shifts while it loads."""
@@ -46,16 +52,42 @@ def test_the_lobby_is_light_and_stands_still(new_page: NewPage, server: str, loc
     assert page.evaluate("window.shifted") <= SHIFT
 
 
+def test_the_lobby_stands_still_for_who_comes_back(new_page: NewPage, server: str) -> None:
+    """On a slow connection nothing shifts when it becomes known which of several games waits for the reader."""
+    page = new_page(locale="de-DE", viewport=PHONE)
+    for game in ("felicity", "goodcritters"):
+        page.goto(f"{server}/t/{quick_game(page.context, server, game)}")
+        expect(page.locator(".room:not(.coming)")).to_be_attached()
+    page.add_init_script(f"({SHIFTS})()")
+    line = Line(page, SLOW)
+    page.goto(server)
+    page.wait_for_function(LOBBY)
+    expect(page.locator("[data-continue] > a")).to_have_text("Weiterspielen: GoodCritters, Du bist am Zug")
+    page.evaluate(FRAMES)
+    assert line.received > 0
+    assert page.evaluate("window.shifted") <= SHIFT
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_play_is_in_sight(new_page: NewPage, server: str, locale: str) -> None:
-    """Without scrolling, a phone shows a game to play, and a desktop all four."""
+    """Without scrolling, a phone shows games to play, a desktop all four, and both the one to begin with, alone in red.
+
+    Who comes back sees the game that waits, alone in red, and games to play as before.
+    """
     for size, least in ((PHONE, 2), ({"width": 1280, "height": 800}, 4)):
         page = new_page(locale=locale, viewport=size)
         page.goto(server)
         page.wait_for_function(LOBBY)
-        boxes = [button.bounding_box() for button in page.locator("[data-box] .primary").all()]
-        seen = [box for box in boxes if box is not None and box["y"] + box["height"] <= size["height"]]
-        assert len(seen) >= least
+        expect(page.locator("main .primary")).to_have_count(1)
+        expect(page.locator("[data-box=felicity] [data-play].primary")).to_be_in_viewport(ratio=1)
+        assert plays_in_sight(page) >= least
+        page.goto(f"{server}/t/{quick_game(page.context, server, 'goodcritters')}")
+        expect(page.locator(".room:not(.coming)")).to_be_attached()
+        page.goto(server)
+        page.wait_for_function(LOBBY)
+        expect(page.locator("main .primary")).to_have_count(1)
+        expect(page.locator("[data-continue] > .primary")).to_be_in_viewport(ratio=1)
+        assert plays_in_sight(page) >= least - (size is PHONE)
 
 
 @pytest.mark.parametrize("game", GAMES)

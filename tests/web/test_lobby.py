@@ -22,16 +22,21 @@ def make(request: APIRequestContext, server: str, nickname: str, **more: object)
 
 
 def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> None:
-    """Tables appear, change and disappear in the list without reloading the page or requesting the list again."""
+    """Tables appear, change and disappear in the list without reloading the page or requesting the list again.
+
+    That there is none is said once; a game's box says how many have room.
+    """
     page, ada, bo = new_page(), new_page(), new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(fragile.url)
     expect(page.get_by_text("No public table at the moment")).to_be_visible()
+    expect(page.get_by_text("free seat")).to_have_count(0)
     first = make(ada.request, fragile.url, "Ada")
     expect(page.locator(CARD)).to_contain_text("Ada")
     make(bo.request, fragile.url, "Bo")
     expect(page.locator(CARD)).to_have_count(2)
+    expect(page.locator("[data-box] a[href='#public']")).to_have_text("2 tables with free seats")
     expect(page.locator(CARD).first).to_contain_text("Bo")
     bo.request.post(f"{fragile.url}/api/v1/join", data={"table": first["id"], "nickname": "Cy"})
     expect(page.locator(CARD).last).to_contain_text("Cy")

@@ -71,7 +71,7 @@ def test_a_game_in_another_browser(
     with browser(tmp_path) as window:
         window.goto(fragile.url)
         window.fill("main input[autocomplete=nickname]", "Ada")
-        window.click(f"[data-box={game}] .primary")
+        window.click(f"[data-box={game}] [data-play]")
         window.wait_for_function(SHOWN, arg=f"[data-{game}]")
         for size in SIZES:
             window.set_viewport_size(size)

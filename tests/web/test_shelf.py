@@ -23,7 +23,7 @@ def test_what_is_opened_in_a_box_leaves_the_others_alone(new_page: NewPage, serv
     """Facts and buttons of all boxes in a row are aligned, and stay so while bots are chosen in one."""
     page = new_page()
     shelf(page, server)
-    for what in (".facts", ".primary"):
+    for what in (".facts", "[data-play]"):
         before = page.locator(f"[data-box] {what}").evaluate_all(TOPS)
         assert max(before) - min(before) < 1
         page.locator("[data-box=goons] summary").click()

@@ -99,6 +99,12 @@ lobby-mine = Deine Tische
 lobby-finished = Deine beendeten Partien
 lobby-won = Sieg: { $names }
 lobby-back-to-table = Zurück an den Tisch
+lobby-continue = Weiterspielen: { $game }
+lobby-continue-more =
+    { $count ->
+        [one] Noch eine Partie
+       *[other] { $count } weitere Partien
+    }
 lobby-public = Öffentliche Tische
 lobby-no-tables = Gerade gibt es keinen öffentlichen Tisch. Deiner könnte der erste sein.
 lobby-not-live = Diese Liste wird gerade nicht aktualisiert. Neuer Versuch …
@@ -149,6 +155,7 @@ lobby-make = Tisch eröffnen
 ## das Regal der Spiele, Optionen, Einladungen und Vorschau von Links
 
 shelf-title = Spiele
+shelf-begin = Fang hier an
 shelf-players = { $least } bis { $most } Personen
 shelf-minutes = { $least } bis { $most } min
 shelf-weight-1 = sehr leicht
@@ -160,7 +167,6 @@ shelf-weight = { $words }, { $weight } von 5
 shelf-facts = Personen, Dauer, Schwierigkeit
 shelf-waiting =
     { $count ->
-        [0] Kein Tisch mit freiem Platz
         [one] { $count } Tisch mit freiem Platz
        *[other] { $count } Tische mit freien Plätzen
     }
@@ -552,7 +558,6 @@ mine-none-going = Gerade läuft keine Partie.
 mine-over = Zu Ende
 mine-none-over = Noch ist keine Partie zu Ende.
 mine-with = Mit { $names }.
-mine-turn-of = Am Zug: { $names }
 mine-won = Du hast gewonnen.
 mine-shared = Ihr teilt euch den Sieg.
 mine-lost = Sieg: { $names }.

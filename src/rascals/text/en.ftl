@@ -99,6 +99,12 @@ lobby-mine = Your tables
 lobby-finished = Your finished games
 lobby-won = Won by { $names }
 lobby-back-to-table = Back to the table
+lobby-continue = Continue: { $game }
+lobby-continue-more =
+    { $count ->
+        [one] One more game
+       *[other] { $count } more games
+    }
 lobby-public = Public tables
 lobby-no-tables = No public table at the moment. Yours could be the first.
 lobby-not-live = This list is not live at the moment. Trying again …
@@ -149,6 +155,7 @@ lobby-make = Make the table
 ## the shelf of games, options, invitations and previews of links
 
 shelf-title = Games
+shelf-begin = Begin here
 shelf-players = { $least } to { $most } players
 shelf-minutes = { $least } to { $most } min
 shelf-weight-1 = very easy
@@ -160,7 +167,6 @@ shelf-weight = { $words }, { $weight } of 5
 shelf-facts = Players, time, difficulty
 shelf-waiting =
     { $count ->
-        [0] No table with a free seat
         [one] { $count } table with a free seat
        *[other] { $count } tables with free seats
     }
@@ -552,7 +558,6 @@ mine-none-going = No game is going on.
 mine-over = Over
 mine-none-over = No game is over yet.
 mine-with = With { $names }.
-mine-turn-of = Turn: { $names }
 mine-won = You have won.
 mine-shared = You share the victory.
 mine-lost = Won by { $names }.

@@ -99,6 +99,12 @@ lobby-mine = Vos tables
 lobby-finished = Vos parties terminées
 lobby-won = Victoire : { $names }
 lobby-back-to-table = Retour à la table
+lobby-continue = Reprendre : { $game }
+lobby-continue-more =
+    { $count ->
+        [one] Encore une partie
+       *[other] { $count } autres parties
+    }
 lobby-public = Tables publiques
 lobby-no-tables = Aucune table publique en ce moment. La vôtre pourrait être la première.
 lobby-not-live = Cette liste n’est pas tenue à jour en ce moment. Nouvelle tentative…
@@ -149,6 +155,7 @@ lobby-make = Créer la table
 ## l’étagère des jeux, options, invitations et aperçus de liens
 
 shelf-title = Jeux
+shelf-begin = Commencez ici
 shelf-players = De { $least } à { $most } personnes
 shelf-minutes = De { $least } à { $most } min
 shelf-weight-1 = très facile
@@ -160,7 +167,6 @@ shelf-weight = { $words }, { $weight } sur 5
 shelf-facts = Nombre de personnes, durée, difficulté
 shelf-waiting =
     { $count ->
-        [0] Aucune table avec une place libre
         [one] { $count } table avec une place libre
        *[other] { $count } tables avec des places libres
     }
@@ -551,7 +557,6 @@ mine-none-going = Aucune partie en cours.
 mine-over = Terminées
 mine-none-over = Aucune partie terminée.
 mine-with = Avec { $names }.
-mine-turn-of = On attend : { $names }
 mine-won = Victoire !
 mine-shared = Victoire partagée.
 mine-lost = Victoire : { $names }.

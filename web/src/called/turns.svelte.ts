@@ -1,5 +1,8 @@
 // Whose turn it is at the reader's own tables, as far as they may know: asked for all at once when a page is gone to or comes into sight, and seldom while it stays there.
 import * as api from "../lib/api";
+import { app, t } from "../lib/app.svelte";
+import { keepGames, knownGames } from "../lib/mygames";
+import { statusName } from "../lib/names";
 import type { MyTable } from "../wire";
 
 /** A page that stays in sight asks so often: what is played there tells itself. */
@@ -8,6 +11,7 @@ export const AGAIN_MS = 5 * 60_000;
 export const FRESH_MS = 10_000;
 
 export class Turns {
+  private tried: ReadonlySet<string> = $state.raw(new Set());
   private told: ReadonlyMap<string, MyTable> = $state.raw(new Map());
   private readonly wanted = new Map<string, number>();
   private asking = false;
@@ -20,12 +24,17 @@ export class Turns {
     return this.told.get(id);
   }
 
-  /** Want to know of a table, until the function that is returned is called. */
-  want(id: string): () => void {
-    if (this.wanted.size === 0) this.watch(true);
-    this.wanted.set(id, (this.wanted.get(id) ?? 0) + 1);
+  /** Whether a table has been asked after, with or without an answer: more is not known for now. */
+  settled(id: string): boolean {
+    return this.tried.has(id);
+  }
+
+  /** Want to know of tables, until the function that is returned is called. */
+  want(...ids: string[]): () => void {
+    if (this.wanted.size === 0 && ids.length > 0) this.watch(true);
+    for (const id of ids) this.wanted.set(id, (this.wanted.get(id) ?? 0) + 1);
     this.soon();
-    return () => this.leave(id);
+    return () => ids.forEach((id) => this.leave(id));
   }
 
   private leave(id: string): void {
@@ -55,19 +64,37 @@ export class Turns {
     queueMicrotask(() => void this.now());
   }
 
+  /** Take in what the server says; where it knows no seat of this browser, there is nothing to wait for. */
+  private learn(asked: readonly string[], found: readonly MyTable[]): void {
+    const told = new Map(found.map((mine) => [mine.table.id, mine]));
+    const known = knownGames();
+    const left = known.filter(({ id }) => told.has(id) || !asked.includes(id));
+    if (left.length < known.length) keepGames(left);
+    this.told = told;
+  }
+
   private async now(): Promise<void> {
     clearTimeout(this.timer);
     this.asked = performance.now();
+    const ids = [...this.wanted.keys()].slice(0, 32);
     try {
-      const ids = [...this.wanted.keys()].slice(0, 32);
-      if (ids.length > 0) this.told = new Map((await this.ask(ids)).map((found) => [found.table.id, found]));
+      if (ids.length > 0) this.learn(ids, await this.ask(ids));
     } catch {
       // What was told last stays until the server can be asked again.
     } finally {
       this.asking = false;
+      this.tried = new Set([...this.tried, ...ids]);
       if (this.wanted.size > 0) this.timer = setTimeout(() => this.soon(), AGAIN_MS);
     }
   }
 }
 
 export const turns = new Turns();
+
+/** How a table of the reader's stands: that it is their turn, or whom or what it waits for. */
+export function standing(now: MyTable | undefined): string {
+  if (!now) return "";
+  if (now.turn) return t("table-your-turn");
+  const names = now.acting.map((seat) => now.table.seats[seat]?.name ?? "").filter(Boolean);
+  return names.length > 0 ? t("table-status-waiting", { names: app.words!.join(names) }) : statusName(now.table);
+}

@@ -6,6 +6,8 @@ import { entries, isCount, isNumber, isText, listOf, objectOf, oneOf, orNull, st
 
 const KEY = ownName("rascals-games");
 const MOST = 300;
+/** How many are asked after at once. */
+const ASKED = 32;
 
 export interface Game {
   id: string;
@@ -32,6 +34,9 @@ const isGame = objectOf<Game>({
 
 /** The games, the latest first. */
 export const knownGames = (): Game[] => entries(stored.read(KEY), isGame);
+
+/** The games that go on, as far as was known last; the latest first. */
+export const goingGames = (): Game[] => knownGames().filter(({ status }) => status !== "over").slice(0, ASKED);
 
 /** Replace what is known; the oldest that are over are forgotten first. */
 export function keepGames(games: readonly Game[]): void {

@@ -24,9 +24,12 @@ export const editionName = ({ game, edition }: Pick<TableInfo, "game" | "edition
 export const olderEdition = (table: Pick<TableInfo, "game" | "edition">): string =>
   table.edition === app.games[table.game]?.editions.at(-1) ? "" : editionName(table);
 
+/** Whether somebody who comes by can sit down at a table. */
+export const hasRoom = (table: Pick<TableInfo, "seats" | "status">) => table.status === "open" && table.seats.some(({ kind }) => kind === "open");
+
 /** How a table stands: who is waited for is told only while a seat is free. */
 export const statusName = (table: Pick<TableInfo, "seats" | "status">) =>
-  t(table.status === "open" && table.seats.every(({ kind }) => kind !== "open") ? "table-status-full" : `table-status-${table.status}`);
+  t(table.status === "open" && !hasRoom(table) ? "table-status-full" : `table-status-${table.status}`);
 
 /** How often a start was broken off at a table, and by whom how often; nothing where none was, or a table of before. */
 export function brokenOff(table: TableInfo): string {

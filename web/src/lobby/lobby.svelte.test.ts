@@ -5,6 +5,7 @@ import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import type { Source } from "../lib/listing";
 import { rememberedTables, rememberTable } from "../lib/memory";
+import { keepGames, type Game } from "../lib/mygames";
 import { Words } from "../lib/words";
 import type { GameInfo, TableInfo } from "../wire";
 import { Lobby, type Street } from "./lobby.svelte";
@@ -62,6 +63,20 @@ beforeEach(async () => {
 afterEach(() => lobby.close());
 
 describe("the shelf", () => {
+  const played = (name: string, at: number, status: Game["status"]): Game => ({ id: name, game: name, at, you: 0, names: [], status, scores: null, winners: null });
+
+  it("begins for who is new with the easiest game, the one to press", () => {
+    app.games = { goons: { ...game("goons", [2]), weight: 4 }, felicity: { ...FELICITY, weight: 1 }, heist: HEIST } as unknown as typeof app.games;
+    expect([lobby.games.map(({ name }) => name), lobby.isNew, lobby.first]).toEqual([["felicity", "goons", "heist"], true, "felicity"]);
+  });
+
+  it("stays as it is for who has played: to press is the game last begun, none while one waits to be gone on with", () => {
+    keepGames([played("felicity", 1, "over"), played("heist", 2, "over")]);
+    expect([lobby.games, lobby.isNew, lobby.first]).toEqual([[FELICITY, HEIST], false, "heist"]);
+    keepGames([played("felicity", 1, "playing"), played("heist", 2, "over")]);
+    expect(lobby.first).toBeUndefined();
+  });
+
   it("counts tables with room for somebody who comes by, those of the reader not", async () => {
     rememberTable({ id: "mine", game: "felicity" });
     await open();
@@ -148,7 +163,7 @@ describe("the ways to a table", () => {
     expect(lobby.meant?.id).toBe("meant");
   });
 
-  it("are the reader's own tables, as they stand now; finished ones not, unknown ones never again", async () => {
+  it("are the reader's own tables, and finished ones; unknown ones never again", async () => {
     for (const id of ["gone", "over", "mine", "away"]) rememberTable({ id, game: "felicity" });
     api.table.mockImplementation(async (id) => {
       if (id === "gone") throw refused(404);
@@ -156,12 +171,8 @@ describe("the ways to a table", () => {
       return table(id, { status: id === "over" ? "over" : "open" });
     });
     await open();
-    expect(lobby.mine.map(({ id }) => id)).toEqual(["mine"]);
+    expect([lobby.own, lobby.finished].map((tables) => tables.map(({ id }) => id))).toEqual([["mine"], ["over"]]);
     expect(rememberedTables().map(({ id }) => id)).toEqual(["away", "mine", "over"]);
-    stream.says({ type: "tables", tables: [table("mine", { watching: 3 })] });
-    expect(lobby.mine[0]?.watching).toBe(3);
-    lobby.back(lobby.mine[0]!);
-    expect(went).toEqual(["/t/mine"]);
   });
 
   it("are asked after again when one of the reader's tables leaves the list", async () => {
@@ -174,7 +185,7 @@ describe("the ways to a table", () => {
     api.table.mockResolvedValue(table("mine", { status: "over" }));
     stream.says({ type: "unlisted", id: "mine" });
     await settled();
-    expect(lobby.mine).toEqual([]);
+    expect(lobby.own).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import type * as server from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { Listings, type Source } from "../lib/listing";
 import { forgetTable, keepQuick, readQuick, rememberedTables, rememberTable } from "../lib/memory";
-import { nickname, usualBot } from "../lib/names";
+import { knownGames } from "../lib/mygames";
+import { hasRoom, nickname, usualBot } from "../lib/names";
 import { isUnknown, problemText } from "../lib/problem";
 import { pledge } from "../lib/shuffle";
 import type { GameInfo, Seated, TableInfo } from "../wire";
@@ -36,14 +37,14 @@ export class Lobby {
   problem = $state("");
   at = $state("");
   busy = $state(false);
-  /** The reader's own tables have been asked after. */
-  recalled = $state(false);
   /** The table of the code that is being written, once that is whole; or why there is none. */
   meant: TableInfo | null = $state.raw(null);
   unknown = $state("");
   private written = "";
-  private own: TableInfo[] = $state.raw([]);
-  private ended: TableInfo[] = $state.raw([]);
+  /** The reader's own tables that still go on. */
+  own: TableInfo[] = $state.raw([]);
+  /** Their games that are over, with the call to the next one. */
+  finished: TableInfo[] = $state.raw([]);
   private readonly listings: Listings;
 
   constructor(private readonly street: Street) {
@@ -59,19 +60,25 @@ export class Lobby {
     });
   }
 
-  /** The games, in the order in which the server tells them. */
+  /** The games, in the order in which the server tells them; for who is new the easiest first. */
   get games(): GameInfo[] {
-    return Object.values(app.games);
+    const games = Object.values(app.games);
+    if (!this.isNew) return games;
+    const weight = (game: GameInfo) => game.weight ?? Infinity;
+    const easiest = [...games].sort((one, other) => weight(one) - weight(other))[0];
+    return [...games].sort((one, other) => Number(other === easiest) - Number(one === easiest));
   }
 
-  /** The reader's own tables that still go on, as they stand now. */
-  get mine(): TableInfo[] {
-    return this.own.map((own) => this.tables?.find(({ id }) => id === own.id) ?? own);
+  /** No game was ever played in this browser. */
+  get isNew(): boolean {
+    return knownGames().length === 0;
   }
 
-  /** The reader's games that are over, with the call to the next one. */
-  get finished(): TableInfo[] {
-    return this.ended;
+  /** The game to press first: the one last begun, for who is new the easiest; none while one waits to be gone on with. */
+  get first(): string | undefined {
+    const known = knownGames();
+    if (known.length === 0) return this.games[0]?.name;
+    return known.some(({ status }) => status !== "over") ? undefined : known[0]?.game;
   }
 
   /** The public tables of others. */
@@ -95,7 +102,7 @@ export class Lobby {
 
   /** Another level of bots that may suit the reader better, by how their last games went. */
   proposalOf(game: GameInfo): Proposal | null {
-    return proposed(game, this.quickOf(game).level, this.ended);
+    return proposed(game, this.quickOf(game).level, this.finished);
   }
 
   /** Choose against whom to play a game, this time and the next. */
@@ -143,11 +150,6 @@ export class Lobby {
     this.street.go(`/t/${seated.table.id}`);
   }
 
-  /** Go back to one of one's own tables. */
-  back(table: TableInfo): void {
-    this.street.go(`/t/${table.id}`);
-  }
-
   /** The page has gone out of sight, or come back. */
   seen(visible: boolean): void {
     this.listings.seen(visible);
@@ -167,8 +169,7 @@ export class Lobby {
   async recall(): Promise<void> {
     const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter((table) => table !== null);
     this.own = found.filter(({ status }) => status !== "over");
-    this.ended = found.filter(({ status }) => status === "over");
-    this.recalled = true;
+    this.finished = found.filter(({ status }) => status === "over");
   }
 
   private async known(id: string): Promise<TableInfo | null> {
@@ -194,7 +195,3 @@ export class Lobby {
     }
   }
 }
-
-/** Whether somebody who comes by can sit down at a table. */
-export const hasRoom = (table: TableInfo): boolean =>
-  table.status === "open" && table.seats.some((seat) => seat.kind === "open");

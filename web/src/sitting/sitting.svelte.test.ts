@@ -6,6 +6,7 @@ import { snapshot, update, Wire } from "../../tests/wire";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { rememberedTables } from "../lib/memory";
+import { goingGames } from "../lib/mygames";
 import { DEFAULTS } from "../lib/settings";
 import { Words } from "../lib/words";
 import type { Around } from "./sitting.svelte";
@@ -13,7 +14,7 @@ import { Sitting } from "./sitting.svelte";
 
 const words = new Words("en", source("en"), SEATS);
 const seat = (number: number, more: object = {}) => ({ seat: number, kind: "human", name: ["Ana", "Bo"][number], standin: false, ...more });
-const table = (more: object = {}) => ({ id: "t1", game: "felicity", status: "playing", data: {}, seats: [seat(0), seat(1)], ...more });
+const table = (more: object = {}) => ({ id: "t1", game: "felicity", status: "playing", created: 1, scores: null, winners: null, data: {}, seats: [seat(0), seat(1)], ...more });
 const place = { move: "place 5", kind: "place", args: { pet: "5" } };
 const entry = (n: number) => ({ n, at: 0, seat: 0, events: [], standin: false });
 const frame = (n: number) => ({ ...entry(n), view: { at: n } });
@@ -89,6 +90,7 @@ describe("coming to a table", () => {
     expect([sitting.you, sitting.names.slice(0, 2), sitting.mine, sitting.interactive]).toEqual([0, ["Ana", "Bo"], true, true]);
     expect(sitting.title).toBe(`${words.text("table-status-yours")} · ${words.text("felicity")}`);
     expect(rememberedTables()).toEqual([{ id: "t1", game: "felicity" }]);
+    expect(goingGames().map(({ id, you, names }) => [id, you, names])).toEqual([["t1", 0, ["Ana", "Bo"]]]);
   });
 
   it("forgets one that lets only those in who sit there, and knows where there is room", async () => {
@@ -403,6 +405,7 @@ describe("sitting down and getting up", () => {
     sitting.question?.answer(true);
     await left;
     expect([api.leave.mock.calls, gone]).toEqual([[["t1"]], ["/"]]);
+    expect([rememberedTables(), goingGames()]).toEqual([[], []]);
   });
 
   it("goes on to the next game, as its host or as one who is invited", async () => {

@@ -7,6 +7,7 @@ import { ApiError } from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { Connection, type Link, newId, type Socket } from "../lib/connection";
 import { forgetTable, mutedAt, rememberTable } from "../lib/memory";
+import { forgetGame, noteGame } from "../lib/mygames";
 import { titleOf } from "../lib/names";
 import { isUnseated, problemText } from "../lib/problem";
 import { duty, fairness, pledge } from "../lib/shuffle";
@@ -216,7 +217,10 @@ export class Sitting {
 
   private seated(): void {
     const { table, you } = this.known;
-    if (table && you !== null) rememberTable({ id: table.id, game: table.game });
+    if (table && you !== null) {
+      rememberTable({ id: table.id, game: table.game });
+      noteGame(table, you);
+    }
     void this.shuffle();
   }
 
@@ -416,6 +420,8 @@ export class Sitting {
     if (!(await this.ask(t(this.table?.status === "open" ? "table-leave-open-sure" : "table-leave-sure")))) return;
     await this.act(async () => {
       await this.around.api.leave(this.id);
+      forgetTable(this.id);
+      forgetGame(this.id);
       this.around.go("/");
     });
   }
