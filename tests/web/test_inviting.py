@@ -24,6 +24,27 @@ def test_an_invitation_nobody_can_follow_says_so(new_page: NewPage, server: str)
     expect(invitation.locator("strong.code")).to_have_text(table["code"])
 
 
+@pytest.mark.parametrize(("way", "ready"), [("j", ".invitation ul"), ("t", "strong.code")])
+def test_who_comes_by_a_link_is_asked_for_a_name_once_and_first(
+    new_page: NewPage, server: str, way: str, ready: str
+) -> None:
+    """On a phone the name and one red button are in sight, by an invitation to a table of odd rules as by its link."""
+    page = new_page(viewport={"width": 360, "height": 640}, locale="de-DE")
+    wish = {"game": "goodcritters", "players": 5, "nickname": "Ada", "options": {"length": "long", "payoffs": True}}
+    table = new_page().request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    page.goto(f"{server}/{way}/{table['code' if way == 'j' else 'id']}")
+    expect(page.locator(ready)).to_be_attached()
+    name, button = page.locator("input[autocomplete=nickname]"), page.locator("main .primary")
+    expect(name).to_be_in_viewport(ratio=1)
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(button).to_have_text("Platz nehmen")
+    name.fill("Bo")
+    name.press("Enter")
+    expect(page.get_by_role("button", name="Verlassen")).to_be_visible()
+    seats = page.request.get(f"{server}/api/v1/tables/{table['id']}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", "Bo", None, None, None]
+
+
 def test_whatever_people_write_stays_text_within_a_phone_s_width(new_page: NewPage, server: str) -> None:
     """Longest names and lines of one word or in markup, in the room where people wait and at the table."""
     page = new_page(viewport={"width": 360, "height": 740})

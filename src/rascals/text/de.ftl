@@ -95,6 +95,7 @@ lobby-friends = Mit Freunden
 lobby-friends-about = Einen Tisch eröffnen, Regeln wählen und den Link verschicken.
 lobby-invited = Du bist eingeladen
 lobby-sit = Platz nehmen
+lobby-sit-here = Hier sitzen
 lobby-mine = Deine Tische
 lobby-finished = Deine beendeten Partien
 lobby-won = Sieg: { $names }
@@ -190,7 +191,6 @@ option-changes =
         [one] { $count } Option geändert
        *[other] { $count } Optionen geändert
     }
-invitation-to = { $name } lädt dich ein
 invitation-game = { $name } lädt dich ein: { $game }
 invitation-seats =
     { $free ->

@@ -95,6 +95,7 @@ lobby-friends = With friends
 lobby-friends-about = Make a table, choose its rules and send round the link.
 lobby-invited = You are invited
 lobby-sit = Sit down
+lobby-sit-here = Sit here
 lobby-mine = Your tables
 lobby-finished = Your finished games
 lobby-won = Won by { $names }
@@ -190,7 +191,6 @@ option-changes =
         [one] { $count } option changed
        *[other] { $count } options changed
     }
-invitation-to = { $name } invites you
 invitation-game = { $name } invites you: { $game }
 invitation-seats =
     { $free ->

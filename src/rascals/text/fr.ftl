@@ -95,6 +95,7 @@ lobby-friends = Entre amis
 lobby-friends-about = Créez une table, choisissez ses règles et envoyez le lien.
 lobby-invited = On vous invite
 lobby-sit = S’asseoir
+lobby-sit-here = S’asseoir ici
 lobby-mine = Vos tables
 lobby-finished = Vos parties terminées
 lobby-won = Victoire : { $names }
@@ -190,7 +191,6 @@ option-changes =
         [one] { $count } option modifiée
        *[other] { $count } options modifiées
     }
-invitation-to = { $name } vous invite
 invitation-game = { $name } vous invite : { $game }
 invitation-seats =
     { $free ->

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { put } from "../../tests/page";
+import { all, press, put, texts } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
@@ -19,12 +19,14 @@ function said(...others: Partial<SeatInfo>[]): string | undefined {
   return document.querySelector(".status")?.textContent?.trim();
 }
 
-function wait(others: Partial<SeatInfo>[], more: Partial<TableInfo> = {}): void {
+const sitDown = vi.fn(async (_seat: number | undefined, _name: string) => undefined);
+
+function wait(others: Partial<SeatInfo>[], more: Partial<TableInfo> = {}, you: number | null = 0): void {
   const seats = [seat(0), ...others.map((more, at) => seat(at + 1, more))];
   const table = { id: "t1", game: "felicity", edition: null, status: "open", seats, options: {}, clock: null, undo: true, watching: 0, broken_off: [], data: {}, ...more };
-  const known = { ...START, table: table as unknown as TableInfo, you: 0, host: true };
+  const known = { ...START, table: table as unknown as TableInfo, you, host: you === 0 };
   const none = () => undefined;
-  put(Waiting, { known, link: "online", act: async () => undefined, sitDown: async () => undefined, leave: none, say: async () => true, problem: "", refused: "" });
+  put(Waiting, { known, link: "online", act: async () => undefined, sitDown, leave: none, say: async () => true, problem: "", refused: "" });
 }
 
 beforeEach(() => {
@@ -44,6 +46,18 @@ it("waits for bots at no seat", () => {
 
 it("speaks of free seats first", () => {
   expect(said({ kind: "open", name: null, connected: false }, { connected: false })).toBe("One seat is still free.");
+});
+
+it("asks somebody who came by a link for a name, once and first: one press takes the first free seat, others can be chosen", async () => {
+  app.settings = { ...app.settings, nickname: "Bo" };
+  wait([{ kind: "open", name: null }, { kind: "open", name: null }], {}, null);
+  expect(all("input, .primary, .seats button").map(({ localName }) => localName)).toEqual(["input", "button", "button", "button"]);
+  expect([texts(".primary"), texts("form label")]).toEqual([["Sit down"], ["Nickname"]]);
+  await press("Sit down");
+  await press("Sit here: Seat 3");
+  expect(sitDown.mock.calls).toEqual([[undefined, "Bo"], [2, "Bo"]]);
+  wait([{}, {}], {}, null);
+  expect(all("input, .seats button")).toEqual([]);
 });
 
 it("names the edition that is played, where it is not the usual one", () => {
