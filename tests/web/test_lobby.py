@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import APIRequestContext, Page, expect
 
 from tests.web.conftest import NewPage, Server
@@ -72,6 +73,28 @@ def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> No
     expect(page.locator("h1")).to_be_visible()
     with page.expect_event("requestfailed", lambda request: request.url.endswith("/tables/events")):
         page.get_by_role("link", name="Settings").click()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_what_is_read_can_be_said(new_page: NewPage, server: str, locale: str) -> None:
+    """Names of buttons and links contain the words on them, in the lobby of who is new, in a waiting room, and back."""
+    page = new_page(locale=locale)
+
+    def check() -> None:
+        found = Axe().run(page, options={"runOnly": ["label-content-name-mismatch"]})
+        assert found.response["passes"], "nothing was checked"
+        assert found.violations_count == 0, found.generate_report()
+
+    page.goto(server)
+    expect(page.locator("[data-box] .learn").last).to_be_visible()
+    check()
+    table = make(page.request, server, "Ada", public=False)
+    page.goto(f"{server}/t/{table['id']}")
+    expect(page.locator("strong.code")).to_be_visible()
+    check()
+    page.goto(server)
+    expect(page.locator("[data-continue] a")).to_be_visible()
+    check()
 
 
 def lose_the_seat(page: Page) -> None:

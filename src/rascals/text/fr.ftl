@@ -100,7 +100,7 @@ lobby-mine = Vos tables
 lobby-finished = Vos parties terminées
 lobby-won = Victoire : { $names }
 lobby-back-to-table = Retour à la table
-lobby-continue = Reprendre : { $game }
+lobby-continue = Reprendre : { $game }
 lobby-continue-more =
     { $count ->
         [one] Encore une partie
