@@ -1,4 +1,4 @@
-"""Checks of every page: no axe violation, exactly one h1, no horizontal scrolling; and that targets are hit."""
+"""Checks of every page: no axe violation, one h1, no horizontal scrolling, texts to read, targets large and hit."""
 
 from __future__ import annotations
 
@@ -53,6 +53,73 @@ MISSED = """() => {
     return told;
 }"""
 
+# Lists the texts that are drawn with less than 12 pixels, as large as they are on the screen: in drawings and in what
+# is turned or scaled, too, and in what styles write before and after elements.
+SMALL_TEXT = """() => {
+    const found = new Set(), scaled = ({a, b, c, d}) => Math.sqrt(Math.abs(a * d - b * c));
+    const scale = element => {
+        if (element === null) return 1;
+        if (element instanceof SVGGraphicsElement) return scaled(element.getScreenCTM());
+        const {transform} = getComputedStyle(element);
+        return scale(element.parentElement) * (transform === 'none' ? 1 : scaled(new DOMMatrix(transform)));
+    };
+    const seen = element => element.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        && !element.closest('.hidden') && element.getBoundingClientRect().width > 1.5;
+    const note = (element, style, text) => {
+        const size = parseFloat(style.fontSize) * scale(element);
+        const name = `${element.tagName} ${element.getAttribute('class')}`;
+        if (size < 11.99) found.add(`${name}: ${text} (${size.toFixed(2)})`);
+    };
+    for (const element of document.body.querySelectorAll('*')) {
+        if (!seen(element) || element.matches('option, script, style, title')) continue;
+        const text = [...element.childNodes].filter(one => one.nodeType === 3).map(one => one.data).join('').trim();
+        if (text) note(element, getComputedStyle(element), text.slice(0, 30));
+        for (const part of ['::before', '::after']) {
+            const style = getComputedStyle(element, part), words = style.content.match(/^"(.+)"$/)?.[1];
+            if (words && style.display !== 'none') note(element, style, words);
+        }
+    }
+    return [...found];
+}"""
+
+# Lists what can be pressed and is smaller than 44 × 44 pixels for a finger: an element, its label, or else the place
+# around its middle where it is hit. A link among words is as large as they are, which reading needs; a mat that `opens`
+# is pressed wherever nothing else lies on it, the button in it is for keys.
+SMALL_TARGETS = """() => {
+    if (!matchMedia('(pointer: coarse)').matches) return [];
+    const top = scrollY, left = scrollX;
+    const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
+    const large = ({width, height}) => width > 43.5 && height > 43.5;
+    const met = target => {
+        target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+        const {x, y, width, height} = target.getBoundingClientRect(), labels = [...target.labels ?? []];
+        return [[-21.5, 0], [21.5, 0], [0, -21.5], [0, 21.5]].every(([across, down]) => {
+            const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
+            const mat = target.matches('.open') ? [target.closest('.opens') ?? target] : [];
+            return hit !== null && [target, ...labels, ...mat].some(one => one.contains(hit));
+        });
+    };
+    const words = target => getComputedStyle(target).display === 'inline'
+        && [...target.parentElement.childNodes].some(one => one.nodeType === 3 && one.data.trim());
+    const root = document.querySelector('dialog:modal') ?? document.body;
+    const found = [...root.querySelectorAll(pressed)].filter(target =>
+        target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert], .hidden')
+        && getComputedStyle(target).pointerEvents !== 'none'
+        && target.getBoundingClientRect().width > 2 && !words(target)
+        && ![target, ...target.labels ?? []].some(one => large(one.getBoundingClientRect())) && !met(target));
+    const told = found.map(target => {
+        const {width, height} = target.getBoundingClientRect();
+        const name = (target.ariaLabel ?? target.textContent).trim().slice(0, 40);
+        const kind = `${target.tagName} ${target.getAttribute('class')}`;
+        return `${kind} ${name}: ${Math.round(width)} × ${Math.round(height)}`;
+    });
+    scrollTo({left, top, behavior: 'instant'});
+    return told;
+}"""
+
+# Rules of axe that are not yet among those it checks by itself: who speaks to the page says what they read.
+SPOKEN = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
+
 # What a player is asked or told at a table: the phase and the status of the view.
 ASKED = """async () => {
     const view = await (await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}/view`)).json();
@@ -61,11 +128,12 @@ ASKED = """async () => {
 
 
 def check(page: Page) -> None:
-    """Check that there is no axe violation, exactly one h1, nothing wider than the screen, and all to press is hit."""
-    found = Axe().run(page)
+    """Check that there is no axe violation, exactly one h1, nothing too wide or too small, and all to press is hit."""
+    found = Axe().run(page, options=SPOKEN)
     assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
     assert page.locator("h1").count() == 1, page.url
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
+    large(page)
     hit(page)
 
 
@@ -79,6 +147,12 @@ def in_sight(page: Page, needed: str, asked: str, least: int, desks: Sequence[tu
         except Error as late:
             found = f"{page.locator(needed).count()} of {least}, beyond: {page.evaluate(BEYOND, needed)}"
             raise AssertionError(f"{asked}, {width} × {height}: {found}") from late
+
+
+def large(page: Page) -> None:
+    """Check that no text is smaller than 12 pixels, and no target smaller than a finger where fingers press."""
+    small = [*page.evaluate(SMALL_TEXT), *page.evaluate(SMALL_TARGETS)]
+    assert not small, "\n".join([page.url, *small])
 
 
 def hit(page: Page) -> None:

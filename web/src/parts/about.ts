@@ -1,5 +1,6 @@
 // What a thing on the table says about itself, and where that is told.
 import type { Words } from "../lib/words";
+import { near, type Spot } from "./beside";
 
 /** The nearest thing around a target that says something about itself. */
 export function thingAt(target: EventTarget | null): Element | null {
@@ -19,9 +20,17 @@ export function aboutOf(thing: Element, words: Words | null | undefined): string
 
 /** The text that can be seen on a thing, without what only screen readers read. */
 function printed(thing: Element): string {
-  const copy = thing.cloneNode(true) as Element;
-  copy.querySelectorAll(".hidden, [hidden], title, desc").forEach((unseen) => unseen.remove());
-  return copy.textContent ?? "";
+  const told: string[] = [];
+  for (const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT); texts.nextNode(); ) {
+    const around = texts.currentNode.parentElement!;
+    if (!around.closest(".hidden, [hidden], title, desc") && !clipped(around, thing)) told.push(texts.currentNode.nodeValue ?? "");
+  }
+  return told.join(" ");
+}
+
+/** Whether something within a thing is only read aloud, as there is no room for it. */
+function clipped(element: Element, thing: Element): boolean {
+  return getComputedStyle(element).clipPath === "inset(50%)" || (element !== thing && element.parentElement !== null && clipped(element.parentElement, thing));
 }
 
 const plain = (text: string) => ` ${text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
@@ -29,19 +38,12 @@ const plain = (text: string) => ` ${text.toLocaleLowerCase().replace(/[^\p{L}\p{
 /** Whether a text has no room, so that not all of it can be seen. */
 const isCut = (thing: Element) => thing.scrollWidth > thing.clientWidth + 1;
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+/** What a tip never covers: what is pressed to decide, and what is asked. */
+const DEAR = ":is([data-asked] :is(button, a, input, select, summary):not(:disabled), .status > *)";
 
-const APART = 8;
-
-/** Below the thing, above it where there is no room; within the screen. */
-export function placeBeside(thing: Box, tip: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
-  const below = thing.top + thing.height + APART;
-  const top = below + tip.height <= screen.height ? below : Math.max(APART, thing.top - tip.height - APART);
-  const left = thing.left + thing.width / 2 - tip.width / 2;
-  return { left: Math.max(APART, Math.min(left, screen.width - tip.width - APART)), top };
+/** Where a tip about a thing stands now. */
+export function placeOf(tip: Element, thing: Element): Spot {
+  const dear = [...document.querySelectorAll(DEAR)].filter((one) => !one.contains(thing) && !thing.contains(one));
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+  return near(thing.getBoundingClientRect(), tip.getBoundingClientRect(), screen, dear.map((one) => one.getBoundingClientRect()));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { besides } from "./beside";
+import { besides, near } from "./beside";
 
 const SCREEN = { width: 1000, height: 800 };
 const CARD = { width: 300, height: 200 };
@@ -36,5 +36,22 @@ describe("a window beside a thing", () => {
 
   it("stands in the middle of the screen where nothing fits", () => {
     expect(besides(box(100, 100, 200, 100), CARD, { width: 320, height: 300 }, [])).toEqual({ left: 10, top: 50 });
+  });
+});
+
+describe("a tip about a thing", () => {
+  const phone = { width: 360, height: 740 };
+  const tip = { width: 200, height: 60 };
+
+  it("stands below it, within the screen, or above it at the end of the screen", () => {
+    expect(near(box(0, 10, 20, 20), tip, phone, [])).toEqual({ left: 8, top: 40 });
+    expect(near(box(330, 700, 20, 20), tip, phone, [])).toEqual({ left: 152, top: 630 });
+  });
+
+  it("covers nothing that is dear, where there is room: it stands beyond, or at a side", () => {
+    const rows = [0, 1, 2, 3].map((row) => box(8, 300 + row * 50, 344, 44));
+    expect(near(rows[1]!, tip, phone, rows.filter((_, row) => row !== 1))).toEqual({ left: 80, top: 230 });
+    const columns = [box(0, 0, 1000, 90), box(0, 150, 1000, 640)];
+    expect(near(box(100, 100, 40, 40), { width: 200, height: 40 }, SCREEN, columns)).toEqual({ left: 150, top: 100 });
   });
 });

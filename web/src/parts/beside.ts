@@ -42,3 +42,15 @@ export function besides(thing: Box, size: Size, screen: Size, seen: readonly Box
   const middle = { left: within((screen.width - size.width) / 2, size.width, screen.width), top: within((screen.height - size.height) / 2, size.height, screen.height) };
   return spots.reduce<Spot | null>((best, spot) => (best === null || cost(spot) < cost(best) ? spot : best), null) ?? middle;
 }
+
+/** Below the thing or above it, or as near to it as there is room that covers nothing of what is `dear`. */
+export function near(thing: Box, size: Size, screen: Size, dear: readonly Box[]): Spot {
+  const left = within(thing.left + (thing.width - size.width) / 2, size.width, screen.width);
+  const tops = [thing, ...dear].flatMap((box) => [box.top + box.height + GAP, box.top - size.height - GAP]);
+  const sides = [thing.left + thing.width + GAP, thing.left - size.width - GAP].map((at) => ({ left: at, top: within(thing.top, size.height, screen.height) }));
+  const spots = [...tops.map((top) => ({ left, top })), ...sides].filter((spot) => spot.left === within(spot.left, size.width, screen.width) && spot.top === within(spot.top, size.height, screen.height));
+  const cost = (spot: Spot) => [thing, ...dear].reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
+  const away = (spot: Spot) => Math.hypot(spot.left + (size.width - thing.width) / 2 - thing.left, spot.top + (size.height - thing.height) / 2 - thing.top);
+  const [best] = spots.sort((one, other) => cost(one) - cost(other) || away(one) - away(other));
+  return best ?? { left, top: within(thing.top + thing.height + GAP, size.height, screen.height) };
+}

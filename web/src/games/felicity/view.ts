@@ -1,4 +1,6 @@
 /** What a seat or a spectator knows of a game of Felicity: the JSON view, field by field. Null is hidden. */
+import { printedValue } from "../../art/pets";
+import type { Words } from "../../lib/words";
 
 export type Phase = "place" | "bid" | "over";
 
@@ -74,6 +76,17 @@ export const MOUSE_CARDS: Record<number, number[]> = { 3: [3, 6], 4: [2, 4, 6], 
 
 export function isDog(pet: string | null): boolean {
   return pet === "large-dog" || pet === "small-dog";
+}
+
+/** What is printed in the corner of a card: a number, or the word of a dog. */
+export function printed(words: Words, pet: string): string {
+  return isDog(pet) ? words.text(`felicity-board-mark-${pet}`) : printedValue(pet);
+}
+
+/** A card in words, and what is printed on it where that says something else: who speaks to the page says what they read. */
+export function printedName(words: Words, pet: string): string {
+  const term = words.term(GAME, pet);
+  return isCat(pet) ? term : `${term} (${printed(words, pet)})`;
 }
 
 export function isCat(pet: string | null): boolean {

@@ -314,6 +314,7 @@ felicity-board-place-down = Karte { $place }: verdeckt, von { $owner }
 felicity-board-place-own = Karte { $place }: deine Karte, verdeckt: { $pet }
 felicity-board-place-gone = Karte { $place }: { $pet }, nicht mehr im Sack
 felicity-board-place-empty = Karte { $place }: noch leer, hierhin legt { $owner }
+felicity-board-place-yours = Karte { $place }: noch leer, hierhin legst du
 felicity-board-about-cat =
     { $points ->
         [one] Eine Katze mit { $points } Punkt.

@@ -306,6 +306,7 @@ felicity-board-place-down = Place { $place }: face down, from { $owner }
 felicity-board-place-own = Place { $place }: your card, face down: { $pet }
 felicity-board-place-gone = Place { $place }: { $pet }, gone
 felicity-board-place-empty = Place { $place }: still empty, { $owner } comes here
+felicity-board-place-yours = Place { $place }: still empty, for you
 felicity-board-about-cat =
     { $points ->
         [one] A cat worth { $points } point.

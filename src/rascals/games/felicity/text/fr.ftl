@@ -294,6 +294,7 @@ felicity-board-place-down = Emplacement { $place }, { $owner } : face cachée
 felicity-board-place-own = Emplacement { $place } : votre carte, face cachée : { $pet }
 felicity-board-place-gone = Emplacement { $place } : { $pet }, plus dans le sac
 felicity-board-place-empty = Emplacement { $place } : encore vide, pour { $owner }
+felicity-board-place-yours = Emplacement { $place } : encore vide, pour vous
 felicity-board-about-cat =
     { $points ->
         [one] Un chat qui vaut { $points } point.

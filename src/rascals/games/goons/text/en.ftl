@@ -1258,7 +1258,6 @@ goons-table-ability = Ability: take a cube from anywhere
 goons-table-ability-used = The ability is used.
 goons-table-ability-used-short = used
 goons-table-goons = Once a game, in your turn, your goon takes a cube of one of its two colours from anywhere in the city out of the game, for one more action of its colour.
-goons-table-choose-goon = Take this goon
 goons-table-end =
     { $open ->
         [0] End turn
