@@ -1,0 +1,100 @@
+"""Whether what is written can be read on what lies behind it: measured on a picture of the page."""
+
+from __future__ import annotations
+
+import base64
+
+from playwright.sync_api import Page
+
+# Shows a page without letters, or with them again; what else it shows stays as it is.
+LETTERS = """shown => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`*, ::before, ::after { -webkit-text-fill-color: transparent !important }
+        text { fill: transparent !important }`);
+    document.adoptedStyleSheets = shown ? [] : [style];
+}"""
+
+# The texts of a page with their colours, as visible as they are drawn, and the boxes of their lines. What cannot be
+# used now, such as a veiled cell of a map, is no matter of contrast (WCAG 1.4.3), nor what is no letter or digit.
+WRITTEN = r"""() => {
+    const UNUSED = ':disabled, [aria-disabled=true], [inert], .hidden, option', written = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const paint = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    const rgba = colour => {
+        paint.clearRect(0, 0, 1, 1);
+        paint.fillStyle = colour;
+        paint.fillRect(0, 0, 1, 1);
+        return [...paint.getImageData(0, 0, 1, 1).data];
+    };
+    const opacity = element => element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+    // What is scrolled away or has no room is not there to be read.
+    const clipped = ({left, top, right, bottom}, inner) => {
+        for (let outer = inner; outer && outer !== document.body; outer = outer.parentElement) {
+            if (getComputedStyle(outer).overflow === 'visible') continue;
+            const box = outer.getBoundingClientRect();
+            [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+            [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+        }
+        return [left + scrollX, top + scrollY, right - left, bottom - top];
+    };
+    while (texts.nextNode()) {
+        const text = texts.currentNode, element = text.parentElement, style = getComputedStyle(element);
+        if (!/[\p{L}\p{N}]/u.test(text.data) || element.closest(UNUSED)) continue;
+        if (element.closest('.cell')?.querySelector('.veil')) continue;
+        if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+        const drawing = element instanceof SVGElement, range = document.createRange();
+        range.selectNodeContents(text);
+        const boxes = [...range.getClientRects()].map(box => clipped(box, element));
+        const size = parseFloat(style.fontSize) * (drawing ? Math.abs(element.getScreenCTM().a) : 1);
+        const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+        const [r, g, b, a] = rgba(drawing ? style.fill : style.webkitTextFillColor);
+        written.push({text: text.data.trim().slice(0, 30), name: `${element.tagName} ${element.getAttribute('class')}`,
+            colour: [r, g, b], shown: a / 255 * opacity(element), boxes, least: large ? 3 : 4.5});
+    }
+    return written;
+}"""
+
+# Compares both pictures of a page, with and without letters: where they differ, letters are. A text falls short where
+# more than a tenth of what lies right behind its letters differs too little from its colour.
+COMPARED = """async ([written, lettered, bare]) => {
+    const pixels = async picture => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${picture}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height), paint = canvas.getContext('2d');
+        paint.drawImage(image, 0, 0);
+        return paint.getImageData(0, 0, image.width, image.height);
+    };
+    const linear = one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4;
+    const light = ([r, g, b]) => 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
+    const ratio = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const [on, off] = [await pixels(lettered), await pixels(bare)], told = [];
+    for (const {text, name, colour, shown, boxes, least} of written) {
+        const ratios = [];
+        for (const [left, top, width, height] of boxes)
+            for (let y = Math.max(0, Math.floor(top)); y < Math.min(on.height, top + height); y++)
+                for (let x = Math.max(0, Math.floor(left)); x < Math.min(on.width, left + width); x++) {
+                    const at = 4 * (y * on.width + x), behind = [...off.data.slice(at, at + 3)];
+                    if (behind.every((one, part) => Math.abs(one - on.data[at + part]) < 12)) continue;
+                    const drawn = colour.map((one, part) => one * shown + behind[part] * (1 - shown));
+                    ratios.push(ratio(light(behind), light(drawn)));
+                }
+        ratios.sort((one, other) => one - other);
+        const worst = ratios[Math.floor(ratios.length / 10)];
+        if (worst < least - 0.05) told.push(`${name}: ${text} (${worst.toFixed(2)} of ${least})`);
+    }
+    return [...new Set(told)];
+}"""
+
+
+def faint(page: Page) -> list[str]:
+    """Return the texts of a page that differ too little from what lies behind them, whatever that is."""
+    written = page.evaluate(WRITTEN)
+    lettered = page.screenshot(full_page=True, animations="disabled")
+    page.evaluate(LETTERS, False)
+    bare = page.screenshot(full_page=True, animations="disabled")
+    page.evaluate(LETTERS, True)
+    desk = page.context.new_page()
+    told: list[str] = desk.evaluate(COMPARED, [written, *(base64.b64encode(one).decode() for one in (lettered, bare))])
+    desk.close()
+    return told
