@@ -35,7 +35,7 @@ WRITTEN = r"""() => {
             [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
             [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
         }
-        return [left + scrollX, top + scrollY, right - left, bottom - top];
+        return [left, top, right - left, bottom - top];
     };
     while (texts.nextNode()) {
         const text = texts.currentNode, element = text.parentElement, style = getComputedStyle(element);
@@ -89,12 +89,17 @@ COMPARED = """async ([written, lettered, bare]) => {
 
 def faint(page: Page) -> list[str]:
     """Return the texts of a page that differ too little from what lies behind them, whatever that is."""
-    written = page.evaluate(WRITTEN)
-    lettered = page.screenshot(full_page=True, animations="disabled")
-    page.evaluate(LETTERS, False)
-    bare = page.screenshot(full_page=True, animations="disabled")
-    page.evaluate(LETTERS, True)
-    desk = page.context.new_page()
-    told: list[str] = desk.evaluate(COMPARED, [written, *(base64.b64encode(one).decode() for one in (lettered, bare))])
+    told: dict[str, None] = {}
+    desk = page.context.new_page()  # another page, because this one may show no pictures but its own
+    height, step = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+    for top in range(0, height, step):
+        page.evaluate("top => scrollTo({top, behavior: 'instant'})", top)
+        written = page.evaluate(WRITTEN)
+        lettered = page.screenshot(animations="disabled")
+        page.evaluate(LETTERS, False)
+        bare = page.screenshot(animations="disabled")
+        page.evaluate(LETTERS, True)
+        pictures = [base64.b64encode(one).decode() for one in (lettered, bare)]
+        told |= dict.fromkeys(desk.evaluate(COMPARED, [written, *pictures]))
     desk.close()
-    return told
+    return list(told)
