@@ -37,6 +37,13 @@ WRITTEN = r"""() => {
         }
         return [left, top, right - left, bottom - top];
     };
+    // Nor what lies under something that stays on top, until the page is scrolled.
+    const stays = one => /sticky|fixed/.test(getComputedStyle(one).position);
+    const staying = [...document.querySelectorAll('*')].filter(stays);
+    const under = (inner, element) => staying.filter(one => !one.contains(element)).some(one => {
+        const {left, top, right, bottom} = one.getBoundingClientRect();
+        return left < inner.right && right > inner.left && top < inner.bottom && bottom > inner.top;
+    });
     while (texts.nextNode()) {
         const text = texts.currentNode, element = text.parentElement, style = getComputedStyle(element);
         if (!/[\p{L}\p{N}]/u.test(text.data) || element.closest(UNUSED)) continue;
@@ -44,7 +51,7 @@ WRITTEN = r"""() => {
         if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
         const drawing = element instanceof SVGElement, range = document.createRange();
         range.selectNodeContents(text);
-        const boxes = [...range.getClientRects()].map(box => clipped(box, element));
+        const boxes = [...range.getClientRects()].filter(box => !under(box, element)).map(box => clipped(box, element));
         const size = parseFloat(style.fontSize) * (drawing ? Math.abs(element.getScreenCTM().a) : 1);
         const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
         const [r, g, b, a] = rgba(drawing ? style.fill : style.webkitTextFillColor);
@@ -92,7 +99,7 @@ def faint(page: Page) -> list[str]:
     told: dict[str, None] = {}
     desk = page.context.new_page()  # another page, because this one may show no pictures but its own
     height, step = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
-    for top in range(0, height, step):
+    for top in range(0, height, step // 2):
         page.evaluate("top => scrollTo({top, behavior: 'instant'})", top)
         written = page.evaluate(WRITTEN)
         lettered = page.screenshot(animations="disabled")

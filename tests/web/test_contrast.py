@@ -19,7 +19,7 @@ BOARDS = {
     "goodcritters": "",
     "goons": "",
     "heist": "",
-    "heist on no board of its own": "?board=generic",
+    "goodcritters on no board of its own": "?board=generic",
 }
 
 
