@@ -106,6 +106,8 @@ def faint(page: Page) -> list[str]:
         page.evaluate(LETTERS, False)
         bare = page.screenshot(animations="disabled")
         page.evaluate(LETTERS, True)
+        after = page.evaluate(WRITTEN)
+        written = [one for one in written if one in after]  # what others did meanwhile may have moved it
         pictures = [base64.b64encode(one).decode() for one in (lettered, bare)]
         told |= dict.fromkeys(desk.evaluate(COMPARED, [written, *pictures]))
     desk.close()
