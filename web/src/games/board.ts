@@ -24,6 +24,8 @@ export interface PreviewAnswer {
 }
 
 export interface BoardProps {
+  /** The table at which what is half done is kept; left out where nothing is, as in a lesson. */
+  table?: string;
   /** The reader's knowledge as the game's `view` gives it. */
   view: any;
   moves: MoveInfo[];

@@ -1,6 +1,6 @@
 // What this browser remembers of tables: where the reader sits, their notes, whom they do not want to hear.
 import { ownName } from "./base";
-import { entries, isCount, isText, objectOf, stored } from "./stored.svelte";
+import { entries, isCount, isRecord, isText, objectOf, ofTab, stored } from "./stored.svelte";
 
 const TABLES = ownName("rascals-tables");
 const MOST = 8;
@@ -22,6 +22,7 @@ export function rememberTable(table: Remembered): void {
 
 export function forgetTable(id: string): void {
   stored.write(TABLES, rememberedTables().filter((known) => known.id !== id));
+  forgetHalf(id);
 }
 
 const joining = (where: string) => `rascals-joining-${where}`;
@@ -57,6 +58,25 @@ export function readNotes(table: string): string {
 export function keepNotes(table: string, notes: string): void {
   stored.write(`rascals-notes-${table}`, notes);
 }
+
+/** What is half done at a table: by name what ends with a decision and what lasts longer, and what each belongs to. */
+export interface HalfDone {
+  of: Readonly<Record<string, unknown>>;
+  decision: Readonly<Record<string, unknown>>;
+  longer: Readonly<Record<string, unknown>>;
+}
+
+const halfAt = (table: string) => `rascals-half-${table}`;
+const isHalfDone = objectOf<HalfDone>({ of: isRecord, decision: isRecord, longer: isRecord });
+
+/** What this tab was about to do at a table; null where that is nothing. */
+export function readHalf(table: string): HalfDone | null {
+  const found = ofTab.read(halfAt(table));
+  return isHalfDone(found) ? found : null;
+}
+
+export const keepHalf = (table: string, done: HalfDone): void => ofTab.write(halfAt(table), done);
+export const forgetHalf = (table: string): void => ofTab.remove(halfAt(table));
 
 const muted = (table: string) => `rascals-muted-${table}`;
 

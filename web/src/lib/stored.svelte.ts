@@ -10,20 +10,19 @@ export const isText = (found: unknown): found is string => typeof found === "str
 export const isFlag = (found: unknown): found is boolean => typeof found === "boolean";
 export const isNumber = (found: unknown): found is number => Number.isFinite(found);
 export const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && (found as number) >= 0;
+export const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === "object" && found !== null && !Array.isArray(found);
 export const oneOf = <T>(values: readonly T[]): Form<T> => (found): found is T => (values as readonly unknown[]).includes(found);
 export const orNull = <T>(form: Form<T>): Form<T | null> => (found): found is T | null => found === null || form(found);
 export const listOf = <T>(form: Form<T>): Form<T[]> => (found): found is T[] => Array.isArray(found) && found.every(form);
 export const objectOf = <T extends object>(forms: Forms<T>): Form<T> => (found): found is T =>
-  isObject(found) && Object.entries<Form<unknown>>(forms).every(([key, form]) => form(found[key]));
-
-const isObject = (found: unknown): found is Record<string, unknown> => typeof found === "object" && found !== null;
+  isRecord(found) && Object.entries<Form<unknown>>(forms).every(([key, form]) => form(found[key]));
 
 /** The entries of a list that are of a form. */
 export const entries = <T>(found: unknown, form: Form<T>): T[] => (Array.isArray(found) ? found.filter(form) : []);
 
 /** An object field by field: the usual value where one is missing or is none of those allowed. */
 export function fields<T extends object>(found: unknown, forms: Forms<T>, usual: T): T {
-  const known = isObject(found) ? found : {};
+  const known = isRecord(found) ? found : {};
   const own = Object.entries<Form<unknown>>(forms).filter(([key, form]) => form(known[key]));
   return { ...usual, ...Object.fromEntries(own.map(([key]) => [key, known[key]])) };
 }

@@ -5,7 +5,7 @@ import { SEATS, source } from "../../tests/texts";
 import { snapshot, update, Wire } from "../../tests/wire";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
-import { rememberedTables } from "../lib/memory";
+import { keepHalf, readHalf, rememberedTables } from "../lib/memory";
 import { goingGames } from "../lib/mygames";
 import { DEFAULTS } from "../lib/settings";
 import { Words } from "../lib/words";
@@ -106,6 +106,22 @@ describe("coming to a table", () => {
     const [sitting, wire] = await seated({ table: table({ status: "open" }) });
     wire.says({ type: "bye", code });
     expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text(`table-bye-${code}`), "closed", []]);
+  });
+
+  it.each<[string, (sitting: Sitting, wire: Wire) => unknown]>([
+    ["over", (_, wire) => wire.says(update(2, { table_status: "over" }))],
+    ["left for good", async (sitting) => {
+      const left = sitting.leave();
+      sitting.question?.answer(true);
+      await left;
+    }],
+    ["closed to the reader", (_, wire) => wire.says({ type: "bye", code: "kicked" })],
+  ])("forgets what was half done at one that is %s", async (_, end) => {
+    const [sitting, wire] = await seated();
+    keepHalf("t1", { of: {}, decision: { bid: 3 }, longer: {} });
+    expect(readHalf("t1")).not.toBeNull();
+    await end(sitting, wire);
+    expect(readHalf("t1")).toBeNull();
   });
 
   it("comes back to one that is only out of reach", async () => {

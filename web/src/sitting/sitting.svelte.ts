@@ -6,7 +6,7 @@ import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { Connection, type Link, newId, type Socket } from "../lib/connection";
-import { forgetTable, mutedAt, rememberTable } from "../lib/memory";
+import { forgetHalf, forgetTable, mutedAt, rememberTable } from "../lib/memory";
 import { forgetGame, noteGame } from "../lib/mygames";
 import { titleOf } from "../lib/names";
 import { isUnseated, problemText } from "../lib/problem";
@@ -151,6 +151,7 @@ export class Sitting {
   private forBoard(): BoardProps {
     const it = this;
     return {
+      table: it.id,
       get view() { return it.view; },
       get moves() { return it.moves; },
       get you() { return it.you; },
@@ -210,6 +211,7 @@ export class Sitting {
     if (this.pending === null) this.pressed = false;
     if (this.question?.decision !== undefined && this.question.decision !== next.decision) this.question.answer(false);
     this.tell();
+    if (next.table?.status === "over") forgetHalf(this.id);
     if (next.bye === "kicked" || next.bye === "ended") return this.sentAway(next.bye);
     if (next.table !== before.table || next.you !== before.you) this.seated();
     if (RETOLD.has(this.game) && (next.log[0]?.n ?? 0) > 0) void this.earlier();

@@ -1,5 +1,7 @@
 /** The bid that the reader prepares: what the field holds, and what is left of it after others' bids. */
+import { isNumber, isText, objectOf, orNull } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
+import type { Half, Parts } from "../undecided.svelte";
 import { bidLimits, type FelicityView } from "./view";
 
 export interface BidNow {
@@ -10,14 +12,23 @@ export interface BidNow {
   confirm: boolean;
 }
 
+interface Prepared {
+  entry: number | null;
+  /** What was typed, and the least bid then: others' bids make it void. */
+  typed: { text: string; least: number } | null;
+}
+
+const NONE: Prepared = { entry: null, typed: null };
+const isPrepared = objectOf<Prepared>({ entry: orNull(isNumber), typed: orNull(objectOf({ text: isText, least: isNumber })) });
+
 export class Bidding {
   /** The reader was asked whether to bid all mice. */
   sure = $state(false);
-  private entry: number | null = $state(null);
-  /** What was typed, and the least bid then: others' bids make it void. */
-  private typed: { text: string; least: number } | null = $state.raw(null);
+  private readonly prepared: Half<Prepared>;
 
-  constructor(private readonly now: () => BidNow) {}
+  constructor(private readonly now: () => BidNow, parts: Parts) {
+    this.prepared = parts.half(() => `bid ${now().view.round}`, NONE, isPrepared);
+  }
 
   get limits() {
     const { view, you } = this.now();
@@ -27,12 +38,14 @@ export class Bidding {
   /** What was entered, but never less than would be legal after others' bids. */
   get amount(): number {
     const { least, most } = this.limits;
-    return this.entry === null || this.entry < least ? Math.min(least, Math.max(most, 1)) : this.entry;
+    const { entry } = this.prepared.value;
+    return entry === null || entry < least ? Math.min(least, Math.max(most, 1)) : entry;
   }
 
   /** What the field shows: what was typed stays as it is. */
   get text(): string {
-    return this.typed?.least === this.limits.least ? this.typed.text : String(this.amount);
+    const { typed } = this.prepared.value;
+    return typed?.least === this.limits.least ? typed.text : String(this.amount);
   }
 
   /** What is bid if the reader says so now: what was typed, even where it is too much or too little; nonsense is the amount. */
@@ -47,15 +60,14 @@ export class Bidding {
   /** A new decision starts from the least bid. */
   begin(): void {
     this.sure = false;
-    this.entry = this.typed = null;
+    this.prepared.value = undefined;
   }
 
   /** Set the amount, within what may be bid. */
   set(value: number): void {
     const { least, most } = this.limits;
     this.sure = false;
-    this.typed = null;
-    this.entry = Math.max(least, Math.min(value, most));
+    this.prepared.value = { entry: Math.max(least, Math.min(value, most)), typed: null };
   }
 
   change(by: number): void {
@@ -65,8 +77,7 @@ export class Bidding {
   type(text: string): void {
     const value = Number(text);
     this.sure = false;
-    this.typed = { text, least: this.limits.least };
-    this.entry = Number.isInteger(value) && value > 0 ? value : null;
+    this.prepared.value = { entry: Number.isInteger(value) && value > 0 ? value : null, typed: { text, least: this.limits.least } };
   }
 
   /** Whether the reader must be asked first: all mice are meant, and that was not said twice. Asking is remembered. */

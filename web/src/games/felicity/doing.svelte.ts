@@ -1,9 +1,11 @@
 /** What the reader is about at Felicity's table: the card chosen, the bid prepared, what the board answers. */
 import { countDone, timesDone } from "../../lib/memory";
 import type { Settings } from "../../lib/settings";
+import { isText, orNull } from "../../lib/stored.svelte";
 import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, WhyAnswer } from "../board";
+import type { Half, Parts } from "../undecided.svelte";
 import { Bidding } from "./bidding.svelte";
 import { GAME, isCat, PETS, type FelicityView, type SeatView } from "./view";
 
@@ -27,23 +29,32 @@ export interface Now {
 export type Spot = "field" | "free" | "panel" | "elsewhere";
 
 export class Doing {
-  chosen: string | null = $state(null);
   /** What the board has to say to the reader. */
   note = $state("");
   /** The place in the set, 0 to 9, of the card that has the tab stop. */
   at = $state(0);
   readonly bidding: Bidding;
-  private round = 0;
+  private readonly chosenCard: Half<string | null>;
 
   /** `finish` ends everything that moves: one who acts waits for nothing. */
   constructor(
     private readonly now: () => Now,
     private readonly finish: () => void,
+    parts: Parts,
   ) {
+    this.chosenCard = parts.half<string | null>(() => "card", null, orNull(isText), "longer");
     this.bidding = new Bidding(() => {
       const { view, you, moves, settings } = now();
       return { view, you, moves, confirm: settings.confirm };
-    });
+    }, parts);
+  }
+
+  get chosen(): string | null {
+    return this.chosenCard.value;
+  }
+
+  set chosen(pet: string | null) {
+    this.chosenCard.value = pet ?? undefined;
   }
 
   get own(): SeatView | null {
@@ -185,9 +196,7 @@ export class Doing {
 
   /** Something else may be done: forget what no longer applies. A bid is prepared until it is made, also before it is asked. */
   review(ended: boolean): void {
-    const { round } = this.now().view;
-    if (ended || this.round !== round) this.bidding.begin();
-    this.round = round;
+    if (ended) this.bidding.begin();
     if (this.chosen && !this.holds(this.chosen)) this.chosen = null;
   }
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
+import { Parts } from "../undecided.svelte";
 import { Doing, FEW, type Now } from "./doing.svelte";
 import { RECORDED } from "./recorded/games";
 import { PETS } from "./view";
@@ -23,7 +24,7 @@ const played = () => play.mock.calls.map(([move]) => move);
 
 function at({ view, moves }: typeof placing, confirm = false): void {
   now = { view, you: 0, moves, words, settings: { confirm }, interactive: true, pending: null, play, why };
-  doing = new Doing(() => now, finish);
+  doing = new Doing(() => now, finish, new Parts());
 }
 
 /** So many cards have been placed in this browser before. */

@@ -1,5 +1,7 @@
 // Whole moves of GoodCritters put together from cards, in the notation that the server reads.
 
+import { isCount, isText, listOf, objectOf, oneOf } from "../../lib/stored.svelte";
+
 export type Manner = "open" | "shown" | "hidden";
 
 /** Any loot card, of the giver's choice. */
@@ -31,6 +33,8 @@ export interface Goods {
   pays: number;
   gifts: readonly Gift[];
 }
+
+export const isGoods = objectOf<Goods>({ pays: isCount, gifts: listOf(objectOf<Gift>({ card: isText, manner: oneOf<Manner>(["open", "shown", "hidden"]) })) });
 
 export const NOTHING: Goods = { pays: 0, gifts: [] };
 

@@ -1,7 +1,9 @@
 /** What the reader is about to do: a share that is not made yet, a card that is picked up, a sheet that is open. */
+import { type Form, isCount, isRecord, objectOf, oneOf, orNull } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
 import type { BoardProps, PlayResult } from "../board";
-import { type Goods, shareText } from "./cards";
+import type { Half, Parts } from "../undecided.svelte";
+import { type Goods, isGoods, shareText } from "./cards";
 import { deedsOf, type Deeds } from "./deeds";
 import { evenSplit, give, type Given, left, placeOf } from "./sharing";
 import type { Action, GoodcrittersView, Side } from "./view";
@@ -22,6 +24,8 @@ export interface Draft {
   side: Side | null;
 }
 
+const isDraft = objectOf<Draft>({ given: isGoods, wanted: isGoods, side: orNull(oneOf<Side>(["yes", "no"])) });
+
 interface Now {
   view: GoodcrittersView;
   you: number | null;
@@ -38,43 +42,53 @@ function stands(sheet: Sheet, { promos, payoff, offer, accept }: Deeds): boolean
 }
 
 export class Doing {
-  given = $state.raw<Given>({});
-  /** The place of the middle whose card is picked up. */
-  picked = $state<number | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   /** An action card lifted, where the choice is final. */
   lifted = $state<Action | null>(null);
   /** Why something was not possible. */
   note = $state("");
-  /** What lies half built in sheets that were closed, by what each is for: there when it is opened again, until the round ends. */
-  private readonly drafts = new Map<string, Draft>();
-  private round = 0;
-  private middle = "";
+  private readonly share: Half<Given>;
+  private readonly pickedUp: Half<number | null>;
   readonly deeds: Deeds = $derived.by(() => deedsOf(this.now().moves, this.now().view.draft !== null));
   readonly left: readonly number[] = $derived.by(() => left(this.now().view.middle, this.given));
 
-  constructor(private readonly now: () => Now) {}
+  constructor(private readonly now: () => Now, private readonly parts: Parts) {
+    const lies: Form<number> = (place): place is number => isCount(place) && place < now().view.middle.length;
+    const sits: Form<number> = (seat): seat is number => isCount(seat) && seat < now().view.seats.length;
+    const isGiven: Form<Given> = (found): found is Given => isRecord(found) && Object.entries(found).every(([place, seat]) => lies(Number(place)) && sits(seat));
+    const middle = () => now().view.middle.join();
+    this.share = parts.half<Given>(() => `share ${middle()}`, {}, isGiven);
+    this.pickedUp = parts.half<number | null>(() => `picked ${middle()}`, null, orNull(lies));
+  }
 
-  /** Something else may be done: let go what was put together for another middle or round, and what is not asked any more. */
+  /** What the boss has given whom so far. */
+  get given(): Given {
+    return this.share.value;
+  }
+
+  set given(given: Given) {
+    this.share.value = given;
+  }
+
+  /** The place of the middle whose card is picked up. */
+  get picked(): number | null {
+    return this.pickedUp.value;
+  }
+
+  set picked(place: number | null) {
+    this.pickedUp.value = place;
+  }
+
+  /** Something else may be done: let go what is not asked any more. */
   review(moves: readonly MoveInfo[]): void {
-    const { view } = this.now();
-    const deeds = deedsOf(moves, view.draft !== null);
-    if (view.round !== this.round) this.drafts.clear();
-    this.round = view.round;
-    const middle = view.middle.join();
-    if (!deeds.share || this.middle !== middle) [this.given, this.picked] = [{}, null];
-    this.middle = middle;
+    const deeds = deedsOf(moves, this.now().view.draft !== null);
     if (this.lifted !== null && !deeds.choose.has(this.lifted)) this.lifted = null;
     if (this.sheet && !stands(this.sheet, deeds)) this.sheet = null;
   }
 
-  /** What was begun before for the same, if anything was. */
-  begun = (what: string): Draft | undefined => this.drafts.get(what);
-
-  /** Keep what is put together as long as it is not made; nothing: it is made. */
-  keep(what: string, draft: Draft | null): void {
-    if (draft) this.drafts.set(what, draft);
-    else this.drafts.delete(what);
+  /** What is put together in a sheet, by what it is for: there when the sheet is opened again, until it is made or the round ends. */
+  draft(what: string, first: Draft): Half<Draft> {
+    return this.parts.half(() => what, first, isDraft, "longer");
   }
 
   /** Play a move; where the rules forbid it, why they do. */

@@ -1,6 +1,8 @@
 /** What the reader is about: nothing, an aim out of which something is to be chosen, or a move under way. */
+import { type Form, isRecord, isText, listOf, orNull } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer } from "../board";
+import type { Half, Parts } from "../undecided.svelte";
 import { Draft, notation } from "./draft.svelte";
 import { ABILITY, AGAIN, type Aim, aimedAt, BEGINS, byCell, NONE, TAKE } from "./moves";
 import type { GoonsView } from "./view";
@@ -16,12 +18,23 @@ export interface Now {
   begun?: () => void;
 }
 
-export class Doing {
-  aim: Aim | null = $state.raw(null);
-  readonly draft: Draft;
+const isAim: Form<Aim> = (found): found is Aim => isRecord(found) && listOf(isText)(found["kinds"]);
 
-  constructor(private readonly now: () => Now) {
-    this.draft = new Draft(() => now().preview);
+export class Doing {
+  readonly draft: Draft;
+  readonly #aim: Half<Aim | null>;
+
+  constructor(private readonly now: () => Now, parts: Parts) {
+    this.draft = new Draft(() => now().preview, parts);
+    this.#aim = parts.half<Aim | null>(() => "aim", null, orNull(isAim));
+  }
+
+  get aim(): Aim | null {
+    return this.#aim.value;
+  }
+
+  set aim(aim: Aim | null) {
+    this.#aim.value = aim ?? undefined;
   }
 
   /** What may be chosen at this moment: of the move under way, of the aim, else what lies open on the city. */
@@ -100,6 +113,7 @@ export class Doing {
     const { head } = this.draft;
     if (head && !moves.some(({ move }) => move === head.move)) this.draft.clear();
     if (this.aim && aimedAt(moves, this.aim).length === 0) this.aim = null;
+    void this.draft.resume();
   }
 
   private async play(move: string): Promise<void> {

@@ -1,22 +1,45 @@
 /** A card being played: what it is aimed at, step by step, until its move is whole. */
+import { isFlag, isText, listOf, objectOf } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
 import type { PreviewAnswer } from "../board";
+import { type Half, isMove, type Parts } from "../undecided.svelte";
 import { type Card, keyOf, playOf } from "./plays";
 
 type Preview = (draft: string[]) => Promise<PreviewAnswer>;
 
 const WHOLE: PreviewAnswer = { moves: [], complete: true };
 
+interface Aimed {
+  card: Card | null;
+  steps: MoveInfo[];
+  /** By step, whether there was nothing else to choose. */
+  forced: boolean[];
+}
+
+const NONE: Aimed = { card: null, steps: [], forced: [] };
+const isAimed = objectOf<Aimed>({ card: objectOf<Card>({ critter: isText, table: isFlag }), steps: listOf(isMove), forced: listOf(isFlag) });
+
 export class Draft {
-  card = $state.raw<Card | null>(null);
-  steps = $state.raw<MoveInfo[]>([]);
   /** What may follow; null until that is known, and for a card that may not be played. */
   after = $state.raw<PreviewAnswer | null>(null);
-  /** By step, whether there was nothing else to choose. */
-  private forced: boolean[] = [];
   private asked = 0;
+  private readonly aimed: Half<Aimed>;
 
-  constructor(private readonly preview: () => Preview | undefined) {}
+  constructor(private readonly preview: () => Preview | undefined, parts: Parts) {
+    this.aimed = parts.half(() => "card", NONE, isAimed);
+  }
+
+  get card(): Card | null {
+    return this.aimed.value.card;
+  }
+
+  get steps(): MoveInfo[] {
+    return this.aimed.value.steps;
+  }
+
+  private get forced(): boolean[] {
+    return this.aimed.value.forced;
+  }
 
   get whole(): boolean {
     return this.after?.complete === true;
@@ -34,7 +57,7 @@ export class Draft {
   async choose(card: Card, moves: readonly MoveInfo[]): Promise<void> {
     if (this.isChosen(card)) return this.clear();
     const head = playOf(moves, card);
-    [this.card, this.steps, this.after] = [card, [], null];
+    [this.aimed.value, this.after] = [{ ...NONE, card }, null];
     if (head) await this.go([head], [false]);
   }
 
@@ -52,12 +75,14 @@ export class Draft {
 
   /** Let go what these moves no longer allow; a card that could not be played is only looked at. */
   review(moves: readonly MoveInfo[]): void {
-    if (this.card && this.steps.length > 0 && !playOf(moves, this.card)) this.clear();
+    const head = this.card ? playOf(moves, this.card) : undefined;
+    if (!head && this.steps.length > 0) this.clear();
+    else if (head && this.asked === 0) void this.resume(head);
   }
 
   clear(): void {
     this.asked += 1;
-    [this.card, this.steps, this.after, this.forced] = [null, [], null, []];
+    [this.aimed.value, this.after] = [undefined, null];
   }
 
   private async go(steps: MoveInfo[], forced: boolean[]): Promise<void> {
@@ -67,7 +92,13 @@ export class Draft {
       [steps, forced] = [[...steps, after.moves[0]], [...forced, true]];
       after = await this.following(steps);
     }
-    if (asked === this.asked) [this.steps, this.after, this.forced] = [steps, after, forced];
+    if (asked === this.asked) [this.aimed.value, this.after] = [{ card: this.card, steps, forced }, after];
+  }
+
+  /** Go on with a card from before the page was loaded again, if that can still be done. */
+  private async resume(head: MoveInfo): Promise<void> {
+    await (this.steps.length > 0 ? this.go(this.steps, this.forced) : this.go([head], [false]));
+    if (this.after?.complete === false && this.after.moves.length === 0) this.clear();
   }
 
   private async following(steps: readonly MoveInfo[]): Promise<PreviewAnswer> {

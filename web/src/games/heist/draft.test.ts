@@ -2,6 +2,7 @@
 import { expect, it, vi } from "vitest";
 import type { MoveInfo } from "../../wire";
 import type { PreviewAnswer } from "../board";
+import { Parts } from "../undecided.svelte";
 import { Draft } from "./draft.svelte";
 
 const head: MoveInfo = { move: "play hedgehog", kind: "play", args: { critter: "hedgehog" } };
@@ -16,7 +17,7 @@ const TREE: Record<string, PreviewAnswer> = {
 };
 const following = vi.fn(async (steps: string[]) => TREE[steps.join("; ")] ?? { moves: [], complete: true });
 const begun = async () => {
-  const draft = new Draft(() => following);
+  const draft = new Draft(() => following, new Parts());
   await draft.choose(card, [head]);
   return draft;
 };
@@ -48,13 +49,13 @@ it("lets a card go that is chosen again", async () => {
 
 it("asks nothing about a card that may not be played", async () => {
   following.mockClear();
-  const draft = new Draft(() => following);
+  const draft = new Draft(() => following, new Parts());
   await draft.choose(card, []);
   expect([draft.isChosen(card), draft.whole, following.mock.calls]).toEqual([true, false, []]);
 });
 
 it("ignores an answer that comes after the card was let go", async () => {
-  const draft = new Draft(() => following);
+  const draft = new Draft(() => following, new Parts());
   const chosen = draft.choose(card, [head]);
   draft.clear();
   await chosen;

@@ -3,6 +3,7 @@ import { SEATS, source } from "../../../../tests/texts";
 import { Words } from "../../../lib/words";
 import type { MoveInfo } from "../../../wire";
 import { mapInWords, placeInWords } from "./inwords";
+import { Parts } from "../../undecided.svelte";
 import { fitsOf, nextTurn, offersOf, Placing } from "./placing.svelte";
 import { crewsAt, exits, planOf, wayTo } from "./plan";
 import { cellsOf, meantStep, targetsOf } from "./targets";
@@ -90,7 +91,7 @@ describe("a tile being placed", () => {
   const placed = { head: "place", tile: "corner-plain", rotate: false, optional: false };
   let placing: Placing;
   beforeEach(() => {
-    placing = new Placing();
+    placing = new Placing(new Parts());
   });
 
   it("is the one on the table, one in hand, or one that is held", () => {

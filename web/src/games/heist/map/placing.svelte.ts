@@ -1,6 +1,8 @@
 // A tile being placed or turned: which one, how it lies, where it fits, where it is held before it is put down.
+import { isFlag, isText, objectOf, oneOf, orNull } from "../../../lib/stored.svelte";
 import type { MoveInfo } from "../../../wire";
 import type { PreviewAnswer } from "../../board";
+import type { Half, Parts } from "../../undecided.svelte";
 import { waysOf } from "../ground";
 import type { Plan } from "./plan";
 
@@ -53,13 +55,37 @@ export async function fitsOf(offer: Offer, at: string, moves: readonly MoveInfo[
   return new Map(turns.map(({ args }, index) => [String(args["by"]), new Set(cells[index]?.moves.map((one) => String(one.args["cell"])))]));
 }
 
+interface InHand {
+  offer: Offer | null;
+  turned: string;
+  held: string | null;
+}
+
+const NONE: InHand = { offer: null, turned: "r0", held: null };
+const isOffer = objectOf<Offer>({ head: isText, tile: isText, rotate: isFlag, optional: isFlag });
+const isInHand = objectOf<InHand>({ offer: orNull(isOffer), turned: oneOf<string>(ROTATIONS), held: orNull(isText) });
+
 export class Placing {
-  offer: Offer | null = $state.raw(null);
   fits: Fits = $state.raw(new Map());
-  turned = $state("r0");
-  /** Where it is held: shown there, and put down when that is said once more. */
-  held: string | null = $state(null);
   #asked = 0;
+  readonly #hand: Half<InHand>;
+
+  constructor(parts: Parts) {
+    this.#hand = parts.half(() => "tile", NONE, isInHand);
+  }
+
+  get offer(): Offer | null {
+    return this.#hand.value.offer;
+  }
+
+  get turned(): string {
+    return this.#hand.value.turned;
+  }
+
+  /** Where it is held: shown there, and put down when that is said once more. */
+  get held(): string | null {
+    return this.#hand.value.held;
+  }
 
   get shape(): string {
     return this.offer?.tile.split("-")[0] ?? "";
@@ -86,40 +112,51 @@ export class Placing {
 
   /** Begin with a tile, or with none. */
   async take(offer: Offer | null, at: string, moves: readonly MoveInfo[], preview: Preview | undefined): Promise<void> {
+    this.#set({ offer, held: null });
+    await this.resume(at, moves, preview);
+  }
+
+  /** Ask where the tile in hand fits; where it was held it is held again, if it fits there. */
+  async resume(at: string, moves: readonly MoveInfo[], preview: Preview | undefined): Promise<void> {
     const asked = (this.#asked += 1);
-    [this.offer, this.held, this.fits] = [offer, null, new Map()];
+    this.fits = new Map();
+    const { offer } = this;
     if (!offer || !preview) return;
     const fits = await fitsOf(offer, at, moves, preview);
     if (asked !== this.#asked) return;
     if (fits.size === 0 || [...fits.values()].some((cells) => cells.size === 0)) {
-      setTimeout(() => asked === this.#asked && void this.take(offer, at, moves, preview), AGAIN);
+      setTimeout(() => asked === this.#asked && void this.resume(at, moves, preview), AGAIN);
       return;
     }
     this.fits = fits;
-    if (!fits.has(this.turned)) this.turned = [...fits.keys()][0] ?? "r0";
+    if (!fits.has(this.turned)) this.#set({ turned: [...fits.keys()][0] ?? "r0" });
     if (offer.rotate) this.hold(at);
+    else if (this.held !== null && !this.hold(this.held)) this.lift();
   }
 
   /** Hold the tile over a cell, turned so that it fits there; false where it does not fit at all. */
   hold(cell: string): boolean {
     const turns = this.turnsAt(cell);
     if (turns.length === 0) return false;
-    this.held = cell;
-    if (!turns.includes(this.turned)) this.turned = nextTurn(turns, this.turned, false);
+    this.#set({ held: cell, turned: turns.includes(this.turned) ? this.turned : nextTurn(turns, this.turned, false) });
     return true;
   }
 
   /** Turn it to the next way that fits where it is held or rests. */
   turn(back: boolean, over: string | null): void {
     const turns = this.turnsAt(this.held ?? over);
-    this.turned = nextTurn(turns.length > 0 ? turns : this.turnsAt(null), this.turned, back);
+    this.#set({ turned: nextTurn(turns.length > 0 ? turns : this.turnsAt(null), this.turned, back) });
   }
 
   /** Take the tile up again, or let it go; false where nothing was held. */
   lift(): boolean {
     if (this.held === null) return false;
-    this.held = null;
+    this.#set({ held: null });
     return true;
+  }
+
+  #set(changed: Partial<InHand>): void {
+    this.#hand.value = { ...this.#hand.value, ...changed };
   }
 }
 
