@@ -89,29 +89,14 @@ def asked_to_place(page: Page, server: str) -> Finger:
 
 
 def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
-    """A card carried onto the row must be confirmed, like all moves on a touch screen; carried again, it is placed."""
+    """A card is placed by carrying it once, without a question; dropped elsewhere it stays in the hand."""
     page = new_page(**PHONE)
     finger = asked_to_place(page, server)
     before, scrolled = log_length(page), page.evaluate("scrollY")
-    finger.carry(middle(page, "[data-at^='hand-'].legal"), middle(page, "[data-row]"))
-    expect(page.locator(".panel > .place")).to_be_visible()
-    assert page.evaluate("scrollY") == scrolled
-    assert log_length(page) == before
-    finger.carry(middle(page, "[data-at^='hand-'].chosen"), middle(page, "[data-row]"))
-    page.wait_for_function(MOVED, arg=before)
-    expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
-
-
-def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) -> None:
-    """Without confirmations a card is placed by carrying it once; dropped elsewhere it stays in the hand."""
-    page = new_page(**PHONE)
-    page.add_init_script("localStorage.setItem('rascals-settings', '{\"confirm\":false}')")
-    finger = asked_to_place(page, server)
-    before = log_length(page)
     card = middle(page, "[data-at^='hand-'].legal")
     finger.carry(card, (card[0] + 20, card[1] + 30))
     expect(page.locator(DRAGGED)).to_have_count(0)
-    assert log_length(page) == before
+    assert (page.evaluate("scrollY"), log_length(page)) == (scrolled, before)
     finger.carry(card, middle(page, "[data-row]"))
     page.wait_for_function(MOVED, arg=before)
     expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)

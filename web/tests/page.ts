@@ -7,6 +7,9 @@ vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect()
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
+/** A finger points from now on, or no longer. */
+export const pointing = (finger: boolean) => vi.stubGlobal("matchMedia", finger ? (query: string) => ({ matches: query === "(pointer: coarse)" }) : undefined);
+
 let shown: ReturnType<typeof mount> | undefined;
 
 /** Show a component in place of the one shown before; returns what it exports. */

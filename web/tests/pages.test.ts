@@ -1,10 +1,11 @@
 // Addresses, settings, moments and the layout of undrawn games.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { groupsOf, isFolded, narrowed, offerOf, shapeOf, split } from "../src/games/generic/shapes";
 import { clampMoment, povOf, steps } from "../src/lib/replaying";
 import { routeOf } from "../src/lib/router.svelte";
-import { DEFAULTS, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
+import { aimsFirst, DEFAULTS, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
 import { untitled } from "../src/parts/RulesText.svelte";
+import { pointing } from "./page";
 
 describe("addresses", () => {
   it.each([
@@ -33,11 +34,12 @@ describe("settings", () => {
     expect(stored('{"theme":"dark","marks":"maybe","other":1}')).toEqual({ ...DEFAULTS, theme: "dark" });
   });
 
-  it("ask before a move where a finger points, unless chosen otherwise", () => {
-    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
-    expect(stored("{}").confirm).toBe(true);
-    expect(stored('{"confirm":false}').confirm).toBe(false);
-    vi.unstubAllGlobals();
+  it("aim first where a finger points, unless chosen otherwise", () => {
+    const aiming = () => ["{}", '{"confirm":"always"}', '{"confirm":"never"}'].map((text) => aimsFirst(stored(text)));
+    expect(aiming()).toEqual([false, false, false]);
+    pointing(true);
+    expect(aiming()).toEqual([true, false, false]);
+    pointing(false);
   });
 
   it("choose the language: the reader's, the browser's first that we have, English", () => {

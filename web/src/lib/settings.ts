@@ -17,14 +17,14 @@ export const CHOICES = {
   motion: ["system", "full", "reduced"],
   /** How quickly bots and movements go. */
   pace: Object.keys(PACES) as Pace[],
+  /** When moves are asked about first: where a finger may slip, each, or none. */
+  confirm: ["slips", "always", "never"],
 } as const;
 type Chosen = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
 export interface Settings extends Chosen {
   /** Shapes beside the seats' colours. */
   marks: boolean;
-  /** Ask before a move that cannot be taken back. */
-  confirm: boolean;
   hidePasses: boolean;
   /** Remarks in the first round of a game that is new. */
   hints: boolean;
@@ -40,7 +40,7 @@ export const DEFAULTS: Settings = {
   motion: "system",
   pace: "normal",
   marks: true,
-  confirm: false,
+  confirm: "slips",
   hidePasses: false,
   hints: true,
   panels: false,
@@ -59,7 +59,7 @@ const FORMS: Forms<Settings> = {
   motion: oneOf(CHOICES.motion),
   pace: oneOf(CHOICES.pace),
   marks: isFlag,
-  confirm: isFlag,
+  confirm: oneOf(CHOICES.confirm),
   hidePasses: isFlag,
   hints: isFlag,
   panels: isFlag,
@@ -67,7 +67,7 @@ const FORMS: Forms<Settings> = {
 };
 
 /** The stored settings over the defaults; what cannot be chosen is left out. */
-export const readSettings = (): Settings => fields(stored.read(KEY), FORMS, { ...DEFAULTS, confirm: onTouch() });
+export const readSettings = (): Settings => fields(stored.read(KEY), FORMS, DEFAULTS);
 
 /** Store one choice, beside what other tabs have chosen meanwhile; returns what is chosen then. */
 export function keepSetting<K extends keyof Settings>(key: K, value: Settings[K]): Settings {
@@ -76,8 +76,11 @@ export function keepSetting<K extends keyof Settings>(key: K, value: Settings[K]
   return chosen;
 }
 
-/** Whether a finger points here: it slips more easily than a mouse, so moves are then confirmed unless chosen otherwise. */
-const onTouch = () => matches("(pointer: coarse)");
+/**
+ * Whether something small that would play at once, as a place of a map or a card of a hand, is only aimed at when it is
+ * pressed, unless that can be taken back: a finger slips more easily than a mouse. A button that says its move is no such thing.
+ */
+export const aimsFirst = ({ confirm }: Pick<Settings, "confirm">): boolean => confirm === "slips" && matches("(pointer: coarse)");
 
 /** The language to use: the chosen one, else the browser's first that we have, else English. */
 export function languageOf(settings: Settings, wanted: readonly string[]): Language {

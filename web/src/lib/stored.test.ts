@@ -121,7 +121,7 @@ describe("what is none of the allowed", () => {
     ["rascals-notes-t", ({ memory }) => memory.readNotes("t"), (junk) => [junk]],
   ];
   /** Junk that is allowed after all, by the field it stands in. */
-  const allowed = (found: unknown) => /^\{"(marks|confirm|hidePasses|hints|panels)":true\}$|^\{"nickname":"at once"\}$/.test(JSON.stringify(found));
+  const allowed = (found: unknown) => /^\{"(marks|hidePasses|hints|panels)":true\}$|^\{"nickname":"at once"\}$/.test(JSON.stringify(found));
 
   it("is read as if nothing were there", async () => {
     const one = await tab();

@@ -201,14 +201,15 @@ describe("playing", () => {
     expect([sitting.unsaid, sitting.refusal, sitting.problem]).toEqual([words.text("error-rate"), "", ""]);
   });
 
-  it("asks first where the reader wants that and the board does not", async () => {
-    app.settings = { ...DEFAULTS, confirm: true };
+  it("asks before each move where the reader wants that, unless the board has, and never otherwise", async () => {
     const [sitting, wire] = await seated();
-    void sitting.play("place 5");
-    expect([wire.of("play").length, sitting.question]).toEqual([1, null]);
-    wire.says({ type: "ack", id: wire.of("play")[0].id, duplicate: false });
-    wire.says(update(2, { moves: [place] }));
-    panels = true;
+    for (const [at, [confirm, asked]] of ([["slips", false], ["never", false], ["always", true]] as const).entries()) {
+      app.settings = { ...DEFAULTS, confirm };
+      void sitting.play("place 5", asked);
+      expect([wire.of("play").length, sitting.question]).toEqual([at + 1, null]);
+      wire.says({ type: "ack", id: wire.of("play")[at].id, duplicate: false });
+      wire.says(update(at + 2, { moves: [place] }));
+    }
     const doubted = sitting.play("place 5");
     expect(sitting.question?.text).toBe(words.move("felicity", place));
     sitting.question?.answer(false);
@@ -216,12 +217,12 @@ describe("playing", () => {
     const meant = sitting.play("place 5");
     sitting.question?.answer(true);
     await settle();
-    expect([wire.of("play").length, sitting.question]).toEqual([2, null]);
+    expect([wire.of("play").length, sitting.question]).toEqual([4, null]);
     void meant;
   });
 
   it("takes a question for answered with no when another decision is asked than it is about", async () => {
-    [app.settings, panels] = [{ ...DEFAULTS, confirm: true }, true];
+    app.settings = { ...DEFAULTS, confirm: "always" };
     const [sitting, wire] = await seated();
     const doubted = sitting.play("place 5");
     wire.says(update(2, { moves: [place], decision: 3 }));

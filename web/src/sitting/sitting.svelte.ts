@@ -108,7 +108,7 @@ export class Sitting {
     this.back = new LookingBack(() => around.api.replay(id, this.you === null ? "public" : "me"));
   }
 
-  /** The board shows the seats and the end, and asks before moves. */
+  /** The board shows the seats and the end. */
   get drawn(): boolean {
     return drawsAll(this.game, this.around.panels());
   }
@@ -291,11 +291,11 @@ export class Sitting {
     if (!held || !this.spoken.table) this.spoken = this.known;
   }
 
-  async play(move: string, asked = this.drawn): Promise<PlayResult> {
+  async play(move: string, asked = false): Promise<PlayResult> {
     if (!this.connection || this.past) return refused("past", t("table-looking-back"));
     if (this.pending !== null) return this.tooSoon();
     const { decision } = this.known;
-    if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move), decision))) return refused("cancelled", "");
+    if (app.settings.confirm === "always" && !asked && !(await this.ask(this.inWords(move), decision))) return refused("cancelled", "");
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
     if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };

@@ -1,5 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pointing } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
@@ -71,17 +72,19 @@ describe("placing", () => {
   it("plays a card that is clicked", () => {
     show(placing);
     card(legal).click();
-    expect(play).toHaveBeenCalledWith(`place ${legal}`);
+    expect(play).toHaveBeenCalledWith(`place ${legal}`, false);
   });
 
-  it("asks first where moves are to be confirmed", () => {
-    show(placing, { settings: { confirm: true } });
+  it("only chooses a card where a finger may slip", () => {
+    pointing(true);
+    show(placing, { settings: DEFAULTS });
     card(legal).click();
     flushSync();
     expect(play).not.toHaveBeenCalled();
     expect(card(legal).getAttribute("aria-pressed")).toBe("true");
     button(/^Place/).click();
-    expect(play).toHaveBeenCalledWith(`place ${legal}`);
+    expect(play).toHaveBeenCalledWith(`place ${legal}`, true);
+    pointing(false);
   });
 
   it("says why a card that is gone cannot be placed", async () => {
@@ -116,12 +119,12 @@ describe("bidding", () => {
   it("bids the least with Enter, more after arrow up, and passes with P", () => {
     show(bidding);
     press("Enter");
-    expect(play).toHaveBeenLastCalledWith(`bid ${least}`);
+    expect(play).toHaveBeenLastCalledWith(`bid ${least}`, false);
     press("ArrowUp");
     press("Enter");
-    expect(play).toHaveBeenLastCalledWith(`bid ${least + 1}`);
+    expect(play).toHaveBeenLastCalledWith(`bid ${least + 1}`, false);
     press("p");
-    expect(play).toHaveBeenLastCalledWith("pass");
+    expect(play).toHaveBeenLastCalledWith("pass", false);
   });
 
   it("leaves keys alone that are typed elsewhere", () => {
@@ -141,17 +144,6 @@ describe("bidding", () => {
     await settle();
     expect(why).toHaveBeenCalledWith("bid 99");
     expect(play).not.toHaveBeenCalled();
-  });
-
-  it("asks twice for all mice where moves are to be confirmed", () => {
-    show(bidding, { settings: { confirm: true } });
-    button(/^All$/).click();
-    flushSync();
-    button(/^Bid/).click();
-    flushSync();
-    expect(play).not.toHaveBeenCalled();
-    button(/^Bid/).click();
-    expect(play).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -8,8 +8,6 @@ export interface BidNow {
   view: FelicityView;
   you: number | null;
   moves: readonly MoveInfo[];
-  /** Ask again before all mice are bid. */
-  confirm: boolean;
 }
 
 interface Prepared {
@@ -22,8 +20,6 @@ const NONE: Prepared = { entry: null, typed: null };
 const isPrepared = objectOf<Prepared>({ entry: orNull(isNumber), typed: orNull(objectOf({ text: isText, least: isNumber })) });
 
 export class Bidding {
-  /** The reader was asked whether to bid all mice. */
-  sure = $state(false);
   private readonly prepared: Half<Prepared>;
 
   constructor(private readonly now: () => BidNow, parts: Parts) {
@@ -59,14 +55,12 @@ export class Bidding {
 
   /** A new decision starts from the least bid. */
   begin(): void {
-    this.sure = false;
     this.prepared.value = undefined;
   }
 
   /** Set the amount, within what may be bid. */
   set(value: number): void {
     const { least, most } = this.limits;
-    this.sure = false;
     this.prepared.value = { entry: Math.max(least, Math.min(value, most)), typed: null };
   }
 
@@ -76,15 +70,6 @@ export class Bidding {
 
   type(text: string): void {
     const value = Number(text);
-    this.sure = false;
     this.prepared.value = { entry: Number.isInteger(value) && value > 0 ? value : null, typed: { text, least: this.limits.least } };
-  }
-
-  /** Whether the reader must be asked first: all mice are meant, and that was not said twice. Asking is remembered. */
-  doubts(value: number): boolean {
-    const { least, most, take } = this.limits;
-    if (!this.now().confirm || take || !this.canBid || value !== most || value <= least || this.sure) return false;
-    this.sure = true;
-    return true;
   }
 }

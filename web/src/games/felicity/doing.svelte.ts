@@ -1,6 +1,6 @@
 /** What the reader is about at Felicity's table: the card chosen, the bid prepared, what the board answers. */
 import { countDone, timesDone } from "../../lib/memory";
-import type { Settings } from "../../lib/settings";
+import { aimsFirst, type Settings } from "../../lib/settings";
 import { isText, orNull } from "../../lib/stored.svelte";
 import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
@@ -21,7 +21,7 @@ export interface Now {
   settings: Pick<Settings, "confirm">;
   interactive: boolean;
   pending: string | null;
-  play: (move: string) => Promise<PlayResult>;
+  play: (move: string, asked?: boolean) => Promise<PlayResult>;
   why: (move: string) => Promise<WhyAnswer>;
 }
 
@@ -44,8 +44,8 @@ export class Doing {
   ) {
     this.chosenCard = parts.half<string | null>(() => "card", null, orNull(isText), "longer");
     this.bidding = new Bidding(() => {
-      const { view, you, moves, settings } = now();
-      return { view, you, moves, confirm: settings.confirm };
+      const { view, you, moves } = now();
+      return { view, you, moves };
     }, parts);
   }
 
@@ -79,9 +79,9 @@ export class Doing {
     return this.chosen !== null && this.placeable.has(this.chosen);
   }
 
-  /** The reader is asked before a card is placed: by choice, and at first. */
+  /** A card is chosen before it is placed: where a finger may slip, and at first. */
   private get asks(): boolean {
-    return this.now().settings.confirm || timesDone(PLACED) < FEW;
+    return aimsFirst(this.now().settings) || timesDone(PLACED) < FEW;
   }
 
   /** What a card does, in words. */
@@ -107,7 +107,7 @@ export class Doing {
       this.chosen = null;
       void this.attempt(`place ${pet}`);
     } else if (again || (this.placeable.has(pet) && !this.asks)) {
-      void this.attempt(`place ${pet}`);
+      void this.attempt(`place ${pet}`, again);
     } else this.take(pet);
   }
 
@@ -129,22 +129,19 @@ export class Doing {
     return this.own?.hand?.includes(pet) ?? false;
   }
 
-  /** A card was dragged onto the row: placed, or asked about first where the reader wants that. */
+  /** A card was dragged onto the row: nobody slips so far. */
   drop(pet: string): void {
-    if (this.now().settings.confirm && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
-    else void this.attempt(`place ${pet}`);
+    void this.attempt(`place ${pet}`);
   }
 
   placeChosen(): void {
-    if (this.chosen) void this.attempt(`place ${this.chosen}`);
+    if (this.chosen) void this.attempt(`place ${this.chosen}`, true);
     else this.tell(this.now().words.text("felicity-board-choose"));
   }
 
   /** Bid what the field holds. */
   bid(): void {
-    const { wanted } = this.bidding;
-    if (this.bidding.doubts(wanted)) this.tell(this.now().words.text("felicity-board-all-sure", { mice: wanted }));
-    else void this.attempt(`bid ${wanted}`);
+    void this.attempt(`bid ${this.bidding.wanted}`);
   }
 
   pass(): void {
@@ -152,12 +149,12 @@ export class Doing {
   }
 
   /** Play a move if it is legal, else say why it is not. */
-  async attempt(move: string): Promise<void> {
+  async attempt(move: string, asked = false): Promise<void> {
     this.finish();
     const { interactive, pending, moves, play, why } = this.now();
     if (!interactive) return;
     if (pending !== null || moves.some((one) => one.move === move)) {
-      const result = await play(move);
+      const result = await play(move, asked);
       if (!result.ok) this.tell(result.text);
       else if (move.startsWith("place")) this.placed();
       return;

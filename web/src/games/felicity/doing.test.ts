@@ -1,5 +1,6 @@
 // What the reader is about at Felicity's table, without the table.
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { pointing } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import { Parts } from "../undecided.svelte";
@@ -14,7 +15,7 @@ const bidding = run.find(({ view, moves }) => view.phase === "bid" && moves.leng
 
 let now: Now;
 let doing: Doing;
-const play = vi.fn(async (_: string) => ({ ok: true }) as const);
+const play = vi.fn(async (_: string, _asked?: boolean) => ({ ok: true }) as const);
 const why = vi.fn(async (_: string) => ({ legal: false, text: "Because.", clause: null }) as const);
 const finish = vi.fn();
 const settle = async () => {
@@ -22,8 +23,8 @@ const settle = async () => {
 };
 const played = () => play.mock.calls.map(([move]) => move);
 
-function at({ view, moves }: typeof placing, confirm = false): void {
-  now = { view, you: 0, moves, words, settings: { confirm }, interactive: true, pending: null, play, why };
+function at({ view, moves }: typeof placing): void {
+  now = { view, you: 0, moves, words, settings: { confirm: "slips" }, interactive: true, pending: null, play, why };
   doing = new Doing(() => now, finish, new Parts());
 }
 
@@ -45,17 +46,18 @@ describe("placing", () => {
     expect([played(), finish.mock.calls.length > 0]).toEqual([[`place ${legal}`], true]);
   });
 
-  it("asks where that is wanted: the second time, or the button, places", () => {
-    at(placing, true);
+  it("only chooses where a finger may slip: the second time, or the button, places; a card that is carried is placed", () => {
+    pointing(true);
+    at(placing);
     doing.choose(legal);
     expect([played(), doing.chosen, doing.ready, doing.note.includes(doing.about(legal))]).toEqual([[], legal, true, true]);
     doing.choose(legal);
     expect(played()).toEqual([`place ${legal}`]);
-    doing.drop("rabbit");
-    expect([played().length, doing.chosen]).toEqual([1, "rabbit"]);
-    doing.drop("rabbit");
+    doing.choose("rabbit");
     doing.placeChosen();
-    expect(played()).toEqual([`place ${legal}`, "place rabbit", "place rabbit"]);
+    doing.drop("rabbit");
+    expect(play.mock.calls).toEqual([[`place ${legal}`, true], ["place rabbit", true], ["place rabbit", false]]);
+    pointing(false);
   });
 
   it("asks about the first few cards without being told to, but not about one that is dragged: that is no looking", async () => {
@@ -123,7 +125,7 @@ describe("placing", () => {
 });
 
 describe("bidding", () => {
-  const { least, most } = (at(bidding), doing.bidding.limits);
+  const { least } = (at(bidding), doing.bidding.limits);
 
   it("goes up and down within what may be bid, by keys that are not for something else", () => {
     at(bidding);
@@ -149,15 +151,6 @@ describe("bidding", () => {
     expect([doing.bidding.text, doing.bidding.wanted]).toEqual(["0", least]);
     now = { ...now, view: { ...now.view, highest_bid: least } };
     expect([doing.bidding.text, doing.bidding.wanted]).toEqual([String(least + 1), least + 1]);
-  });
-
-  it("asks before all mice are bid, once", () => {
-    at(bidding, true);
-    doing.bidding.set(999);
-    doing.bid();
-    expect([played(), doing.note]).toEqual([[], words.text("felicity-board-all-sure", { mice: most })]);
-    doing.bid();
-    expect(played()).toEqual([`bid ${most}`]);
   });
 
   it("starts each decision from the least, and has no keys for who has passed", () => {

@@ -130,7 +130,7 @@ describe("the dock", () => {
     show("bargain");
     expect(one("[data-action=rob]").getAttribute("aria-pressed")).toBe("true");
     await tap(one("[data-action=no]"));
-    expect(play).toHaveBeenCalledWith("choose no", true);
+    expect(play).toHaveBeenCalledWith("choose no", false);
     show("bargain6");
     expect(one("[data-action=rob]").textContent).toContain("You threaten nobody");
   });
@@ -149,7 +149,7 @@ describe("the dock", () => {
     show("bargain");
     expect(one("[data-dock] .ready").textContent).toContain("2 of 4 ready");
     await tap(one("[data-dock] .ready"));
-    expect(play).toHaveBeenCalledWith("ready", true);
+    expect(play).toHaveBeenCalledWith("ready", false);
     show("bargain", { moves: SCENES.bargain.moves.filter(({ kind }) => kind !== "ready") });
     await tap(one("[data-dock] .ready"));
     expect(why).toHaveBeenCalledWith("ready");
@@ -167,7 +167,7 @@ describe("the dock", () => {
   it("ends one's turn where bargaining goes in turns", async () => {
     show("turn");
     await press("Done bargaining");
-    expect(play).toHaveBeenCalledWith("done", true);
+    expect(play).toHaveBeenCalledWith("done", false);
   });
 
   it("says once who reopened the bargaining, and who is no longer ready", async () => {
@@ -183,9 +183,9 @@ describe("a mat", () => {
   it("is threatened by a tap, and no more by another", async () => {
     show("bargain");
     await tap(mat(3).querySelector<HTMLElement>("[title=Threaten]")!);
-    expect(play).toHaveBeenCalledWith("threaten 3", true);
+    expect(play).toHaveBeenCalledWith("threaten 3", false);
     await tap(mat(2).querySelector<HTMLElement>("[title='End the threat']")!);
-    expect(play).toHaveBeenLastCalledWith("threaten none", true);
+    expect(play).toHaveBeenLastCalledWith("threaten none", false);
   });
 
   it("opens a sheet with all of it: a payoff there can be changed or taken back, an offer withdrawn", async () => {
@@ -193,10 +193,10 @@ describe("a mat", () => {
     await open(3);
     expect(one("dialog").textContent).toContain("Payoff by Ana on a Yes");
     await press("Take back", one("dialog"));
-    expect(play).toHaveBeenCalledWith("payoff a none", true);
+    expect(play).toHaveBeenCalledWith("payoff a none", false);
     await open(2);
     await press("Withdraw", one("dialog"));
-    expect(play).toHaveBeenLastCalledWith("withdraw 2", true);
+    expect(play).toHaveBeenLastCalledWith("withdraw 2", false);
   });
 
   it("says why something is not possible with it", async () => {
@@ -318,7 +318,7 @@ describe("an offer", () => {
   it("arrives at its maker's mat, to be declined, or countered from the other side", async () => {
     show("bargain");
     await press("Decline", mat(1));
-    expect(play).toHaveBeenCalledWith("decline 1", true);
+    expect(play).toHaveBeenCalledWith("decline 1", false);
     await press("Counter", mat(1));
     expect(texts("[data-form=offer] .laid .manner")).toEqual(["● Everyone sees it", "● Everyone sees it"]);
     await submit("offer");

@@ -91,9 +91,9 @@ export class Doing {
     return this.parts.half(() => what, first, isDraft, "longer");
   }
 
-  /** Play a move; where the rules forbid it, why they do. */
-  async act(move: string): Promise<PlayResult> {
-    const result = await this.now().play(move, true);
+  /** Play a move; where the rules forbid it, why they do. `asked`: it was put together, or chosen twice. */
+  async act(move: string, asked = false): Promise<PlayResult> {
+    const result = await this.now().play(move, asked);
     this.note = result.ok ? "" : result.text;
     return result;
   }
@@ -105,8 +105,8 @@ export class Doing {
   }
 
   /** Play a move if it may be played, else say why not. */
-  async attempt(move: string, may: boolean): Promise<void> {
-    await (may ? this.act(move) : this.explain(move));
+  async attempt(move: string, may: boolean, asked = false): Promise<void> {
+    await (may ? this.act(move, asked) : this.explain(move));
   }
 
   // ------------------------------------------------------------ sharing
@@ -148,7 +148,7 @@ export class Doing {
   async propose(): Promise<void> {
     const { view } = this.now();
     if (this.left.length > 0) return;
-    await this.act(shareText(view.middle, view.middle.map((_, place) => this.given[place] ?? 0)));
+    await this.act(shareText(view.middle, view.middle.map((_, place) => this.given[place] ?? 0)), true);
   }
 
   // ------------------------------------------------------------ bargaining
@@ -173,7 +173,7 @@ export class Doing {
       this.lifted = action;
       return;
     }
-    await this.attempt(`choose ${action}`, this.deeds.choose.has(action));
+    await this.attempt(`choose ${action}`, this.deeds.choose.has(action), this.lifted === action);
     this.lifted = null;
   }
 

@@ -1,5 +1,6 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { pointing } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
@@ -128,7 +129,7 @@ describe("taking a cube", () => {
     const map = await show(SCENES.take);
     await keys(map, "Enter");
     await press(".crib button[data-space=green]");
-    expect(play).toHaveBeenCalledWith("take 0,0; on green", true);
+    expect(play).toHaveBeenCalledWith("take 0,0; on green", false);
     expect(asked).toEqual(["take 0,0"]);
   });
 
@@ -152,7 +153,7 @@ describe("the two actions", () => {
   it("are one press each where nothing is to be chosen", async () => {
     await show(SCENES.actions);
     await press(".source.Y [data-do=place]");
-    expect(play).toHaveBeenCalledWith("do cube diner", true);
+    expect(play).toHaveBeenCalledWith("do cube diner", false);
   });
 
   it("show what the supermarket has before it is bought, even where the money is enough for one item alone", async () => {
@@ -162,7 +163,7 @@ describe("the two actions", () => {
     await press(".source.G [data-do=place]");
     expect(play).not.toHaveBeenCalled();
     await press("[data-deeds] .card button, [data-deeds] button.card");
-    expect(play).toHaveBeenCalledWith("do space buy scythe", true);
+    expect(play).toHaveBeenCalledWith("do space buy scythe", false);
   });
 
   it("ask the city where the nightclub moves what, and play when nothing is left to say", async () => {
@@ -176,7 +177,23 @@ describe("the two actions", () => {
     await keys(map, ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
     expect(lit()).toContain("1,9");
     await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
-    expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", true);
+    expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", false);
+  });
+
+  it.each([
+    ["a finger may slip and nothing is taken back", "slips", false, true], ["it can be taken back", "slips", true, false],
+    ["no move is asked about", "never", false, false], ["each is", "always", true, true],
+  ] as const)("where %s, hold what is whole by a place of the city until that is said, or not", async (_, confirm, undo, held) => {
+    pointing(true);
+    const map = await show(SCENES.actions, { undo, settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm } });
+    await press(".source.B [data-do=place]");
+    map.focus();
+    await keys(map, "n", ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
+    await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
+    expect(play.mock.calls.length).toBe(held ? 0 : 1);
+    if (held) await press("[data-confirm]");
+    expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", held);
+    pointing(false);
   });
 
   it("tell the place in the commit order for each amount", async () => {
@@ -275,7 +292,7 @@ describe("questions", () => {
     await show(SCENES.goon);
     expect(all("[data-deeds] [data-goon]").map((card) => card.dataset["goon"])).toEqual(["charlie", "dennis", "p0w", "rin", "unni", "sixth"]);
     await press("[data-deeds] [data-goon] button", 3);
-    expect(play).toHaveBeenCalledWith("goon rin", true);
+    expect(play).toHaveBeenCalledWith("goon rin");
   });
 
   it("put a sealed bid together, no higher than what one has", async () => {
@@ -284,7 +301,7 @@ describe("questions", () => {
     const most = SCENES.bid.moves.length - 1;
     for (let more = 0; more < most + 3; more += 1) await press(".bid .row .button", 1);
     await press("[data-bid]");
-    expect(play).toHaveBeenCalledWith(`bid ${most}`, true);
+    expect(play).toHaveBeenCalledWith(`bid ${most}`);
   });
 
   it("offer each die that may be rolled again, and to stop", async () => {
@@ -295,7 +312,7 @@ describe("questions", () => {
     expect(all("[data-act] .people .tokens b").map((markers) => Number(markers.textContent))).toEqual(villain.piles.map(([, markers]) => markers));
     expect(all("[data-act] .tiers li").length).toBe(villain.printed.tiers?.length);
     await press("[data-deeds] [data-kind=stop]");
-    expect(play).toHaveBeenCalledWith("stop", true);
+    expect(play).toHaveBeenCalledWith("stop");
   });
 });
 

@@ -1,4 +1,5 @@
 /** What the reader is about: nothing, an aim out of which something is to be chosen, or a move under way. */
+import { aimsFirst, type Settings } from "../../lib/settings";
 import { type Form, isRecord, isText, listOf, orNull } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer } from "../board";
@@ -12,7 +13,10 @@ export interface Now {
   moves: readonly MoveInfo[];
   /** A move is on its way: nothing else is chosen meanwhile. */
   waiting: boolean;
-  play: (move: string) => Promise<PlayResult>;
+  settings: Pick<Settings, "confirm">;
+  /** Nothing becomes known on the city: what is done there can be taken back, at tables where that is so. */
+  undo: boolean;
+  play: (move: string, asked?: boolean) => Promise<PlayResult>;
   preview?: ((draft: string[]) => Promise<PreviewAnswer>) | undefined;
   /** Something was begun: what is to be chosen next should be seen. */
   begun?: () => void;
@@ -61,7 +65,7 @@ export class Doing {
 
   /** The column of a crib is asked for. */
   get placing(): boolean {
-    return this.asked && this.draft.head?.kind === "take";
+    return this.asked && this.draft.head?.kind === "take" && this.draft.steps.length === 1;
   }
 
   /** What the city is for while nothing is aimed at: taking a cube, or the second half of a doubled action. */
@@ -84,15 +88,22 @@ export class Doing {
   async choose(move: MoveInfo): Promise<void> {
     if (this.now().waiting) return this.play(move.move);
     if (ABILITY.kinds.includes(move.kind)) return this.draft.hold(move);
-    if (!this.draft.head && !BEGINS.has(move.kind)) return this.play(move.move);
-    if (this.placing) return this.play(notation([...this.draft.steps, move]));
-    if (await this.draft.go(move)) await this.play(this.draft.move);
+    const asks = this.asks(move);
+    if (!this.draft.head && !BEGINS.has(move.kind)) return asks ? this.draft.hold(move) : this.play(move.move);
+    if (this.placing && !asks) return this.play(notation([...this.draft.steps, move]));
+    if ((await this.draft.go(move)) && !asks) await this.play(this.draft.move);
     else this.now().begun?.();
+  }
+
+  /** A move that is whole with this is held until it is confirmed: where each is, or where a finger may slip on the city. */
+  private asks({ args }: MoveInfo): boolean {
+    const { settings, undo } = this.now();
+    return settings.confirm === "always" || (args["cell"] !== undefined && !undo && aimsFirst(settings));
   }
 
   /** Play what is held. */
   async confirm(): Promise<void> {
-    await this.play(this.draft.move);
+    await this.play(this.draft.move, true);
   }
 
   /** Take the last step back; without one let go what is aimed at. False where nothing was begun. */
@@ -116,7 +127,7 @@ export class Doing {
     void this.draft.resume();
   }
 
-  private async play(move: string): Promise<void> {
-    await this.now().play(move);
+  private async play(move: string, asked = false): Promise<void> {
+    await this.now().play(move, asked);
   }
 }

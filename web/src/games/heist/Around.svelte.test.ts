@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { all, key, press, put, settle, texts } from "../../../tests/page";
+import { all, key, pointing, press, put, settle, texts } from "../../../tests/page";
 import { until } from "../../../tests/patience";
 import { SEATS, source } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
@@ -119,6 +119,14 @@ describe("questions", () => {
     card("fox").click();
     await settle();
     expect(play).toHaveBeenCalledTimes(2);
+    pointing(true);
+    await show(SCENES.evade);
+    card("fox").click(); // where a finger may slip, it is chosen first
+    await settle();
+    expect(play).toHaveBeenCalledTimes(2);
+    document.querySelector<HTMLElement>("[data-at=do-play]")!.click();
+    expect(play).toHaveBeenLastCalledWith("evade fox", true);
+    pointing(false);
   });
 
   it("let loot be taken or left", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { key, put, settle } from "../../../tests/page";
+import { key, pointing, put, settle } from "../../../tests/page";
 import { type LANGUAGES, SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
@@ -87,19 +87,32 @@ describe("the map by keys", () => {
     await keys(map, "ArrowRight");
     expect(told()).toContain("2,3: straight");
     await keys(map, "Enter");
-    expect(play).toHaveBeenCalledWith("move e", true);
+    expect(play).toHaveBeenCalledWith("move e", false);
   });
 
-  it("asks first where moves are to be confirmed, and goes when told once more", async () => {
-    const map = await show([EAST], { settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm: true } });
+  it("goes only when told once more where a finger may slip: not where that makes nothing known and can be taken back", async () => {
+    pointing(true);
+    const lying = (tile: string, ...more: object[]) => ({ ...VIEW, board: [{ at: [2, 3], tile, rotation: 90 }, ...more] });
+    const beyond = { at: [2, 4], tile: "straight-plain", rotation: 90 };
+    for (const [view, undo, asked] of [
+      [lying("straight-plain", beyond), true, false], [lying("straight-plain", beyond), false, true], [lying("straight-trap", beyond), true, true], [lying("straight-plain"), true, true],
+    ] as const) {
+      play.mockClear();
+      const map = await show([EAST], { view, undo });
+      await keys(map, "ArrowRight", "Enter");
+      expect([play.mock.calls.length, document.querySelectorAll(".aimed").length]).toEqual(asked ? [0, 1] : [1, 0]);
+    }
+    const map = await show([EAST]);
     await keys(map, "ArrowRight", "Enter");
     expect(document.querySelector(".aimed p")?.textContent).toMatch(/^Go east · 2,3: straight/);
     await keys(map, "Escape");
     expect(document.querySelector(".aimed")).toBeNull();
+    play.mockClear();
     await keys(map, "Enter");
     expect(play).not.toHaveBeenCalled();
     await keys(map, "Enter");
     expect(play).toHaveBeenCalledWith("move e", true);
+    pointing(false);
   });
 
   it("says why a step cannot be, with the clause, and plays nothing", async () => {

@@ -20,9 +20,9 @@ export const simpleMoves = (moves: readonly MoveInfo[]) => moves.filter(({ kind 
 
 export const ofKind = (moves: readonly MoveInfo[], ...kinds: string[]) => moves.filter(({ kind }) => kinds.includes(kind));
 
-/** The move that a card begins, if it may be played now. */
+/** The move that a card begins, or with which it answers security or a trap, if it may now. */
 export const playOf = (moves: readonly MoveInfo[], card: Card): MoveInfo | undefined =>
-  ofKind(moves, card.table ? "play_table" : "play").find(({ args }) => args["critter"] === card.critter);
+  ofKind(moves, card.table ? "play_table" : "play").find(({ args }) => args["critter"] === card.critter) ?? answerOf(moves, card);
 
 /** The move with which a card answers security or a trap, if it may now. */
 export const answerOf = (moves: readonly MoveInfo[], card: Card): MoveInfo | undefined =>

@@ -344,7 +344,6 @@ felicity-board-least = Min.
 felicity-board-least-long = Das Mindestgebot: { $mice }
 felicity-board-all = Alle
 felicity-board-all-long = Alle deine Mäuse: { $mice }
-felicity-board-all-sure = Alle deine Mäuse? Noch einmal drücken, um { $mice } zu bieten.
 felicity-board-take = Sack für 1 Maus nehmen
 felicity-board-pass-take =
     { $mice ->

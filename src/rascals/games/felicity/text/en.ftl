@@ -336,7 +336,6 @@ felicity-board-least = Min
 felicity-board-least-long = The least you may bid: { $mice }
 felicity-board-all = All
 felicity-board-all-long = All your mice: { $mice }
-felicity-board-all-sure = All your mice? Press again to bid { $mice }.
 felicity-board-take = Take the sack for 1 mouse
 felicity-board-pass-take =
     { $mice ->

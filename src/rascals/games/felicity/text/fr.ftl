@@ -324,7 +324,6 @@ felicity-board-least = Min.
 felicity-board-least-long = La mise minimale : { $mice }
 felicity-board-all = Tout
 felicity-board-all-long = Toutes vos souris : { $mice }
-felicity-board-all-sure = Toutes vos souris ? Appuyez encore pour miser { $mice }.
 felicity-board-take = Prendre le sac pour 1 souris
 felicity-board-pass-take =
     { $mice ->
