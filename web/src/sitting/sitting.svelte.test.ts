@@ -147,6 +147,7 @@ describe("coming to a table", () => {
 describe("what a board is given", () => {
   it("is not given again with a message that changes nothing of it: a tile in hand would be let go", async () => {
     const [sitting, wire] = await seated();
+    expect(sitting.board.table).toBe("t1");
     const given: Record<string, number> = {};
     const stop = $effect.root(() => {
       for (const part of Object.keys(sitting.board) as (keyof typeof sitting.board)[])

@@ -151,7 +151,7 @@ export class Sitting {
   private forBoard(): BoardProps {
     const it = this;
     return {
-      table: it.id,
+      get table() { return it.id; },
       get view() { return it.view; },
       get moves() { return it.moves; },
       get you() { return it.you; },
