@@ -14,6 +14,7 @@ from rascals.words import Words, languages
 
 HOME = Path(__file__).parents[2]
 GAMES = ("felicity", "goodcritters", "goons", "heist")
+LINE = 60  # letters of the first sentence of a hint: two short lines of a telephone
 FELICITY = (HOME / "src/rascals/games/felicity/lesson.toml").read_text(encoding="utf-8")
 
 
@@ -34,7 +35,8 @@ def test_a_lesson_begins_with_what_the_game_is_about(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_few_hints(game):
     """Four in all, in Goons one more for the choice before the first turn; each for questions that the game asks. The
-    first is what the game is about, as the lesson begins, told whatever is asked first.
+    first is what the game is about, as the lesson begins, told whatever is asked first. Each begins with a short
+    sentence, which is all that is shown at first.
     """
     hints = lesson_of(game).hints
     assert len(hints) == (5 if game == "goons" else 4)
@@ -42,6 +44,10 @@ def test_each_game_has_few_hints(game):
     assert {one for hint in hints for one in hint.when} == set(hints[0].when)
     for words in map(Words, languages()):
         assert words.text(f"{game}-lesson-goal") == words.text(f"{game}-hint-goal")
+        for hint in hints:
+            first, *rest = re.split(r"(?<=[.!?])\s", words.text(lesson_of(game).hint(hint)), maxsplit=1)
+            assert rest
+            assert len(first) <= LINE, first
     texts = (HOME / f"src/rascals/games/{game}/text/en.ftl").read_text(encoding="utf-8")
     asked = set(re.findall(rf"^{game}-status-([\w-]+) =", texts, re.MULTILINE))
     assert {one for hint in hints for one in hint.when} <= asked

@@ -98,15 +98,12 @@ def test_a_table_is_light(new_page: NewPage, server: str, game: str) -> None:
     assert 10_000 < opened(page, f"{server}/t/{table}", BOARD, beside="socket") <= TABLE_BYTES - VIEWS.get(game, VIEW)
 
 
-@pytest.mark.parametrize(("width", "hints"), [(360, False), (1280, False), (1280, True)])
+@pytest.mark.parametrize(("width", "hints"), [(360, False), (360, True), (1280, True)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_stands_still_while_it_comes(
     new_page: NewPage, server: str, game: str, width: int, hints: bool
 ) -> None:
-    """On a slow connection the board fills the space reserved for it; nothing in sight shifts, for a hint neither.
-
-    On a phone the first hint, of several lines, moves the page once: there the player knows the game.
-    """
+    """On a slow connection the board fills the space reserved for it; nothing in sight shifts, for a hint neither."""
     page = new_page(locale="fr-FR", viewport={"width": width, "height": 740}, hints=hints)
     table = quick_game(page.context, server, game)
     page.add_init_script(f"({SHIFTS})()")
@@ -115,7 +112,7 @@ def test_a_table_stands_still_while_it_comes(
     page.wait_for_function(BOARD)
     page.wait_for_function(DONE)
     expect(page.locator(".room:not(.coming)")).to_be_attached()
-    expect(page.locator("[data-callout]")).to_have_count(int(hints))
+    expect(page.locator("[data-hint]")).to_have_count(int(hints))
     page.evaluate(FRAMES)
     assert line.received > 10_000
     assert page.evaluate("window.shifted") <= SHIFT

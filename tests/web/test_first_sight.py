@@ -71,41 +71,47 @@ def test_bids_at_a_full_table_of_felicity(new_page: NewPage, server: str, langua
         assert lowest(page, button) <= 740
 
 
-def read_goal(page: Page, game: str) -> None:
-    """Check that a first-time player first sees the hint about the goal of the game, then dismiss it."""
-    expect(page.locator(f"[data-hint={game}-hint-goal]")).to_be_visible()
-    page.locator(".hint .ok").click()
+# The height of a hint's line, and how much of its place, of what it speaks of and of the header it covers.
+LINE = """() => {
+    const line = document.querySelector("[data-hint]"), place = line.parentElement;
+    const [one, ...others] = [line, document.querySelector("header"), document.querySelector("[data-pointed]"),
+        ...[...place.children].filter(other => other !== line)].map(other => other.getBoundingClientRect());
+    const over = ({ left, right, top, bottom }) =>
+        left < one.right - 1 && right > one.left + 1 && top < one.bottom - 1 && bottom > one.top + 1;
+    return { height: one.height, covered: others.filter(over).length };
+}"""
+
+
+def read_hints(page: Page, *names: str) -> None:
+    """Check that hints come one by one in this order, each a line that covers nothing; dismiss all but the last."""
+    for name in names:
+        expect(page.locator("[data-hint]")).to_have_attribute("data-hint", name)
+        line = page.evaluate(LINE)
+        assert line["height"] <= 60
+        assert line["covered"] == 0
+        if name != names[-1]:
+            page.locator("[data-hint] .ok").tap()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: str) -> None:
-    """Players who hire in Critter Heist first see the cards and the button that ends the choice; a hint is about it."""
+def test_who_hires_sees_cards_and_button(new_page: NewPage, server: str, language: str) -> None:
+    """Players who hire in Critter Heist see cards and the button that ends the choice, with the hint about it."""
     page = new_page(**PHONE, locale=language, hints=True)
     sit(page, server, game="heist", players=2, edition="v3")
-    read_goal(page, "heist")
-    assert lowest(page, page.locator(".hiring .critter-card").first) <= 740
-    assert lowest(page, page.locator(".hiring .done .button")) <= 740
-    expect(page.locator("[data-hint=heist-hint-hire]")).to_be_visible()
-    map_top = page.get_by_role("application").bounding_box()
-    cards = page.locator("section.hiring").bounding_box()
-    assert map_top is not None
-    assert cards is not None
-    assert map_top["y"] > cards["y"] + cards["height"]
+    read_hints(page, "heist-hint-goal", "heist-hint-hire")
+    expect(page.locator(".hiring .critter-card").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hiring .done .button")).to_be_in_viewport(ratio=1)
+    check(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_goons_come_before_the_city(new_page: NewPage, server: str, language: str) -> None:
-    """A player who chooses a goon sees four of them at once, and what for; a hint is about it."""
+def test_who_chooses_a_goon_sees_four(new_page: NewPage, server: str, language: str) -> None:
+    """A player who chooses a goon sees four of them at once, with the hint about it."""
     page = new_page(**PHONE, locale=language, hints=True)
     sit(page, server, game="goons", players=3)
     asked(page, server)
-    read_goal(page, "goons")
-    assert lowest(page, page.locator("[data-deeds] [data-goon] .button").nth(3)) <= 740
-    expect(page.locator("[data-hint=goons-hint-goon]")).to_be_visible()
-    city, goons = page.get_by_role("application").bounding_box(), page.locator("[data-deeds]").bounding_box()
-    assert city is not None
-    assert goons is not None
-    assert city["y"] > goons["y"] + goons["height"]
+    read_hints(page, "goons-hint-goal", "goons-hint-goon")
+    expect(page.locator("[data-deeds] [data-goon] .button").nth(3)).to_be_in_viewport(ratio=1)
     check(page)
 
 

@@ -16,7 +16,7 @@ from tests.web.people import quick_game
 pytestmark = [pytest.mark.browser]
 
 Do = Callable[[Page, str, str], None]
-FRAMES = 30  # animation frames in which a card scrolls its target into view, again after the board has settled
+FRAMES = 30  # animation frames in which a place scrolls to what is pointed at
 WIDTHS = ({"width": 1280, "height": 900}, {"width": 360, "height": 740})
 
 
@@ -96,29 +96,30 @@ def told(page: Page, game: str, step: Step) -> None:
 
 
 def place_of_status(page: Page) -> Locator:
-    """Return the sentence above the board, which is shown only if a step asks for something."""
-    return page.locator(".main > .status")
-
-
-def uncovered(page: Page) -> None:
-    """Wait until the board does not move and the card is beside its target, not over it."""
-    page.wait_for_function("""() => {
-        const box = (one) => document.querySelector(one)?.getBoundingClientRect();
-        const [card, ring] = [box("[data-callout]"), box(".ring")];
-        if (!ring || ring.right <= card.left || card.right <= ring.left) return true;
-        return ring.bottom <= card.top || card.bottom <= ring.top;
-    }""")
+    """Return the sentence in the header, which is there only if a step asks for something."""
+    return page.locator("[data-at=status]")
 
 
 def at_rest(page: Page) -> None:
-    """Wait until the page has not moved for a number of frames, like a person who reads before acting."""
+    """Wait until what a step points at has been in sight for a number of frames, like a person who reads before acting.
+
+    Nothing covers it, and nothing but its place has been scrolled.
+    """
     page.evaluate(
         """frames => new Promise(done => {
-            let [last, same] = [scrollY, 0];
+            let [last, same] = ["", 0];
             const look = () => {
-                same = scrollY === last ? same + 1 : 0;
-                last = scrollY;
+                const where = JSON.stringify(document.querySelector("[data-pointed]")?.getBoundingClientRect());
+                same = where === last && seen() ? same + 1 : 0;
+                last = where;
                 if (same === frames) done(); else requestAnimationFrame(look);
+            };
+            const seen = () => {
+                const thing = document.querySelector("[data-pointed]");
+                if (!thing || scrollY !== 0) return false;
+                const box = thing.getBoundingClientRect();
+                const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                return (thing.closest("svg") ?? thing).contains(hit);
             };
             look();
         })""",
@@ -138,11 +139,10 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
         told(page, game, step)
         expect(page.locator("[data-callout]")).to_contain_text(f"Step {number + 1} of {len(steps)}")
         page.wait_for_function("() => document.querySelector('[data-callout] button')")
-        if step.at.split("|")[-1] not in {"city", "map", "row"}:  # they are larger than what is left of a phone
-            uncovered(page)
+        if step.at:
+            at_rest(page)
         if step.asks:
             expect(place_of_status(page)).not_to_be_empty()
-            at_rest(page)
             PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
         elif number < len(steps) - 1:
             expect(place_of_status(page)).to_be_empty()
@@ -264,34 +264,15 @@ def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dic
     check(page)
 
 
-# Whether the hint's frame is around an element on the board; and an element that opens above the board.
-FRAMED = """() => {
-  const top = (one) => one.getBoundingClientRect().top;
-  const ring = document.querySelector(".ring");
-  const things = [...document.querySelectorAll(".board [data-at]")];
-  return ring !== null && things.some((one) => Math.abs(top(one) - top(ring) - 6) < 2);
-}"""
-OPEN_ABOVE = """() => {
-  const coach = document.createElement("p");
-  coach.style.height = "90px";
-  document.querySelector(".board").before(coach);
-}"""
-
-
 def test_hints_come_once(new_page: NewPage, server: str) -> None:
-    """There are few hints, in the first round, the goal of the game first; dismissed ones come back by the settings.
-
-    The frame stays around what a hint is about.
-    """
+    """There are few hints, in the first round, the goal of the game first; dismissed ones come back by the settings."""
     page = new_page(hints=True)
     quick_game(page, server)
     hint = page.locator("[data-hint]")
     expect(hint).to_be_visible()
     first = hint.get_attribute("data-hint")
     assert first == "felicity-hint-goal"
-    page.wait_for_function(FRAMED)
-    page.evaluate(OPEN_ABOVE)
-    page.wait_for_function(FRAMED)
+    expect(page.locator("[data-pointed]")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Got it").click()
     page.reload()
     expect(page.locator("[data-felicity]")).to_be_visible()

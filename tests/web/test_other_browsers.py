@@ -55,7 +55,7 @@ def move(window: Window, game: str) -> None:
     """Press what is asked for, until the log tells of it; hints first, which are then done with."""
     before = window.evaluate(OWN)
     for _ in range(PRESSES):
-        found = window.wait_for_function(NEXT, arg=[[".no-more", *PRESSED[game]], before])
+        found = window.wait_for_function(NEXT, arg=[["[data-hint] .ok", *PRESSED[game]], before])
         if found == "moved":
             return
         window.press(*found)

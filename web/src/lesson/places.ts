@@ -8,8 +8,8 @@
  * first that can be seen is pointed at.
  */
 export const PLACES = {
-  /** Of every table: the panels of the generic one by field, its moves; `tab-NAME`, which is opened to see what is in it. */
-  any: ["status", "moves", "panel", "tab"],
+  /** Of every table: the panels of the generic one by field, its moves. */
+  any: ["status", "moves", "panel"],
   felicity: ["row", "place", "sack", "card", "bank", "hand", "seat", "purse", "bid", "won", "panel", "summary"],
   /**
    * `middle` the loot that lies out · `pile` · `mat-SEAT` · `boss` the ring · `stash-SEAT` · `share-SEAT` what is to be

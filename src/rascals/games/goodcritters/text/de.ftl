@@ -1052,9 +1052,9 @@ goodcritters-lesson-threat = Einige Runden später. Bruno ist der Boss und gibt 
 goodcritters-lesson-guard = Ein Raub nimmt eine zufällige Karte aus dem Versteck der bedrohten Person. Eine Wache hält ihn auf und nimmt dafür dem Räuber eine ab. Wähle Wache.
 goodcritters-lesson-reveal = Sag, dass du bereit bist. Die Karten werden eine nach der anderen aufgedeckt, im Uhrzeigersinn ab dem Boss.
 goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache hat ihr eine 5 abgenommen. Dann kam mit der neuen Beute die Polente: Die Partie ist zu Ende, und dein Versteck ist das beste. Teile so, dass genug von ihnen Ja sagen, und verlass dich nur auf deine Wache.
-goodcritters-hint-goal = Ihr seid eine Diebesbande, und nun muss die Beute geteilt werden. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
-goodcritters-hint-share = Noch nimmt niemand diese Karten: Du schlägst nur vor, und alle stimmen ab. Du brauchst mindestens so viele Ja wie Nein.
-goodcritters-hint-choose = Wähle heimlich eine Karte: Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
+goodcritters-hint-goal = Ihr seid eine Diebesbande und teilt jetzt die Beute. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
+goodcritters-hint-share = Du schlägst nur vor, wie diese Karten verteilt werden. Noch nimmt sie niemand: Alle stimmen ab, und du brauchst mindestens so viele Ja wie Nein.
+goodcritters-hint-choose = Wähle heimlich eine Karte. Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
 goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.
 
 ## Was sich im Voraus festlegen lässt

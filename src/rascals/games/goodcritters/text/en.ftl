@@ -1032,9 +1032,9 @@ goodcritters-lesson-threat = Some rounds later. Bruno is the boss and gives you 
 goodcritters-lesson-guard = A Rob takes a random card from the stash of whoever is threatened. A Guard stops it, and takes a card from the robber instead. Choose Guard.
 goodcritters-lesson-reveal = Say that you are ready. The cards are turned up one by one, clockwise from the boss.
 goodcritters-lesson-end = Cleo did rob you, and your Guard took a 5 from her. Then the Fuzz came with the new loot: the game is over, and yours is the best stash. Share so that enough of them say Yes, and trust nobody further than your Guard.
-goodcritters-hint-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
-goodcritters-hint-share = Nobody takes these cards yet: what you give out is a proposal, and everybody votes on it. You need at least as many Yes as No.
-goodcritters-hint-choose = Choose one card in secret: vote Yes or No, or let the others vote while you rob, guard or skim.
+goodcritters-hint-goal = You are a gang of thieves, and now you share the loot. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
+goodcritters-hint-share = You only propose how these cards are shared. Nobody takes any yet: everybody votes on it, and you need at least as many Yes as No.
+goodcritters-hint-choose = Choose one card in secret. Vote Yes or No, or let the others vote while you rob, guard or skim.
 goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.
 
 ## What can be decided ahead
