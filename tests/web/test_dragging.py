@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.test_touch import PHONE, STEPS, Finger, Point, middle
+from tests.web.test_touch import PHONE, SCROLLED, STEPS, Finger, Point, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -94,16 +94,16 @@ def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Car
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_swipe_that_begins_on_loot_scrolls_the_page(new_page: NewPage, server: str) -> None:
+def test_a_swipe_that_begins_on_loot_scrolls_the_table(new_page: NewPage, server: str) -> None:
     """A finger that moves at once takes neither a card nor the threat marker."""
-    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 560}})
+    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 480}})
     for thing in ("[data-place='0']", f"{MINE} [data-at='pawn-0']"):
         if thing.startswith(MINE):
             page.get_by_role("button", name="Even split", exact=True).click()
             page.locator("[data-form=share] .primary").click()
-        page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+        page.evaluate(f"() => ({SCROLLED})()?.scrollTo({{top: 0, behavior: 'instant'}})")
         x, y = middle(page, thing)
         Finger(page).swipe((x, y), (x, y - 120))
-        page.wait_for_function("() => scrollY > 50")
+        page.wait_for_function(SCROLLED)
         expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
     expect(page.locator(f"{MINE} [data-at='pawn-0']")).to_be_visible()

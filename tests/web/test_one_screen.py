@@ -17,7 +17,7 @@ from tests.web.scenes import EDITIONS, SETTLED, Shown, Table, decisions
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 TABLES = [
-    *(Table("felicity", players) for players in (2, 3, 4, 5)),
+    *(Table("felicity", players) for players in (3, 4, 5)),
     *(Table("goodcritters", players) for players in (4, 5, 8)),
     *(Table("goons", players) for players in (2, 3, 4)),
     *(Table("heist", players, edition) for edition in EDITIONS for players in (2, 3, 4)),

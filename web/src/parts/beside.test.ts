@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { besides, near } from "./beside";
 
-const SCREEN = { width: 1000, height: 800 };
+const SCREEN = { left: 0, top: 0, width: 1000, height: 800 };
 const CARD = { width: 300, height: 200 };
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
@@ -15,9 +15,9 @@ describe("a window beside a thing", () => {
     expect(besides(box(750, 150, 200, 100), CARD, SCREEN, [])).toEqual({ left: 440, top: 150 });
   });
 
-  it("does not reach beyond the screen", () => {
-    expect(besides(box(100, 750, 200, 100), CARD, SCREEN, []).top).toBe(592);
-    expect(besides(box(100, -50, 200, 100), CARD, SCREEN, []).top).toBe(8);
+  it("does not reach beyond its room", () => {
+    expect(besides(box(100, 750, 200, 100), CARD, SCREEN, []).top).toBe(600);
+    expect(besides(box(100, -50, 200, 100), CARD, SCREEN, []).top).toBe(0);
   });
 
   it("covers least of what is to be seen", () => {
@@ -27,15 +27,14 @@ describe("a window beside a thing", () => {
     expect(besides(box(100, 230, 200, 100), CARD, SCREEN, [right, below])).toEqual({ left: 50, top: 20 });
   });
 
-  it("ends as low as the thing where it would cover what is dear, though it covers more of the rest", () => {
-    const thing = box(20, 300, 200, 150);
-    const [own, others] = [box(20, 480, 500, 150), box(240, 20, 500, 250)];
-    expect(besides(thing, CARD, SCREEN, [others], [own])).toEqual({ left: 230, top: 250 });
-    expect(besides(thing, CARD, SCREEN, [others, own], [])).toEqual({ left: 230, top: 300 });
+  it("stays in the room that it is given, and leaves what lies below alone", () => {
+    const room = box(50, 60, 800, 440);
+    expect(besides(box(60, 380, 200, 100), CARD, room, [])).toEqual({ left: 270, top: 300 });
+    expect(besides(box(60, 520, 400, 200), CARD, room, [])).toEqual({ left: 470, top: 300 });
   });
 
   it("stands in the middle of the screen where nothing fits", () => {
-    expect(besides(box(100, 100, 200, 100), CARD, { width: 320, height: 300 }, [])).toEqual({ left: 10, top: 50 });
+    expect(besides(box(100, 100, 200, 100), CARD, box(0, 0, 320, 300), [])).toEqual({ left: 10, top: 50 });
   });
 });
 

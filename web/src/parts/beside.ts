@@ -10,36 +10,28 @@ export interface Box {
 export type Size = Pick<Box, "width" | "height">;
 export type Spot = Pick<Box, "left" | "top">;
 
-/** Pixels between the window and the thing, and between the window and the edge of the screen. */
+/** Pixels between the window and the thing. */
 const GAP = 10;
-const EDGE = 8;
 
-const within = (at: number, size: number, screen: number) => Math.max(EDGE, Math.min(at, screen - size - EDGE));
+const within = (at: number, size: number, from: number, room: number) => Math.max(from, Math.min(at, from + room - size));
 const common = (start: number, size: number, other: number, otherSize: number) => Math.max(0, Math.min(start + size, other + otherSize) - Math.max(start, other));
 const covered = (box: Box, other: Box) => common(box.left, box.width, other.left, other.width) * common(box.top, box.height, other.top, other.height);
 
-/** So much more weighs what is to be seen above all. */
-const DEAR = 10;
-
 /**
- * To the right of the thing, to the left, below or above: where it fits and covers least of what is to be seen, above all
- * of what is `dear`; beside the thing as high as it begins, else as low as it ends. Else in the middle.
+ * To the right of the thing, to the left, below or above: where it stays in the room and covers least of what is to be
+ * seen; beside the thing as high as it begins, where the room allows. Else in the middle of the room.
  */
-export function besides(thing: Box, size: Size, screen: Size, seen: readonly Box[], dear: readonly Box[] = []): Spot {
-  const top = within(thing.top, size.height, screen.height);
-  const ending = within(thing.top + thing.height - size.height, size.height, screen.height);
-  const left = within(thing.left + (thing.width - size.width) / 2, size.width, screen.width);
+export function besides(thing: Box, size: Size, room: Box, seen: readonly Box[]): Spot {
+  const inside = ({ left, top }: Spot): Spot => ({ left: within(left, size.width, room.left, room.width), top: within(top, size.height, room.top, room.height) });
+  const { left, top } = inside({ left: thing.left + (thing.width - size.width) / 2, top: thing.top });
   const spots = [
     { left: thing.left + thing.width + GAP, top },
     { left: thing.left - size.width - GAP, top },
     { left, top: thing.top + thing.height + GAP },
     { left, top: thing.top - size.height - GAP },
-    { left: thing.left + thing.width + GAP, top: ending },
-    { left: thing.left - size.width - GAP, top: ending },
-  ].filter((spot) => spot.left === within(spot.left, size.width, screen.width) && spot.top === within(spot.top, size.height, screen.height));
-  const hidden = (spot: Spot, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
-  const cost = (spot: Spot) => hidden(spot, seen) + DEAR * hidden(spot, dear);
-  const middle = { left: within((screen.width - size.width) / 2, size.width, screen.width), top: within((screen.height - size.height) / 2, size.height, screen.height) };
+  ].filter((spot) => spot.left === inside(spot).left && spot.top === inside(spot).top);
+  const cost = (spot: Spot) => seen.reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
+  const middle = inside({ left: room.left + (room.width - size.width) / 2, top: room.top + (room.height - size.height) / 2 });
   return spots.reduce<Spot | null>((best, spot) => (best === null || cost(spot) < cost(best) ? spot : best), null) ?? middle;
 }
 
