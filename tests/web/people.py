@@ -51,7 +51,7 @@ def by_menu(page: Page, name: str) -> None:
 def open_tab(page: Page, tab: str) -> None:
     """Open `log`, `chat` or `notes`, beside the board or in the drawer."""
     if page.locator("[data-drawer]:not([open])").count():
-        page.locator("[data-at=talk]:visible, [data-at=tab-log]:visible").click()
+        page.locator("[data-at=talk]:visible, [data-at=to-log]:visible").click()
     page.locator(f"#tab-{tab}").click()
 
 

@@ -54,7 +54,7 @@ MESS = """() => {
   }
   return found;
 }"""
-LOWEST = """() => Math.max(...[...document.querySelectorAll('.front, .foot, .show')]
+LOWEST = """() => Math.max(...[...document.querySelectorAll('[data-part=question], .show')]
   .map((one) => one.getBoundingClientRect().bottom))"""
 # Whether the button is in sight on a phone, below the action cards (news may take their place for a moment), and each
 # of the others' mats bears its mark.

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.test_touch import PHONE, SCROLLED, STEPS, Finger, Point, middle
+from tests.web.test_touch import INTO_SIGHT, PHONE, SCROLLED, SCROLLED_ON, STEPS, Finger, Point, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -96,14 +96,14 @@ def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Car
 
 def test_a_swipe_that_begins_on_loot_scrolls_the_table(new_page: NewPage, server: str) -> None:
     """A finger that moves at once takes neither a card nor the threat marker."""
-    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 480}})
+    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 420}})
     for thing in ("[data-place='0']", f"{MINE} [data-at='pawn-0']"):
         if thing.startswith(MINE):
             page.get_by_role("button", name="Even split", exact=True).click()
             page.locator("[data-form=share] .primary").click()
-        page.evaluate(f"() => ({SCROLLED})()?.scrollTo({{top: 0, behavior: 'instant'}})")
-        x, y = middle(page, thing)
-        Finger(page).swipe((x, y), (x, y - 120))
-        page.wait_for_function(SCROLLED)
+        page.locator(thing).evaluate(INTO_SIGHT)
+        before, (x, y) = page.evaluate(SCROLLED), middle(page, thing)
+        Finger(page).swipe((x, y), (x, y + (120 if before > 50 else -120)))
+        page.wait_for_function(SCROLLED_ON, arg=before)
         expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
     expect(page.locator(f"{MINE} [data-at='pawn-0']")).to_be_visible()

@@ -139,7 +139,7 @@ def test_a_scheme_leaves_room_for_its_question(
     answers = page.locator("[data-deeds] .button")
     expect(answers.last).to_be_visible()
     assert answers.count() >= 2
-    for thing in (page.locator("[data-deeds] [data-purse]").first, *answers.all()):
+    for thing in (page.locator("[data-part=question] [data-purse]").first, *answers.all()):
         expect(thing).to_be_in_viewport(ratio=1)  # once it is laid out for that size
     assert page.evaluate("scrollY") == 0
     check(page)

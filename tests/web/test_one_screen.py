@@ -32,9 +32,9 @@ AREA = {"heist": 0.45, "goons": 0.30}  # of the window, for the board, at a desk
 
 TARGETS = ", ".join([
     *(f"{part} :is(button, [role=button], input, select):not(:disabled)" for part in (
-        "[data-part=question]", ".felicity .panel", ".goodcritters .foot", ".goodcritters [data-den] .deeds",
+        "[data-part=question]", ".goodcritters [data-den] .deeds",
     )),
-    ".critter-card.ready", "[data-use]", "[data-space]", ".felicity .hand .legal",
+    ".critter-card.ready", "[data-use]", "[data-space]", ".goodcritters [data-place]",
 ])  # fmt: skip
 ABOUT = (
     "[role=application], [data-part=question] > *, [data-at=stage], .felicity [data-row], .felicity .mats > li,"

@@ -13,8 +13,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 Point = tuple[float, float]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 STEPS = 8
-# Which part of the table is scrolled, if any.
-SCROLLED = "() => [...document.querySelectorAll('.layout *')].find(one => one.scrollTop > 50)"
+# How far the parts of the table are scrolled, and whether they are scrolled farther or back.
+SCROLLED = "() => [...document.querySelectorAll('.layout *')].reduce((sum, {scrollTop}) => sum + scrollTop, 0)"
+SCROLLED_ON = f"before => Math.abs(({SCROLLED})() - before) > 50"
+INTO_SIGHT = "element => element.scrollIntoView({block: 'nearest', behavior: 'instant'})"
 HOLD = 300  # milliseconds; longer than a finger must stay
 DRAGGED = "[data-at^='hand-'].dragged"
 FELT = """() => ({
@@ -126,13 +128,13 @@ def test_a_finger_takes_a_card_only_once_it_has_stayed(new_page: NewPage, server
 
 def test_a_finger_that_moves_scrolls_the_table(new_page: NewPage, server: str) -> None:
     """On a low screen swiping scrolls wherever it begins: on the other players, the row, a card that may be placed."""
-    page = new_page(**PHONE | {"viewport": {"width": 360, "height": 480}})
+    page = new_page(**PHONE | {"viewport": {"width": 360, "height": 420}})
     finger = asked_to_place(page, server)
     for place in (".mats", "[data-row]", "[data-at^='hand-'].legal"):
-        page.evaluate(f"() => ({SCROLLED})()?.scrollTo({{top: 0, behavior: 'instant'}})")
-        start = middle(page, place)
-        finger.swipe(start, (start[0], start[1] - 150))
-        page.wait_for_function(SCROLLED)
+        page.locator(place).first.evaluate(INTO_SIGHT)
+        before, start = page.evaluate(SCROLLED), middle(page, place)
+        finger.swipe(start, (start[0], start[1] + (150 if before > 50 else -150)))
+        page.wait_for_function(SCROLLED_ON, arg=before)
         expect(page.locator(DRAGGED)).to_have_count(0)
     assert page.locator("[data-at^='hand-'].legal").count() > 0
     expect(page.locator("[data-at^='hand-'].chosen")).to_have_count(0)

@@ -20,7 +20,7 @@ SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term
 SAME_TEXTS = {
     "arguments", "audio", "bank", "boss", "bot", "bots", "chat", "clause", "coach", "code", "contact", "cube", "diner",
     "dojo", "dynamite",
-    "edition", "enter", "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok",
+    "edition", "enter", "hand", "lobby", "menu", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok",
     "online", "option", "options", "pages", "pause", "phase", "point", "points", "position", "score", "scores", "seed",
     "standard", "system", "total", "type",
 }  # fmt: skip

@@ -12,6 +12,8 @@ export type Spot = Pick<Box, "left" | "top">;
 
 /** Pixels between the window and the thing. */
 const GAP = 10;
+/** Pixels between a tip and the edge of the screen. */
+const EDGE = 8;
 
 const within = (at: number, size: number, from: number, room: number) => Math.max(from, Math.min(at, from + room - size));
 const common = (start: number, size: number, other: number, otherSize: number) => Math.max(0, Math.min(start + size, other + otherSize) - Math.max(start, other));
@@ -37,12 +39,12 @@ export function besides(thing: Box, size: Size, room: Box, seen: readonly Box[])
 
 /** Below the thing or above it, or as near to it as there is room that covers nothing of what is `dear`. */
 export function near(thing: Box, size: Size, screen: Size, dear: readonly Box[]): Spot {
-  const left = within(thing.left + (thing.width - size.width) / 2, size.width, screen.width);
+  const left = within(thing.left + (thing.width - size.width) / 2, size.width, EDGE, screen.width - 2 * EDGE);
   const tops = [thing, ...dear].flatMap((box) => [box.top + box.height + GAP, box.top - size.height - GAP]);
-  const sides = [thing.left + thing.width + GAP, thing.left - size.width - GAP].map((at) => ({ left: at, top: within(thing.top, size.height, screen.height) }));
-  const spots = [...tops.map((top) => ({ left, top })), ...sides].filter((spot) => spot.left === within(spot.left, size.width, screen.width) && spot.top === within(spot.top, size.height, screen.height));
+  const sides = [thing.left + thing.width + GAP, thing.left - size.width - GAP].map((at) => ({ left: at, top: within(thing.top, size.height, EDGE, screen.height - 2 * EDGE) }));
+  const spots = [...tops.map((top) => ({ left, top })), ...sides].filter((spot) => spot.left === within(spot.left, size.width, EDGE, screen.width - 2 * EDGE) && spot.top === within(spot.top, size.height, EDGE, screen.height - 2 * EDGE));
   const cost = (spot: Spot) => [thing, ...dear].reduce((sum, box) => sum + covered({ ...spot, ...size }, box), 0);
   const away = (spot: Spot) => Math.hypot(spot.left + (size.width - thing.width) / 2 - thing.left, spot.top + (size.height - thing.height) / 2 - thing.top);
   const [best] = spots.sort((one, other) => cost(one) - cost(other) || away(one) - away(other));
-  return best ?? { left, top: within(thing.top + thing.height + GAP, size.height, screen.height) };
+  return best ?? { left, top: within(thing.top + thing.height + GAP, size.height, EDGE, screen.height - 2 * EDGE) };
 }
