@@ -1,1 +1,0 @@
-import{Ar as e,Br as t,Cr as n,Vr as r,Wr as i,dr as a,kr as o,lr as s,pr as c,st as l}from"./base-CQ6w8_RS.js";var u=c(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(c,d){r(d,!0);var f=u(),p=o(f),m=e(p,!0);i(2),n(e=>s(m,e),[()=>l(`anywhere-friends`)]),a(c,f),t()}export{d as default};

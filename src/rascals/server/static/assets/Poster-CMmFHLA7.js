@@ -1,1 +1,0 @@
-import{Kr as e,w as t}from"./base-CQ6w8_RS.js";import{t as n}from"./LootCard-BcbUGj34.js";function r(r){t(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(t,r=e)=>{n(t,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};

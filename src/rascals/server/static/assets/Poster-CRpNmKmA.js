@@ -1,1 +1,0 @@
-import{Kr as e,w as t}from"./base-CQ6w8_RS.js";import{t as n}from"./PetCard-jtcPEV8s.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

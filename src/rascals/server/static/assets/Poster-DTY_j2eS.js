@@ -1,1 +1,0 @@
-import{Gr as e,Kr as t,Or as n,dr as r,pr as i,w as a}from"./base-CQ6w8_RS.js";import{t as o}from"./Critter-r4_KnAyb.js";var s=i(`<div class="svelte-n08g90"><!></div>`);function c(i){a(i,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(i,a=t)=>{var c=s(),l=n(c);o(l,{get critter(){return a()},size:`100%`}),e(c),r(i,c)},$$slots:{card:!0}})}export{c as default};
