@@ -8,7 +8,7 @@ import { serviceWorker } from "./worker.plugin";
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
 
 // What every page has, and what table and replay share.
-const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|beside|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
 const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
 // What this device knows of its own games, wherever they are told of.
 const DEVICE = /src\/(called\/calls|lib\/mygames)/;
