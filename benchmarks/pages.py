@@ -42,7 +42,7 @@ LOBBY = """() => {
   const drawn = box => box.querySelectorAll('.picture svg').length > 3;
   return boxes.length > 3 && [...boxes].every(box => drawn(box) || box.getBoundingClientRect().top > innerHeight);
 }"""
-BOARD = "() => (document.querySelector('.room .board')?.innerText ?? '').trim().length > 20"
+BOARD = "() => (document.querySelector('.screen .board')?.innerText ?? '').trim().length > 20"
 GAMES = {"felicity": 4, "goodcritters": 4, "heist": 4, "goons": 4}
 
 SHIFTS = """() => {

@@ -109,14 +109,14 @@ class Photographer:
         waiting = self._post("tables", game=game, players=players)["table"]["id"]
         yield Moment("before the start", f"/t/{waiting}", "strong.code", seated=True)
         begun = self._post("quick", game=game, players=players, level="random")["table"]["id"]
-        yield Moment("first decision", f"/t/{begun}", ".room .board *", seated=True)
+        yield Moment("first decision", f"/t/{begun}", ".screen .board *", seated=True)
         over, shown = "", set[str]()
         for edition in EDITIONS.get(game, (None,)):
             over = self._finished(game, players, edition)
             frames = self.host.request.get(f"{self.url}/api/v1/tables/{over}/replay?pov=open").json()["frames"]
             for phase, at in islice(early_in_each_phase(frames), PHASES):
                 if phase not in shown:
-                    yield Moment(phase, f"/r/{over}?n={at}&pov=open", ".room .board *")
+                    yield Moment(phase, f"/r/{over}?n={at}&pov=open", ".screen .board *")
                 shown.add(phase)
         yield Moment("the end", f"/t/{over}", "#final, .final", seated=True)
 
