@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error, Page
-
-DESKS = ((1280, 800), (1440, 900))
-
-# Lists the needed elements that are not entirely within the viewport of an unscrolled page.
-BEYOND = """needed => [...document.querySelectorAll(needed)].filter(thing => {
-    const {width, right, bottom} = thing.getBoundingClientRect();
-    return width > 0 && (bottom + scrollY > innerHeight + 0.5 || right > innerWidth + 0.5);
-}).map(thing => `${thing.className} ${thing.dataset.at ?? ''} ${Math.round(thing.getBoundingClientRect().bottom + scrollY)}`)"""  # noqa: E501
+from playwright.sync_api import Page
 
 # Lists what can be pressed and is not hit, by coordinates, in its middle or at one of four points within, wherever the
 # page is scrolled; of what is drawn, only points of its shapes count. A card that another one of its hand partly covers
@@ -135,18 +125,6 @@ def check(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
     large(page)
     hit(page)
-
-
-def in_sight(page: Page, needed: str, asked: str, least: int, desks: Sequence[tuple[int, int]] = DESKS) -> None:
-    """On usual desks at least so many things that a decision needs are there, and none of them is out of sight."""
-    whole = f"([needed, least]) => document.querySelectorAll(needed).length >= least && ({BEYOND})(needed).length === 0"
-    for width, height in desks:
-        page.set_viewport_size({"width": width, "height": height})
-        try:
-            page.wait_for_function(whole, arg=[needed, least])  # waits for the layout on a busy machine
-        except Error as late:
-            found = f"{page.locator(needed).count()} of {least}, beyond: {page.evaluate(BEYOND, needed)}"
-            raise AssertionError(f"{asked}, {width} × {height}: {found}") from late
 
 
 def large(page: Page) -> None:

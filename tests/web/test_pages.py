@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.access import check, in_sight
+from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, MOVES, move_by_mouse, open_lobby, open_tab, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVES, move_by_mouse, open_lobby, open_tab, over, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -21,7 +21,6 @@ SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, 
     const cut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
     return cut || (lines > 2 && element.offsetWidth < 120);
 }).map(element => element.textContent)"""
-NEEDED = "[data-felicity] :is([data-row], .mats > li, .bidding button, .panel .place, .hand)"
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
 
 
@@ -133,19 +132,6 @@ def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: s
     assert page.evaluate(small) == []
     quick_game(page, server)
     assert page.evaluate(small) == []
-
-
-@pytest.mark.slow
-def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -> None:
-    """On usual screens row, mouse cards, bids and hand need no scrolling, even with pets won and a round's summary."""
-    page = new_page()
-    quick_game(page, server)
-
-    def look_and_move(page: Page) -> None:
-        in_sight(page, NEEDED, page.title(), 5, ((1280, 800), (1024, 768)))
-        move_by_mouse(page)
-
-    play_out(page, look_and_move)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
