@@ -1315,7 +1315,6 @@ goons-table-cannot = jetzt nicht möglich
 goons-table-hustle = Abzocken: ein Schritt
 goons-table-topped = ganz oben
 goons-table-ability = Fähigkeit: Stein von überall
-goons-table-ability-used = Die Fähigkeit ist verbraucht.
 goons-table-ability-used-short = verbraucht
 goons-table-goons = Einmal je Partie, in deinem Zug, nimmt dein Goon irgendeinen Stein der Stadt in einer seiner zwei Farben aus dem Spiel, für eine Aktion mehr in dessen Farbe.
 goons-table-end =

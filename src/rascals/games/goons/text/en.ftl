@@ -1255,7 +1255,6 @@ goons-table-cannot = not possible now
 goons-table-hustle = Hustle: a step
 goons-table-topped = at the top
 goons-table-ability = Ability: take a cube from anywhere
-goons-table-ability-used = The ability is used.
 goons-table-ability-used-short = used
 goons-table-goons = Once a game, in your turn, your goon takes a cube of one of its two colours from anywhere in the city out of the game, for one more action of its colour.
 goons-table-end =

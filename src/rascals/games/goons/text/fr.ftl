@@ -1379,7 +1379,6 @@ goons-table-cannot = impossible maintenant
 goons-table-hustle = Piste : un pas
 goons-table-topped = tout en haut
 goons-table-ability = Pouvoir : un cube de n’importe où
-goons-table-ability-used = Le pouvoir est utilisé.
 goons-table-ability-used-short = utilisé
 goons-table-goons = Une fois par partie, pendant votre tour, votre goon retire de la partie un cube de la ville, où qu’il soit, d’une de ses deux couleurs, pour une action de plus de sa couleur.
 goons-table-end =
