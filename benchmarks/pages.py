@@ -40,7 +40,8 @@ PATIENCE = 180_000  # milliseconds
 LOBBY = """() => {
   const boxes = document.querySelectorAll('[data-box]');
   const drawn = box => box.querySelectorAll('.picture svg').length > 3;
-  return boxes.length > 3 && [...boxes].every(box => drawn(box) || box.getBoundingClientRect().top > innerHeight);
+  const below = box => box.querySelector('.picture').getBoundingClientRect().top > innerHeight;
+  return boxes.length > 3 && [...boxes].every(box => drawn(box) || below(box));
 }"""
 BOARD = "() => (document.querySelector('.screen .board')?.innerText ?? '').trim().length > 20"
 GAMES = {"felicity": 4, "goodcritters": 4, "heist": 4, "goons": 4}

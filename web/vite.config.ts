@@ -7,9 +7,11 @@ import { serviceWorker } from "./worker.plugin";
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
 
-// What every page has, and what table and replay share.
-const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|beside|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
-const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
+// What every page has, and what table and replay share from the first.
+const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|patch|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|result|RulesText|Say|spread)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
+// The end of every game.
+const END = /src\/parts\/(Graph|Ranking|Result|result|spread)/;
 // What this device knows of its own games, wherever they are told of.
 const DEVICE = /src\/(called\/calls|lib\/mygames)/;
 
@@ -33,6 +35,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "base", test: BASE, priority: 2 },
             { name: "table", test: TABLE, minShareCount: 2, priority: 1 },
+            { name: "end", test: END, minShareCount: 2 },
             { name: "device", test: DEVICE, minShareCount: 2 },
           ],
         },

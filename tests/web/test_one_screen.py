@@ -1,4 +1,7 @@
-"""A table is one screen: at each decision of whole games all that it is about is in sight, uncovered, large enough."""
+"""A table is one screen: at each decision of whole games all that it is about is in sight, uncovered, large enough.
+
+`RASCALS_PICTURES=folder` keeps a picture of each screen that falls short; `-rA` prints the list.
+"""
 
 from __future__ import annotations
 

@@ -15,6 +15,9 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 /** The games whose boards retell what happened long ago, and so need the whole log. */
 export const RETOLD: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
 
+/** The games whose boards are one place, on a phone too; of all others one sees one place of several. */
+export const ONE_PLACE: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
+
 /** The games whose boards show what happened step by step: no words tell it before. */
 export const SHOWN: ReadonlySet<string> = new Set(["goodcritters", "goons"]);
 

@@ -34,6 +34,7 @@ export class Hints {
   private hints: HintInfo[] = $state.raw([]);
   private coming = $state(false);
   private asked = "";
+  private fetched = Promise.resolve();
 
   constructor(private readonly api: Pick<typeof server, "hints"> = server) {}
 
@@ -48,10 +49,14 @@ export class Hints {
     return { number: this.hints.indexOf(hint) + 1, count: this.hints.length };
   }
 
-  /** Fetch a game's hints, where any are left to tell. */
+  /** Fetch a game's hints once, where any are left to tell. */
   async fetch(game: string): Promise<void> {
-    if (game === "" || game === this.asked || this.over(game)) return;
-    this.asked = game;
+    if (this.over(game)) return;
+    if (game !== this.asked) [this.asked, this.fetched] = [game, this.load(game)];
+    await this.fetched;
+  }
+
+  private async load(game: string): Promise<void> {
     this.coming = true;
     try {
       this.hints = (await this.api.hints(game)).hints;

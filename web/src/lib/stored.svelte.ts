@@ -36,7 +36,8 @@ class Stored {
   private readonly changes: Record<string, number> = $state({});
   private cleared = $state(0);
 
-  constructor(private readonly place: () => Storage) {}
+  /** `missed`: it is told where the place refuses. */
+  constructor(private readonly place: () => Storage, private readonly missed: boolean) {}
 
   /** What is stored under a key; null where that is nothing, or nothing that can be read. Who draws it hears of changes. */
   read(key: string): unknown {
@@ -55,7 +56,7 @@ class Stored {
       this.held.delete(key);
     } catch {
       this.held.set(key, text);
-      unkept.values = true;
+      unkept.values ||= this.missed;
     }
     this.changed(key);
   }
@@ -80,9 +81,9 @@ class Stored {
 }
 
 /** What all tabs share. What is stored is read anew before part of it is written: another tab may have changed the rest. */
-export const stored = new Stored(() => localStorage);
-/** What this tab alone has, also after it is loaded again. */
-export const ofTab = new Stored(() => sessionStorage);
+export const stored = new Stored(() => localStorage, true);
+/** What this tab alone has, also after it is loaded again, where that is possible. */
+export const ofTab = new Stored(() => sessionStorage, false);
 
 globalThis.addEventListener?.("storage", ({ key }) => stored.changed(key));
 

@@ -1,1 +1,0 @@
-import{Er as e,Hr as t,Ir as n,Ur as r,ei as i,ft as a,ii as o,ti as s,wr as c,xr as l}from"./base-BWufvtwE.js";var u=e(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(e,d){s(d,!0);var f=u(),p=t(f),m=r(p,!0);o(2),n(e=>l(m,e),[()=>a(`anywhere-friends`)]),c(e,f),i()}export{d as default};

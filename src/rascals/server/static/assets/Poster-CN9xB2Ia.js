@@ -1,1 +1,0 @@
-import{C as e,Er as t,Vr as n,ai as r,si as i,wr as a}from"./base-BWufvtwE.js";import{t as o}from"./Critter-BR2MHLGu.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){e(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,t=i)=>{var c=s(),l=n(c);o(l,{get critter(){return t()},size:`100%`}),r(c),a(e,c)},$$slots:{card:!0}})}export{c as default};
