@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 # page is scrolled; of what is drawn, only points of its shapes count. A card that another one of its hand partly covers
 # is hit where it can be seen.
 MISSED = """() => {
-    const modal = document.querySelector('dialog:modal'), top = scrollY, left = scrollX;
+    const modal = document.querySelector('dialog:modal'), stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
     const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
     const targets = [...(modal ?? document.querySelector('main')).querySelectorAll(pressed)].filter(target =>
         target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert]')
@@ -39,7 +39,7 @@ MISSED = """() => {
         const name = one => one && `${one.tagName} ${one.getAttribute('class')} ${said(one)}`;
         return `${name(target)}: ${points.length} points, ${name(hit)} is hit`;
     });
-    scrollTo({left, top, behavior: 'instant'});
+    for (const [one, left, top] of stood) one.scrollTo({left, top, behavior: 'instant'});
     return told;
 }"""
 
@@ -77,7 +77,7 @@ SMALL_TEXT = """() => {
 # is pressed wherever nothing else lies on it, the button in it is for keys.
 SMALL_TARGETS = """() => {
     if (!matchMedia('(pointer: coarse)').matches) return [];
-    const top = scrollY, left = scrollX;
+    const stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
     const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
     const large = ({width, height}) => width > 43.5 && height > 43.5;
     const met = target => {
@@ -103,7 +103,7 @@ SMALL_TARGETS = """() => {
         const kind = `${target.tagName} ${target.getAttribute('class')}`;
         return `${kind} ${name}: ${Math.round(width)} × ${Math.round(height)}`;
     });
-    scrollTo({left, top, behavior: 'instant'});
+    for (const [one, left, top] of stood) one.scrollTo({left, top, behavior: 'instant'});
     return told;
 }"""
 

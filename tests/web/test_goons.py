@@ -124,7 +124,9 @@ def test_a_finger_takes_a_cube_only_once_it_has_stayed(new_page: NewPage, server
     touching, spaces = Finger(page), page.locator("[data-deeds] [data-space]")
     x, y = middle(page, last := "[data-lit] >> nth=-1")
     touching.swipe((x, y), (x - 160, y))
-    page.wait_for_function("() => document.querySelector('.places').scrollLeft > 0")
+    page.wait_for_function(
+        "() => (({scrollLeft, clientWidth}) => scrollLeft === clientWidth)(document.querySelector('.places'))"
+    )
     expect(spaces).to_have_count(0)
     page.locator("[data-at=tab-board]").tap()
     page.wait_for_function("() => document.querySelector('.places').scrollLeft === 0")

@@ -28,7 +28,7 @@ TABLES = [
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 DESKS = ((1280, 720), (1440, 900), (1920, 1080), (1366, 768), (1024, 768))
 HANDS = ((360, 740), (390, 844), (768, 1024))
-DEVICES: dict[str, dict[str, Any]] = {"desk": {}, "hand": {"has_touch": True}}
+SIZES = {"desk": DESKS, "hand": HANDS}
 SAMPLED = 24  # decisions of each game, evenly
 LEAST = {"desk": 0.95, "hand": 0.80}  # the share of decisions at which all is in sight
 AREA = {"heist": 0.45, "goons": 0.30}  # of the window, for the board, at a desk
@@ -86,28 +86,35 @@ def sampled(table: Table) -> list[Any]:
     return every[:: max(1, len(every) // SAMPLED)]
 
 
+def resized(page: Page, width: int, height: int) -> None:
+    """Let a window have a size, and wait until the page is laid out for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(SETTLED)
+
+
 def pictured(page: Page, name: str) -> None:
     """Keep a picture of what falls short, where a folder for them is named."""
     if folder := os.environ.get("RASCALS_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
-@pytest.mark.parametrize("kind", DEVICES)
+@pytest.mark.parametrize("kind", SIZES)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_every_decision_is_one_screen(new_page: NewPage, server: str, table: Table, kind: str) -> None:
     """All that a decision is about is in sight; the board has its share of a desk; nothing is covered or too small."""
-    page = new_page(**DEVICES[kind], locale=LANGUAGES[(TABLES.index(table) + (kind == "hand")) % 3])
+    language, sizes = LANGUAGES[(TABLES.index(table) + (kind == "hand")) % 3], SIZES[kind]
+    page = new_page(has_touch=kind == "hand", locale=language)
     shown, whole, seen = Shown(page, server, table), 0, 0
     faults: Counter[str] = Counter()
     checked: set[str] = set()
     for match in sampled(table):
+        resized(page, *sizes[0])
         shown.show(match)
         if (asked := match.view(0)["status"]["id"]) not in checked:
             check(page)
             checked.add(asked)
-        for size in DESKS if kind == "desk" else HANDS:
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.evaluate(SETTLED)
+        for size in sizes:
+            resized(page, *size)
             said = page.evaluate(WRONG, [TARGETS, ABOUT, kind == "hand"])
             seen += 1
             whole += not any(what in {"out", "scrolls"} for what, _ in said)

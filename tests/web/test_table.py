@@ -106,7 +106,7 @@ def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
     outline = "element => getComputedStyle(element).outlineStyle"
     assert page.locator(".mat.acting").evaluate(outline) == "solid"
     assert page.locator(".mat:not(.acting)").first.evaluate(outline) == "none"
-    assert page.locator(".hand .chosen").evaluate("it => getComputedStyle(it, '::after').outlineStyle") == "solid"
+    assert page.locator(".hand .chosen .card").evaluate(outline) == "solid"
     border = "element => getComputedStyle(element).borderTopWidth"
     assert page.locator(".status.mine").evaluate(border) == "4px"
 
