@@ -9,7 +9,8 @@ from playwright.sync_api import Page
 # page is scrolled; of what is drawn, only points of its shapes count. A card that another one of its hand partly covers
 # is hit where it can be seen.
 MISSED = """() => {
-    const modal = document.querySelector('dialog:modal'), stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
+    const modal = document.querySelector('dialog:modal');
+    const stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
     const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
     const targets = [...(modal ?? document.querySelector('main')).querySelectorAll(pressed)].filter(target =>
         target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert]')
