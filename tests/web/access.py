@@ -81,13 +81,14 @@ SMALL_TARGETS = """() => {
     const stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
     const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
     const large = ({width, height}) => width > 43.5 && height > 43.5;
+    const mat = target => target.matches('.open') ? [target.closest('.opens') ?? target] : [];
+    const wholes = target => [target, ...target.labels ?? [], ...mat(target)];
     const met = target => {
         target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-        const {x, y, width, height} = target.getBoundingClientRect(), labels = [...target.labels ?? []];
+        const {x, y, width, height} = target.getBoundingClientRect();
         return [[-21.5, 0], [21.5, 0], [0, -21.5], [0, 21.5]].every(([across, down]) => {
             const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
-            const mat = target.matches('.open') ? [target.closest('.opens') ?? target] : [];
-            return hit !== null && [target, ...labels, ...mat].some(one => one.contains(hit));
+            return hit !== null && wholes(target).some(one => one.contains(hit));
         });
     };
     const words = target => getComputedStyle(target).display === 'inline'
@@ -97,7 +98,7 @@ SMALL_TARGETS = """() => {
         target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert], .hidden')
         && getComputedStyle(target).pointerEvents !== 'none'
         && target.getBoundingClientRect().width > 2 && !words(target)
-        && ![target, ...target.labels ?? []].some(one => large(one.getBoundingClientRect())) && !met(target));
+        && !wholes(target).some(one => large(one.getBoundingClientRect())) && !met(target));
     const told = found.map(target => {
         const {width, height} = target.getBoundingClientRect();
         const name = (target.ariaLabel ?? target.textContent).trim().slice(0, 40);
