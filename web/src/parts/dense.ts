@@ -17,18 +17,24 @@ export function dense(needed: string): Attachment<HTMLElement> {
     let due = 0;
     let gone = false;
 
-    const fits = () => [...board.querySelectorAll(needed)].every((thing) => {
+    /** Of each thing its bottom, for somebody who has not scrolled, and where it would be out of sight. */
+    const bottoms = () => [...board.querySelectorAll(needed)].map((thing) => {
       const place = thing.closest("[data-part]");
       const end = Math.min(innerHeight, place?.getBoundingClientRect().bottom ?? innerHeight);
-      return thing.getBoundingClientRect().bottom + (place?.scrollTop ?? 0) <= end + 1;
+      return [thing.getBoundingClientRect().bottom + (place?.scrollTop ?? 0), end] as const;
     });
+    const fits = () => bottoms().every(([bottom, end]) => bottom <= end + 1);
+    /** How all stood when it fitted: where that has not changed, there is nothing to try, which lays the page out each time. */
+    let settled = "";
 
     function measure() {
       due = 0;
+      if (settled !== "" && String(bottoms()) === settled) return;
       for (let step = 0; step <= (innerWidth < DESK ? 0 : STEPS); step += 1) {
         board.dataset["dense"] = Array.from({ length: step }, (_, at) => at + 1).join(" ");
         if (fits()) break;
       }
+      settled = String(bottoms());
     }
     const soon = () => (due ||= requestAnimationFrame(measure));
 
