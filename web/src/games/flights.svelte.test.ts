@@ -24,6 +24,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function box(this: Element) {
+    if (this.matches(".places")) return new DOMRect();
     return new DOMRect(this.matches('[data-at="critter-ferret"]') ? 100 : 400, 300, 20, 20);
   });
   animate.mockClear();
@@ -71,6 +72,13 @@ describe("pieces", () => {
     animate.mock.results.forEach(({ value }) => (value as { onfinish: (() => void) | null }).onfinish?.());
     await settle();
     expect(flying()).toEqual([]);
+  });
+
+  it("fly at a desk, where what holds all places has no box and cuts nothing off", async () => {
+    await show(Goons, GOONS.take);
+    document.querySelector<HTMLElement>(".places")!.style.cssText = "display: contents; overflow: auto";
+    await update(TAKEN, [CUBE]);
+    expect(flying()).toEqual(["cube"]);
   });
 
   it("leave one after the other, however many soon enough", async () => {

@@ -119,7 +119,8 @@ function inSight(element: Element): boolean {
   const { x, y } = middle(box);
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
   for (let around = element.parentElement; around; around = around.parentElement) {
-    if (getComputedStyle(around).overflow === "visible") continue;
+    const { overflow, display } = getComputedStyle(around);
+    if (overflow === "visible" || display === "contents") continue; // what has no box cuts nothing off
     const { left, top, right, bottom } = around.getBoundingClientRect();
     if (x < left || y < top || x > right || y > bottom) return false;
   }
