@@ -299,10 +299,10 @@ def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: s
 
 
 def test_offline_the_banner_leads_to_a_page_that_was_kept(new_page: NewPage, server: str) -> None:
-    """Once all is kept it names one's own games, and they are there without a server; before that it leads nowhere."""
+    """Once all is kept it names one's own games, and they are there without a server."""
     page = new_page(service_workers="allow")
     working(page, server)
-    play_alone(page, server)
+    ready(page, server, play_alone(page, server))
     page.goto(f"{server}/settings")
     expect(page.locator("h1")).to_be_visible()
     offline(page.context, True)
