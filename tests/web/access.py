@@ -7,12 +7,12 @@ from playwright.sync_api import Page
 
 # Lists what can be pressed and is not hit, by coordinates, in its middle or at one of four points within, wherever the
 # page is scrolled; of what is drawn, only points of its shapes count. A card that another one of its hand partly covers
-# is hit where it can be seen.
+# is hit where it can be seen. Of a window that lies open only what is in it is asked: any press beside it closes it.
 MISSED = """() => {
-    const modal = document.querySelector('dialog:modal');
+    const open = document.querySelector('dialog:is(:modal, :popover-open)');
     const stood = [...document.querySelectorAll('*')].map(one => [one, one.scrollLeft, one.scrollTop]);
     const pressed = ':is(button, a[href], summary, select, input, textarea, [role=button]):not(:disabled)';
-    const targets = [...(modal ?? document.querySelector('main')).querySelectorAll(pressed)].filter(target =>
+    const targets = [...(open ?? document.querySelector('main')).querySelectorAll(pressed)].filter(target =>
         target.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !target.closest('[inert]')
         && getComputedStyle(target).pointerEvents !== 'none' && target.getBoundingClientRect().width > 2);
     const drawn = (target, x, y) => [target, ...target.querySelectorAll('*')].some(part =>
