@@ -140,12 +140,12 @@ def weigh(context: BrowserContext, name: str, url: str, ready: str, slow: tuple[
     return found
 
 
-def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool = False) -> str:
+def quick_game(context: BrowserContext, url: str, game: str, *, level: str = "random", finished: bool = False) -> str:
     """Begin a game against bots with the browser's cookies, wait until only its seat is to act, and return the table.
 
-    `finished`: let bots play the game to its end instead.
+    `level`: the bots' name. `finished`: let bots play the game to its end instead.
     """
-    wish = {"game": game, "players": GAMES[game], "level": "random", "nickname": "Ada"}
+    wish = {"game": game, "players": GAMES[game], "level": level, "nickname": "Ada"}
     answer = context.request.post(f"{url}/api/v1/quick", data=wish)
     assert answer.ok, answer.text()
     seated = answer.json()
