@@ -111,7 +111,7 @@ def server(running: Server) -> str:
 
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill."""
+    """A server of the test alone, which it may kill."""
     server = Server(tmp_path)
     server.start()
     yield server

@@ -228,6 +228,8 @@ def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
         press(page.locator(".bar .primary"))
     elif page.locator("[data-lit]").count():
         on_map(page)
+    elif page.locator("[data-at=do-end]").count():
+        press(page.locator("[data-at=do-end]"))
     else:
         press(page.locator(".question button:not([disabled])").last)
 
