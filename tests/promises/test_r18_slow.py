@@ -125,16 +125,6 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
     assert "hello" not in str(slow.messages)
 
 
-async def test_r18_snapshots_that_wait_are_one() -> None:
-    """No matter how often a client asks for a snapshot, at most one waits for it, and nothing older."""
-    queue = client_queue.ClientQueue()
-    queue.push(b"update")
-    for n in range(1000):
-        queue.push(f"snapshot {n}".encode(), "snapshot")
-        assert queue.waiting == 1
-    assert await queue.next() == ("snapshot", b"snapshot 999")
-
-
 class Stream:
     """A client of an event stream at the level of ASGI that reads only while it is allowed to."""
 
