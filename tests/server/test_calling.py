@@ -547,6 +547,16 @@ async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
     assert set(parsed(letter).keys()) >= {"From", "To", "Subject", "Date", "Message-ID", "List-Unsubscribe"}
 
 
+async def test_a_mail_server_elsewhere_gets_nothing_without_encryption(
+    box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a password nor a mail is sent in the clear to a server of another machine that offers no TLS."""
+    monkeypatch.setattr("rascals.server.calling.mail._here", lambda host: False)
+    server = MailServer(box.url.replace("://", "://ann:secret@"), SENDER)
+    outcome = await server.send("ann@home.example", Letter("Zug", "", "https://games.example/x", "k"))
+    assert (outcome.kind, box.letters) == ("later", [])
+
+
 async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(
     tmp_path: Path, box: MailBox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
