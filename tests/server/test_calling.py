@@ -14,16 +14,14 @@ import structlog
 
 from rascals.bots import Budget
 from rascals.server.app import create_app
-from rascals.server.calling.encryption import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
 from rascals.server.calling.mail import MailServer
-from rascals.server.calling.mailboxes import clean_address, mailbox
+from rascals.server.calling.notices import Letter, clean_address, mailbox
 from rascals.server.calling.notifier import AWAY, LEASE
-from rascals.server.calling.ways import Letter
+from rascals.server.calling.push import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
 from rascals.server.doors.service import Service
-from rascals.server.guard.limits import Limits
 from rascals.server.guard.outward import Inside, endpoint, outside, resolved
-from rascals.server.guard.refusal import Invalid
-from rascals.server.limit_rules import Rule
+from rascals.server.guard.requests import Invalid
+from rascals.server.limits import Limits, Rule
 from rascals.server.settings import PUSH_SERVICES
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker

@@ -28,7 +28,7 @@ import rascals
 from rascals.core.events import Event
 from rascals.core.match import Match
 from rascals.server.doors.service import Service
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_row
 from rascals.server.tables.rooms import Rooms

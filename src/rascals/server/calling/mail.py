@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
-from rascals.server.calling.ways import Letter, Outcome
+from rascals.server.calling.notices import Letter, Outcome
 
 SECONDS = 20.0  # for each answer of the mail server
 
