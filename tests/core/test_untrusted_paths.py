@@ -15,7 +15,7 @@ import rascals
 from rascals.core.canonical import canonical, chained
 from rascals.core.game import Game
 from rascals.lessons.script import read_lesson
-from rascals.server.guard.decoding import decode
+from rascals.server.guard.validation import decode
 from rascals.server.tables.making import chosen
 from rascals.server.wire import CreateTable
 from rascals.training.recipe import Recipe

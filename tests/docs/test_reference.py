@@ -19,14 +19,14 @@ from rascals.core.box import Box, Position, Rules
 from rascals.core.composites import Phrasing
 from rascals.core.events import Events
 from rascals.lessons import has_lesson, lesson_of
-from rascals.server import limit_rules, wire
+from rascals.server import limits, wire
 from rascals.server.doors import sockets
 from rascals.server.doors.rest import OPERATIONS, play
-from rascals.server.guard import bodies
-from rascals.server.guard.limits import LOCAL
+from rascals.server.guard import middleware
+from rascals.server.limits import LOCAL
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
-from rascals.server.tables import client_queue
+from rascals.server.tables import clients
 from rascals.words import Words
 from tests.docs.pages import ROOT
 from tools import arrays, layout, promises
@@ -306,10 +306,10 @@ def test_contributing_lists_every_law() -> None:
 def test_the_limits_are_those_of_the_page() -> None:
     """The page lists each limit with its numbers, here and on the server's own machine, and the other bounds."""
 
-    def written(rule: limit_rules.Rule) -> str:
+    def written(rule: limits.Rule) -> str:
         return f"{rule.count} / {rule.seconds:g}"
 
-    text, rules = section("wire-protocol.md", "Limits"), limit_rules.DEFAULT_RULES
+    text, rules = section("wire-protocol.md", "Limits"), limits.DEFAULT_RULES
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|", text, re.MULTILINE)
     assert [(name, everywhere, here.strip()) for name, everywhere, here, _ in rows] == [
         (name, written(rule), written(rules[name + LOCAL]) if name + LOCAL in rules else "")
@@ -319,7 +319,7 @@ def test_the_limits_are_those_of_the_page() -> None:
     assert {name for name, *_, key in rows if key == "address"} == {n for n, *_ in rows if rules[n].by_address}
     assert f"{rules['join_guesses'].lock:g} seconds" in text
     assert f"{rules['ws_messages'].count} at\nonce, and after that {rules['ws_messages'].rate:g} a second" in text
-    for number in (bodies.BODY_BYTES, sockets.FRAME, client_queue.LIMIT, play.DRAFT):
+    for number in (middleware.BODY_BYTES, sockets.FRAME, clients.LIMIT, play.DRAFT):
         assert f"| {number:,}" in text
     assert f"After {sockets.NAUGHTY} messages" in text
     assert f"within {sockets.PATIENCE:g} seconds" in text

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 import rascals
 from rascals.server.app import create_app
-from rascals.server.guard.limits import Limits
+from rascals.server.limits import Limits
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from rascals.table.clocks import CREDIT

@@ -21,8 +21,8 @@ from starlette.websockets import WebSocketDisconnect
 
 import rascals
 from rascals.server.doors import rest
-from rascals.server.guard.limits import Limits
 from rascals.server.guard.tokens import is_token, new_token
+from rascals.server.limits import Limits
 from rascals.server.tables.room import Room
 from tests.promises.conftest import API, Served
 

@@ -18,8 +18,8 @@ from rascals.core import untrusted_text
 from rascals.core.canonical import canonical, chained
 from rascals.server import loggers, logs
 from rascals.server.errors import StoreError
-from rascals.server.guard import cleaning
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard import validation
+from rascals.server.guard.requests import Invalid
 from rascals.server.settings import Settings
 from rascals.tui.app import TableApp
 from rascals.tui.board import Table
@@ -110,7 +110,7 @@ def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
     signs = [chr(code) for code in range(0x110000) if untrusted_text.STEERING.match(chr(code))]
     assert len(signs) == 2133
     for sign in signs:
-        for clean in (cleaning.clean_name, cleaning.clean_chat):
+        for clean in (validation.clean_name, validation.clean_chat):
             try:
                 assert clean(f"a{sign}b") == "a b"
             except Invalid:

@@ -17,7 +17,7 @@ import pytest
 import rascals
 from rascals.bots import Budget, Choice, Question, ask
 from rascals.core.match import Match
-from rascals.server import places
+from rascals.server import background
 from rascals.server.app import create_app
 from rascals.server.processes import Process
 from rascals.server.settings import Settings
@@ -290,7 +290,7 @@ async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: s
 
 async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without threads what is ready goes first, then the bot thinks on the event loop; all else waits for it."""
-    monkeypatch.setattr(places, "THREADS", False)
+    monkeypatch.setattr(background, "THREADS", False)
     told: list[str] = []
 
     def thinks(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:

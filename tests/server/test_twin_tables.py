@@ -36,7 +36,7 @@ from rascals.core.record import Record
 from rascals.core.worlds import world
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import digest
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables.bot_workers import Asked, InThread
 from rascals.server.tables.making import new_row
 from rascals.server.tables.rooms import Rooms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.server.guard.cleaning import clean_name
+from rascals.server.guard.validation import clean_name
 from rascals.table import PlaceBot, Sit
 from rascals.table.likeness import skeleton
 from rascals.table.seats import free_name

@@ -23,7 +23,7 @@ from rascals.core.errors import BadOption
 from rascals.page import archives, ready
 from rascals.page.compiling import compiled
 from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
-from rascals.server.guard.response_headers import CONTENT_POLICY
+from rascals.server.guard.middleware import CONTENT_POLICY
 
 STATIC = files("rascals") / "server" / "static"
 SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # in the client's folder `anywhere`

@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from rascals.core.errors import NoHome, RascalsError, listed
-from rascals.server.limit_rules import DEFAULT_RULES, BadRule, Rule, parse_rules
+from rascals.server.limits import DEFAULT_RULES, BadRule, Rule, parse_rules
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -67,7 +67,7 @@ class Settings:
     ``HOST:PORT``, where other servers on the same PostgreSQL reach this one, and it listens for them. cell: the first
     hexadecimal digits of the ids of all tables made here, where several databases are used. trusted_proxies: networks
     whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's figures,
-    besides this machine. limits: rules that replace those of `rascals.server.limit_rules`. bot_delay: the least seconds
+    besides this machine. limits: rules that replace those of `rascals.server.limits`. bot_delay: the least seconds
     a bot seems to think, unless the table has chosen; bot_seconds: the most it may think about one step of a move, less
     if many bots are waiting; bot_simulations: the simulations it may make for a step, None for as many as it chooses.
     workers: processes in which bots think. retention_days: how long talk is kept. rest_minutes: a table in play to

@@ -1,13 +1,31 @@
-"""Rejecting what a client sent: as an exception, and as an answer by middleware, before any endpoint is reached."""
+"""A request's headers, and refusing what a client sent: as an exception, and as an answer by middleware."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from starlette.types import Send
 
 from rascals.core.errors import RascalsError
+
+
+def words(scope: Mapping[str, Any], name: str) -> list[str]:
+    """Return the items of a list header; several lines of that name are one list, in their order (RFC 9110, 5.3)."""
+    wanted = name.lower().encode()
+    lines = [bytes(value).decode("latin-1") for key, value in scope["headers"] if bytes(key).lower() == wanted]
+    return [word.strip() for line in lines for word in line.split(",")]
+
+
+def header(scope: Mapping[str, Any], name: str) -> str | None:
+    """Return the value of a request header (the first of that name); None if it is missing."""
+    wanted = name.lower().encode()
+    for key, value in scope["headers"]:
+        if bytes(key).lower() == wanted:
+            return bytes(value).decode("latin-1")
+    return None
+
 
 BAD = "error-bad"  # the text for everything that only a faulty client sends
 

@@ -1,18 +1,43 @@
-"""Retrying with exponential backoff, until an action succeeds or is no longer wanted.
-
-`persist` retries one action; `Duties` is a reconciliation loop for all pending actions of a table or the notifier.
-"""
+"""Work beside the event loop's other tasks: retried until it succeeds, or done in a thread if it is slow."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+import sys
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
 from itertools import count
 from typing import Generic, TypeVar
 
 from rascals.server.loggers import logger
+
+# ---------------------------------------------------------------- slow work
+# Running slow work without blocking others: in a thread if the platform has threads, else on the event loop.
+#
+# Processes are not used here, because a server can do without them; where there is an operating system, the caller
+# passes them in (`rascals.server.processes`).
+
+T = TypeVar("T")
+
+THREADS = sys.platform != "emscripten"  # a browser's page has none
+
+
+async def aside(work: Callable[..., T], *args: object) -> T:
+    """Return the result of `work` for these arguments, computed in a thread if there are threads.
+
+    Without threads, tasks that are ready run first; then the event loop is blocked until the work is done.
+    """
+    if THREADS:
+        return await asyncio.to_thread(work, *args)
+    await asyncio.sleep(0)
+    return work(*args)
+
+
+# ---------------------------------------------------------------- retries
+# Retrying with exponential backoff, until an action succeeds or is no longer wanted.
+#
+# `persist` retries one action; `Duties` is a reconciliation loop for all pending actions of a table or the notifier.
 
 FIRST, LONGEST = 0.1, 5.0  # seconds: the first pause, which doubles each time, and the longest
 
