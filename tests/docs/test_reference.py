@@ -6,14 +6,12 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rascals
 from rascals import laws
-from rascals.bots import names
 from rascals.core import box, composites, drafts, meaning, moves
 from rascals.core.box import Box, Position, Rules
 from rascals.core.composites import Phrasing
@@ -29,7 +27,7 @@ from rascals.server.settings import Settings
 from rascals.server.tables import client_queue
 from rascals.words import Words
 from tests.docs.pages import ROOT
-from tools import arrays, layout, promises
+from tools import arrays, layout
 
 REFERENCE = ROOT / "docs/reference"
 
@@ -198,53 +196,6 @@ def test_public_names_are_on_the_python_page() -> None:
     shown_by_result = {"Event", "Option", "Bot"}  # met as results, under the names of what gives them
     missing = [n for n in rascals.__all__ if n not in shown_by_result and not re.search(rf"\b{n}\b", text)]
     assert not missing
-
-
-@pytest.mark.parametrize("game", rascals.games())
-def test_bots_are_those_of_the_changelog(game: str) -> None:
-    """The changelog's list of bots is the list of bots."""
-    assert all(f"`{name}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8") for name in names(game))
-
-
-def test_the_page_of_promises_is_what_the_tests_say() -> None:
-    """The page is what the tool makes of the tests; each promise has some, each with its sentence, or says why not."""
-    text = promises.PAGE.read_text(encoding="utf-8")
-    assert promises.page(text) == text, "run python tools/promises.py"
-    assert promises.page(text.replace("kills 20", "kills 2000")) == text
-    for promise, own in promises.holding().items():
-        assert bool(own) != ("instead" in promises.stated()[promise]), promise
-        assert all(test.text for test in own)
-    assert list(promises.stated()) == [f"R{n}" for n in range(1, 28)]
-
-
-def test_a_promise_is_read_from_name_docstring_or_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a test come its promises, its amounts, its cases and its constants; a promise nobody has stated is refused."""
-    (tmp_path / "tests").mkdir()
-    source = '''
-"""R7: a file."""
-KILLS = 200
-NAMES = ["a", "b", "c"]
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", NAMES)
-def test_r01_r4_kills(name, amount):
-    """Kills."""
-    kills, other = amount(20, KILLS), 5
-def test_other():
-    """R2, R3: of two."""
-    assert KILLS
-def test_rest(amount):
-    """Of the file."""
-    for n in range(amount(1, 2)): ...
-'''
-    (tmp_path / "tests/test_some.py").write_text(source.lstrip(), encoding="utf-8")
-    monkeypatch.setattr(promises, "ROOT", tmp_path)
-    kills, other, rest = promises.tests()
-    assert (kills.promises, kills.numbers, kills.deep) == (["R1", "R4"], ["kills 20, in depth 200", "3 cases"], True)
-    assert (other.promises, other.numbers, other.cases) == (["R2", "R3"], ["`KILLS` 200"], 1)
-    assert (rest.promises, rest.amounts, rest.deep) == (["R7"], ["rounds 1, in depth 2"], False)
-    monkeypatch.setattr(promises, "stated", lambda: {"R1": {}})
-    with pytest.raises(KeyError):
-        promises.holding()
 
 
 MODULES = "game-modules.md"
