@@ -106,7 +106,7 @@ def test_the_files_of_a_table_import_each_other_in_no_circle() -> None:
     found = arrows(ROOT / "src/rascals/table", "rascals.table")
     looked_at = f"{len(found)} files, {sum(map(len, found.values()))} arrows"
     assert not circle(found), looked_at
-    assert found["rascals.table.folding"] >= {"rascals.table.state", "rascals.table.conditional_moves"}, looked_at
+    assert found["rascals.table.folding"] >= {"rascals.table.state", "rascals.table.offers"}, looked_at
     assert "rascals.table.deciding.ruling" in found["rascals.table.deciding.moving"], looked_at
     assert "rascals.table.deciding" in found["rascals.table.table"], looked_at
     assert reached(found, "rascals.table") | {"rascals.table"} == found.keys(), looked_at

@@ -46,9 +46,9 @@ from rascals.table import (
     Viewer,
 )
 from rascals.table.channels import Channel
-from rascals.table.conditional_moves import conditions_for
 from rascals.table.history import Line
 from rascals.table.messages import ClockPlan, encode
+from rascals.table.offers import conditions_for
 from tests.conftest import Amount
 
 Draft = list[Move]  # a whole move: one step, or several
