@@ -9,7 +9,7 @@ import pytest
 
 from rascals.league import Figures, Kept, file_beside, play_all, read_league
 from rascals.league.entrants import close
-from rascals.programs.bubblewrap import obstacle
+from rascals.programs.confinement import obstacle
 from tests.league.leagues import play_and_be_killed, told
 
 pytestmark = pytest.mark.real

@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.bots import ask, chance_of
+from rascals.bots import ask, bot, chance_of, decide
 from rascals.bots.interface import Question
 from rascals.bots.knowledge import Knowledge
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.programs import Clock, FaultReport, Limits, Program
 from rascals.programs.program import STANDARD
+from tests.docs.pages import ROOT
 from tests.suites import deep
 
 pytestmark = pytest.mark.real
@@ -339,3 +340,37 @@ def test_a_program_that_is_not_there_is_refused_at_once() -> None:
             Program(command)
     with pytest.raises(TypeError):
         Program(["python3"], clock=60)  # type: ignore[arg-type]
+
+
+def test_the_transcript_is_what_happens(written, tmp_path) -> None:
+    """A program that answers as on the page of the protocol hears what that says: two decisions, `why`, and `over`."""
+    page = (ROOT / "docs/reference/program-protocol.md").read_text("utf-8")
+    transcript = page.partition("## A transcript\n")[2].partition("```text\n")[2].partition("```\n")[0].splitlines()
+    answers = [json.loads(line.removeprefix("< ")) for line in transcript if line.startswith("< ")]
+    log = tmp_path / "log"
+    body = f"""
+answers = {answers!r}
+for message in told({str(log)!r}):
+    if message["type"] in ("hello", "state", "why"): say(**answers.pop(0))
+    if message["type"] == "quit": break
+"""
+    match, mine = GAME.new(1), 1
+    with Program(written(body), limits=PATIENT) as program:
+        while sum(ply.seat == mine for ply in match.history) < 2:
+            seat = match.acting[0]
+            if seat == mine:
+                match.play(seat, program.choose(ask(match, seat, chance_of(match, seat))).move)
+            else:
+                match.play(seat, decide(bot("random"), match, seat, random.Random(seat)).move)
+        assert program.why()
+        program.over(match)
+    assert [shortened(line) for line in lines(log)] == [line[2:] for line in transcript if line.startswith("> ")]
+
+
+def shortened(said: dict) -> str:
+    """A line of the host with the keys of the view that the page shows; versions do not matter."""
+    if said["type"] == "state":
+        said["view"] = {key: said["view"][key] for key in ("game", "phase", "round", "row", "highest_bid")}
+    if said["type"] == "hello":
+        said["host"] = "rascals"
+    return json.dumps(said, separators=(",", ":"))

@@ -1,4 +1,7 @@
-"""Everybody bargains at once: who agrees to something agrees to what they saw, and nobody else is hindered. [G-34]"""
+"""Everybody bargains at once: who agrees to something agrees to what they saw, and nobody else is hindered. [G-34]
+
+And seats that may move but need not: who may bribe while the boss shares. [G-48]
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import pytest
 
 import rascals
 from rascals.games.goodcritters.events import EVENTS
-from rascals.table import Play, Refused, Table
+from rascals.table import Play, Refused, Table, Task
 from rascals.table.clocks import GRACE
 from rascals.table.commands import FlagFall
 from rascals.table.messages import ClockPlan
@@ -117,32 +120,6 @@ def test_an_offer_replaced_meanwhile_is_not_accepted() -> None:
     assert answer(sitting, 1, "decline 0", seen[1]) is None
 
 
-def test_an_offer_accepted_before_it_is_replaced() -> None:
-    """In the other order the exchange is made, and the new offer stands beside it."""
-    sitting = bargaining()
-    sitting.play(0, "offer 1: P2")
-    seen = {seat: sitting.table.decision(seat) for seat in (0, 1)}
-    assert answer(sitting, 1, "accept 0", seen[1]) is None
-    assert answer(sitting, 0, "offer 1: P1 for P3", seen[0]) is None
-    assert sitting.table.match is not None
-    assert [seat["payoff_cards"] for seat in sitting.table.match.view(None)["seats"]] == [3, 7, 5, 5]
-    assert len(sitting.table.match.view(None)["offers"]) == 1
-
-
-@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
-def test_two_accept_offers_that_cannot_both_be_kept(order: tuple[int, int]) -> None:
-    """An offer reserves nothing: of two acceptances of the same cards the first counts, the second comes too late."""
-    sitting = bargaining()
-    for seat in (1, 2):
-        sitting.play(0, f"offer {seat}: P5")
-    seen = {seat: sitting.table.decision(seat) for seat in (1, 2)}
-    assert answer(sitting, order[0], "accept 0", seen[order[0]]) is None
-    assert answer(sitting, order[1], "accept 0", seen[order[1]]) in {"stale", "illegal"}
-    assert sitting.table.match is not None
-    cards = [seat["payoff_cards"] for seat in sitting.table.match.view(None)["seats"]]
-    assert cards == [0, 10 if order[0] == 1 else 5, 10 if order[0] == 2 else 5, 5]
-
-
 def test_one_answers_a_decision_once() -> None:
     """After a move of one's own, answers to decisions before it are stale, agreements or not; so are future ones."""
     sitting = bargaining()
@@ -153,18 +130,6 @@ def test_one_answers_a_decision_once() -> None:
     assert now is not None
     assert answer(sitting, 1, "threaten 3", now + 1) == "stale"
     assert answer(sitting, 1, "threaten 3", None) == "stale"
-
-
-def test_one_who_was_ready_answers_anew() -> None:
-    """Taken back, a ready seat is asked again: what it sent before it was ready is stale."""
-    sitting = bargaining()
-    sitting.play(1, "choose no")
-    before = sitting.table.decision(1)
-    sitting.play(1, "ready")
-    assert answer(sitting, 1, "threaten 3", before) == "stale"
-    sitting.play(0, "threaten 1")
-    assert answer(sitting, 1, "threaten 3", before) == "stale"
-    assert answer(sitting, 1, "threaten 3", sitting.table.decision(1)) is None
 
 
 def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
@@ -217,7 +182,7 @@ def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
 @pytest.mark.parametrize("host", [0, 2])
 def test_the_first_boss_is_the_host(host: int) -> None:
     """`first_boss=host` is the host's seat once play begins; the saved game says so, and the log holds. [G-06]"""
-    sitting = Sitting("goodcritters", 4, options={"changes": 1})
+    sitting = Sitting("goodcritters", 4, options={"changes": 1, "length": "short"})
     for seat in (host, *(seat for seat in range(4) if seat != host)):
         sitting.do(_sit(seat))
     assert sitting.table.info().options["first_boss"] == "host"
@@ -386,3 +351,60 @@ def test_a_stand_in_agrees_to_what_it_saw_too() -> None:
         sitting.think(2, move="ready", decision=task.decision)
     assert caught.value.code == "stale"
     sitting.think(2, move="ready", decision=anew.decision)
+
+
+OPTIONS = {"payoffs": True, "early_bribes": True, "first_boss": 0}
+SHARE = "share 0:{}"
+
+
+def bribery(people: int = 4, bots: str | None = None, **more: object) -> Sitting:
+    return Sitting("goodcritters", 4, options=OPTIONS, **more).seat(people, bots).start()
+
+
+def to_the_boss(sitting: Sitting) -> str:
+    """The share that gives everything to the boss."""
+    assert sitting.table.match is not None
+    return "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"]))
+
+
+def test_only_the_clocks_of_seats_that_are_waited_for_run() -> None:
+    """R15: while the boss shares, others lose no time, though they may act; an offer starts its addressee's clock.
+
+    Everybody is told the same of it.
+    """
+    sitting = bribery(clock=clock(60, 0))
+    for viewer in (0, 2, None):
+        assert sitting.table.snapshot(viewer, sitting.now).clocks.running == [0]
+    sitting.play(1, "offer 2: P1", after=20_000)
+    for viewer in (0, 1, 2, None):
+        clocks = sitting.table.snapshot(viewer, sitting.now).clocks
+        assert clocks.running == [0, 2]
+        assert clocks.remaining == [40, 60, 60, 60]
+    sitting.play(2, "decline 1", after=10_000)
+    assert sitting.table.snapshot(3, sitting.now).clocks.remaining == [30, 60, 50, 60]
+    assert sitting.table.alarm == sitting.now + 30_000 + GRACE
+
+
+def test_bots_that_need_not_move_are_not_asked() -> None:
+    """A bot answers an offer, and shares as boss; it makes no move only because it may."""
+    sitting = bribery(people=1, bots="random")
+    assert sitting.table.tasks() == []
+    sitting.play(0, "offer 2: P1")
+    assert [task.seat for task in sitting.table.tasks()] == [2]
+    sitting.play(0, to_the_boss(sitting))
+    assert {task.seat for task in sitting.table.tasks()} == {1, 2, 3}
+    assert isinstance(sitting.table.tasks()[0], Task)
+
+
+def test_moves_that_cross_collide_only_where_one_agrees_to_the_other() -> None:
+    """R5: an offer and a share made at the same time both count; accepting counts only for what was seen."""
+    sitting = bribery()
+    asked = {seat: sitting.table.decision(seat) for seat in range(4)}
+    assert None not in asked.values()
+    sitting.do(Play(1, "a", asked[1], "offer 0: P1 for P2"))
+    sitting.do(Play(2, "b", asked[2], "offer 0: P1"))
+    sitting.do(Play(0, "c", asked[0], to_the_boss(sitting)))
+    assert sitting.table.match is not None
+    view = sitting.table.match.view(0)
+    assert view["phase"] == "bargain"
+    assert [offer["from"] for offer in view["offers"]] == [1, 2]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import msgspec
 import pytest
 
 from rascals.core.match import Match
@@ -13,52 +12,6 @@ from rascals.table import Leave, PlaceBot, Rematch, Sit, Speak, Start
 from rascals.table.channels import KEPT, KEPT_BYTES, LOG_PAGE, PAGE
 from rascals.table.messages import encode
 from tests.table.sitting import Sitting, clock, token
-
-
-def test_every_viewer_counts_its_own_messages() -> None:
-    """Each viewer's numbers are 1, 2, 3, … whatever others are told."""
-    sitting = Sitting().seat(3, "random").start()
-    sitting.do(Speak(0, "a", "psst", "seats"))
-    sitting.do(Speak(1, "b", "hello"))
-    sitting.finish()
-    for told in sitting.told.values():
-        assert [message["seq"] for message in told] == list(range(1, len(told) + 1))
-
-
-def fold(message: dict[str, Any], state: dict[str, Any]) -> None:
-    """What a client does with a message."""
-    if message["type"] == "snapshot":
-        state.update(message)
-    elif message["type"] == "update":
-        state["log"] = [*state["log"], message["entry"]][-PAGE:]
-        state.update({key: message[key] for key in ("view", "moves", "decision", "clocks", "now")})
-        state["table"] = {**state["table"], "status": message["table_status"]}
-    elif message["type"] == "table":
-        state.update({key: message[key] for key in ("table", "clocks", "now")})
-    else:
-        state["chat"].append(message["line"])
-
-
-@pytest.mark.parametrize("players", [3, 5])
-def test_following_the_messages_leads_to_the_snapshot(players: int) -> None:
-    """A client that starts from a snapshot and applies every message knows exactly what a fresh snapshot says."""
-    sitting = Sitting(players=players).seat(2, "random")
-    seen: dict[Any, dict[str, Any]] = {}
-    for viewer in (None, 0, 1):
-        seen[viewer] = json.loads(msgspec.json.encode(sitting.table.snapshot(viewer, sitting.now)))
-    start = {viewer: len(sitting.told[viewer]) for viewer in seen}
-    sitting.start()
-    for n in range(40):
-        sitting.step()
-        if n % 9 == 0:
-            sitting.do(Speak(n % 2, f"s{n}", f"line {n}", "seats" if n % 2 else "table"))
-    sitting.finish()
-    for viewer, state in seen.items():
-        for message in sitting.told[viewer][start[viewer] :]:
-            fold(message, state)
-        fresh = json.loads(msgspec.json.encode(sitting.table.snapshot(viewer, sitting.now)))
-        for key in ("table", "view", "moves", "decision", "log", "chat", "clocks"):
-            assert state[key] == fresh[key], (viewer, key)
 
 
 def test_resuming_after_a_gap() -> None:

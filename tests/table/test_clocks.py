@@ -1,12 +1,13 @@
-"""R15: thinking time by the server's clock alone, with grace, forgiven delay, and credit after a restart."""
+"""R15: thinking time by the server's clock alone: grace, forgiven delay, credit after a restart, and days as clocks."""
 
 from __future__ import annotations
 
 import pytest
 
-from rascals.table import Leave, Pause, Play, Resume, Return, Ruling, Standin, Table
-from rascals.table.clocks import CREDIT, GRACE, LAG_CAP, RETURN_BANK
+from rascals.table import Leave, Pause, Play, Resume, Return, Ruling, Standin, Table, commands
+from rascals.table.clocks import CREDIT, DAY, DAYS_OFF, GRACE, LAG_CAP, RETURN_BANK
 from rascals.table.commands import FlagFall
+from rascals.table.messages import ClockPlan
 from tests.table.sitting import SECRET, Sitting, clock
 from tests.table.test_lobby import refusal
 
@@ -131,21 +132,6 @@ def test_an_orderly_stop_counts_until_the_stop() -> None:
     assert remaining(sitting, seat) == 50.0 + CREDIT / 1000
 
 
-def test_restarts_at_every_moment_of_a_timed_game() -> None:
-    """Restarted at any moment, the game continues with everybody's time and reaches its end."""
-    sitting = timed(600, 2)
-    while sitting.table.status == "playing":
-        for _ in range(7):
-            if sitting.table.status == "playing":
-                sitting.play(after=1_000)
-        banks = {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()}
-        sitting.table = sitting.rebuilt()
-        assert {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()} == banks
-        resume(sitting, 60_000)
-    assert sitting.table.status == "over"
-    Table.rebuilt(sitting.header, SECRET, sitting.log)
-
-
 def fallen(sitting: Sitting) -> int:
     """Let the flag of the seat that is awaited fall; return the seat."""
     ((when, seat),) = sitting.table.clocks.falls()
@@ -215,21 +201,6 @@ def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
     assert sitting.state(sitting.rebuilt()) == sitting.state()
 
 
-@pytest.mark.parametrize("bank", [30, 5])
-def test_r15_leaving_and_coming_back_buys_no_time(bank: int) -> None:
-    """A stand-in that is ended before it moves gives no time: the flag falls when it would have fallen."""
-    sitting = timed(bank)
-    seat = sitting.next
-    ((falls, _),) = sitting.table.clocks.falls()
-    while sitting.now < falls - 800:
-        sitting.do(Leave(seat), after=100)
-        sitting.do(Return(seat), after=700)
-        assert sitting.table.clocks.falls() == [(falls, seat)]
-    sitting.do(Leave(seat), after=0)
-    sitting.do(Return(seat), after=900)
-    assert [task.seat for task in sitting.table.tasks()] == [seat]
-
-
 def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
     """A person who sets a stand-in before the flag falls cannot move by hand after it would have fallen."""
     sitting = timed(30)
@@ -238,18 +209,6 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
     sitting.now += 3_000
     late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
     assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
-
-
-def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
-    """After a restart a returning person has the time left without the stand-in, plus downtime and credit."""
-    sitting = timed(60)
-    seat = sitting.next
-    sitting.do(Leave(seat), after=10_000)
-    sitting.now += 3_600_000
-    sitting.table = sitting.rebuilt()
-    resume(sitting, 0)
-    sitting.do(Return(seat), after=2_000)
-    assert remaining(sitting, seat) == 48.0 + CREDIT / 1000
 
 
 def test_r15_the_refill_comes_once_a_decision() -> None:
@@ -267,3 +226,86 @@ def test_r15_the_refill_comes_once_a_decision() -> None:
         sitting.do(Return(seat), after=500)
     assert remaining(sitting, seat) == RETURN_BANK / 1000 - 15
     assert sitting.table.clocks.falls() == [(began + RETURN_BANK + GRACE, seat)]
+
+
+DAYS = ClockPlan(3 * 86_400, 0, anew=True)
+
+
+def slow(people: int = 3) -> Sitting:
+    return Sitting(players=3, clock=DAYS).seat(people).start()
+
+
+def test_each_decision_has_the_whole_time() -> None:
+    """Whatever a seat has used for one move, it has three days for the next, and no more."""
+    sitting = slow()
+    seat = sitting.next
+    sitting.play(after=2 * DAY)
+    assert remaining(sitting, seat) == 3 * DAY / 1000
+    while sitting.next != seat:
+        sitting.play(after=DAY)
+    assert sitting.table.alarm == sitting.now + 3 * DAY + GRACE
+    assert remaining(sitting, seat, sitting.now + 2 * DAY) == DAY / 1000
+    assert sitting.table.overdue(sitting.now + 3 * DAY + GRACE) == [FlagFall(seat)]
+
+
+def test_a_day_off_moves_the_deadline_and_is_told_to_all() -> None:
+    """Anyone who is asked has a day more; everybody sees it, and when it was taken; repeating it takes no second."""
+    sitting = slow()
+    seat = sitting.next
+    deadline = sitting.now + 3 * DAY
+    sitting.do(commands.DayOff(seat, 0), after=DAY)
+    sitting.do(commands.DayOff(seat, 0))
+    for viewer in (seat, (seat + 1) % 3, None):
+        shown = sitting.table.snapshot(viewer, sitting.now)
+        assert shown.clocks.deadline == {str(seat): deadline + DAY}
+        assert len(shown.table.seats[seat].days_off) == 1
+        assert shown.table.days_off == DAYS_OFF
+
+
+def test_a_day_off_before_one_is_asked_counts_for_the_next_decision_alone() -> None:
+    """Taken while others think, it makes the next decision longer, and no later one."""
+    sitting = slow()
+    seat = (sitting.next + 1) % 3
+    sitting.do(commands.DayOff(seat, 0))
+    while sitting.next != seat:
+        sitting.play()
+    assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == 4 * DAY / 1000
+    sitting.play()
+    while sitting.next != seat:
+        sitting.play()
+    assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == 3 * DAY / 1000
+
+
+def test_days_off_are_few() -> None:
+    """A person has three in a game, none at a table that is faster, and none while a bot plays."""
+    sitting = slow()
+    seat = sitting.next
+    for taken in range(DAYS_OFF):
+        sitting.do(commands.DayOff(seat, taken))
+    assert refusal(sitting, commands.DayOff(seat, DAYS_OFF)) == ("bad", "day-off-all")
+    other = (seat + 1) % 3
+    sitting.do(commands.Leave(other))
+    assert refusal(sitting, commands.DayOff(other, 0)) == ("not_your_decision", "day-off-bot")
+    fast = Sitting(players=3, clock=ClockPlan(86_399, 0, anew=True)).seat(3).start()
+    assert refusal(fast, commands.DayOff(0, 0)) == ("bad", "day-off-none")
+    assert fast.table.info().days_off == 0
+
+
+def test_the_same_after_a_restart() -> None:
+    """A table of days read from its log has the same deadlines and the same days off; standing still costs nobody."""
+    sitting = slow()
+    seat = sitting.next
+    sitting.do(commands.DayOff(seat, 0), after=DAY)
+    before = sitting.table.snapshot(seat, sitting.now)
+    again = Table.rebuilt(sitting.table.header, SECRET, sitting.log)
+    after = again.snapshot(seat, sitting.now)
+    assert (after.clocks, after.table.seats[seat].days_off) == (before.clocks, before.table.seats[seat].days_off)
+
+
+@pytest.mark.parametrize(("plan", "hours"), [(None, 1), (DAYS, 72), (ClockPlan(86_400, 0), 1)])
+def test_a_table_of_days_waits_as_long_as_a_move_may_take(plan: ClockPlan | None, hours: int) -> None:
+    """An open table that nobody is at closes after an hour, one of three days a move after three days."""
+    sitting = Sitting(players=3, clock=plan).seat(1)
+    gone = max(place.gone for place in sitting.table.places)
+    assert sitting.table.overdue(gone + hours * 3_600_000 - 1) == []
+    assert sitting.table.overdue(gone + hours * 3_600_000) == [commands.Close()]

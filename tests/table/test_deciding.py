@@ -48,8 +48,8 @@ from rascals.table.entries import Sat
 from rascals.table.messages import Phrase
 from rascals.table.state import DESERTED
 from tests.table.sitting import Sitting, clock, token
-from tests.table.test_conditional_moves import bidding
-from tests.table.test_days import slow
+from tests.table.test_clocks import slow
+from tests.table.test_offers import bidding
 from tests.table.test_opening import nonce, opened, pledged
 
 pytestmark = pytest.mark.usefixtures("markets")

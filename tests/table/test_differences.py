@@ -15,9 +15,9 @@ import pytest
 import rascals
 from rascals.table import Post, Refused, SetConditionalMove, SetPause, Speak, Standin, Undo, Viewer
 from rascals.table.channels import KEPT_BYTES, PAGE
-from rascals.table.conditional_moves import conditions_for
 from rascals.table.differences import differences
 from rascals.table.messages import encode
+from rascals.table.offers import conditions_for
 from tests.conftest import Amount
 from tests.suites import deep
 from tests.table.sitting import Sitting, clock
@@ -193,7 +193,7 @@ class Watched(Sitting):
                 assert changes.state == whole.state, (n, whole.viewer)
                 assert json.dumps(changes.state["view"]) == json.dumps(whole.state["view"]), "keys in another order"
                 fresh = json.loads(encode(self.table.snapshot(whole.viewer, self.now)))
-                for key in ("view", "moves", "decision", "log", "chat"):
+                for key in ("table", "view", "moves", "decision", "log", "chat"):
                     assert changes.state[key] == fresh[key], (n, whole.viewer, key)
 
     def something(self) -> str:
@@ -259,7 +259,7 @@ def test_changes_say_what_whole_views_say(game: str, amount: Amount) -> None:
             sitting.join(viewer)
         sitting.start()
         sitting.check()
-        for _ in range(amount(60, 400)):
+        for _ in range(amount(30, 400)):
             if sitting.table.status != "playing":
                 break
             sitting.step()

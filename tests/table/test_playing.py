@@ -22,7 +22,6 @@ from rascals.table import (
     Table,
     pack,
     read_happening,
-    read_header,
 )
 from rascals.table.commands import Ruling
 from rascals.table.deciding.ruling import rule
@@ -41,29 +40,6 @@ def test_a_whole_game_and_its_log(players: int) -> None:
     assert info.scores is not None
     assert info.winners
     assert sitting.state(sitting.rebuilt()) == sitting.state()
-
-
-def test_the_log_can_be_folded_again_at_any_moment() -> None:
-    """After every entry a restart finds the same table: views, logs, decisions, remembered commands."""
-    sitting = Sitting().seat(2, "random").start()
-    while sitting.table.status == "playing":
-        assert sitting.state(sitting.rebuilt()) == sitting.state()
-        for _ in range(9):
-            if sitting.table.status == "playing":
-                sitting.step()
-
-
-def test_deciding_changes_nothing() -> None:
-    """Until it is folded a decided command has not happened: a failed write leaves the table as it was."""
-    sitting = Sitting().seat(4).start()
-    before = sitting.state()
-    seat = sitting.next
-    move = sitting.some_move(seat)
-    first = sitting.table.decide(Play(seat, "a", sitting.table.decision(seat), move), sitting.now)
-    assert sitting.state() == before
-    again = sitting.table.decide(Play(seat, "a", sitting.table.decision(seat), move), sitting.now)
-    assert first == again
-    assert not again.duplicate
 
 
 def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
@@ -201,12 +177,6 @@ def test_a_rematch_replaces_only_the_one_that_is_named() -> None:
     assert sitting.table.rematch == "two"
 
 
-def test_no_rematch_before_the_end() -> None:
-    """A rematch needs a finished game, not a running or an unplayed one."""
-    for sitting in (Sitting().seat(4), Sitting().seat(4).start()):
-        assert refusal(sitting, Rematch(0, "t2")) == ("bad", "not-over")
-
-
 def test_the_saved_game_verifies() -> None:
     """A finished table's saved game names the people, reveals the secret and holds line by line."""
     sitting = Sitting().seat(2, "random").start()
@@ -279,12 +249,6 @@ def test_a_table_needs_its_own_secret() -> None:
     """A secret that is not the one committed to cannot make a table."""
     with pytest.raises(ValueError, match="not the one committed to"):
         Table(header(), b"another secret of thirty-two bytes")
-
-
-def test_headers_survive_being_stored() -> None:
-    """What is fixed at the start comes back from its bytes as it was."""
-    made = header(options={"open_mice": True}, public=True, previous="t0")
-    assert read_header(pack(made)) == made
 
 
 def test_unknown_kinds_are_not_guessed() -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Sit, Standin
-from rascals.table.clocks import GRACE, RETURN_BANK
+from rascals.table import BotMove, HandOver, Leave, Play, Return, Sit, Standin
 from rascals.table.commands import Close, FlagFall
 from rascals.table.deadlines import HOST_AWAY
 from rascals.table.deciding.absence import ABSENT
@@ -275,32 +272,3 @@ def test_leaving_and_coming_back_twice_is_harmless() -> None:
     sitting.finish()
     assert sitting.do(Leave(1)).entries == ()
     assert sitting.do(Return(1)).entries == ()
-
-
-def test_whoever_takes_over_after_a_flag_has_time_for_a_move() -> None:
-    """A person who returns with no time left gets a little for the next decision, and the flag can fall again."""
-    sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
-    seat = sitting.next
-    go(sitting, seat, "flag")
-    sitting.think(seat)
-    while sitting.next != seat:
-        sitting.play(after=0)
-    sitting.do(Return(seat), after=0)
-    assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == RETURN_BANK / 1000
-    assert sitting.table.alarm == sitting.now + RETURN_BANK + GRACE
-
-
-def test_a_flag_that_has_not_fallen() -> None:
-    """Nobody can make a flag fall before its time."""
-    sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
-    assert refusal(sitting, FlagFall(sitting.next)) == ("stale", "stale")
-
-
-def test_no_seat_acts_for_another(request: Any) -> None:
-    """R22: a command acts only for the seat that its token proves, and answers only that seat's decisions."""
-    sitting = Sitting(players=4).seat(4).start()
-    seat = sitting.next
-    move = sitting.some_move(seat)
-    for other in set(range(4)) - {seat}:
-        with pytest.raises(Refused):
-            sitting.do(Play(other, "mine", sitting.table.decision(seat), move))

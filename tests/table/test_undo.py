@@ -10,9 +10,7 @@ import pytest
 
 from rascals.core import loading
 from rascals.table import Broken, Entry, Play, Refused, Ruling, Standin, Undo, pack, read_happening, salvaged
-from rascals.table.clocks import DAY, GRACE
 from rascals.table.entries import Moved, Undone
-from rascals.table.messages import ClockPlan
 from rascals.table.replay import Frame
 from tests.table.sitting import Sitting, clock
 
@@ -76,23 +74,6 @@ def test_whoever_may_take_a_move_back_is_told_so_and_nobody_else():
         flags.append([sat.told[viewer][-1].get("undo") for viewer in (0, 1, None)])
         assert [sat.table.snapshot(viewer, 0).undo for viewer in (0, 1, None)] == flags[-1]
     assert flags == [[True, False, False], [False] * 3, [True, False, False], [False] * 3]
-
-
-def test_no_line_without_undo_says_a_word_of_it():
-    """Messages of what was not taken back are, byte for byte, as long as they were."""
-    sat = sitting("walk 1")
-    assert all("undone" not in line for line in sat.told[1][-1]["entry"])
-
-
-def test_what_is_taken_back_brings_no_new_days():
-    """Anyone who takes moves back, one or several, has the time that was left before them, and not three days more."""
-    sat = sitting(clock=ClockPlan(3 * 86_400, 0, anew=True))
-    for _ in range(2):
-        sat.play(0, "walk 1", after=DAY // 2)
-        sat.play(0, "walk 1")
-        undo(sat)
-        undo(sat)
-    assert 2 * DAY - 1000 < (sat.table.alarm or 0) - sat.now - GRACE < 2 * DAY
 
 
 # ---------------------------------------------------------------- who may
@@ -177,24 +158,6 @@ def test_once_a_bot_has_been_asked_it_is_too_late():
 
 
 # ---------------------------------------------------------------- clocks
-
-
-def test_time_used_stays_used_and_no_increment_comes_twice():
-    """Moving and taking back, over and over, costs the time it takes; each move that stands brings one increment."""
-    sat = sitting(clock=clock(60, 5))
-    sat.play(0, "walk 1", after=1000)
-    for _ in range(3):
-        undo(sat, after=1000)
-        sat.play(0, "walk 1", after=1000)
-    assert sat.table.clocks.seats[0].left(sat.now) == 60_000 - 7_000 + 5_000
-    sat.play(0, "walk 1", after=1000)
-    assert sat.table.clocks.seats[0].left(sat.now) == 60_000 - 8_000 + 10_000
-    undo(sat)
-    undo(sat)
-    for _ in range(2):
-        sat.play(0, "walk 1")
-    assert sat.table.clocks.seats[0].bank == 60_000 - 8_000 + 10_000 - 400
-    assert sat.state(sat.rebuilt(sat.now)) == sat.state()
 
 
 def test_who_has_no_time_left_takes_nothing_back():
@@ -321,16 +284,6 @@ def test_undoing_probes_nothing():
             may = sat.table.snapshot(0, 0).undo
             told.add((may, may or refused(partial(undo, sat))))
         assert len(told) == 1
-
-
-def test_a_commands_key_lies_beside_those_of_moves():
-    """The id of a taking back under its person is remembered as a move's is."""
-    sat = sitting("walk 1")
-    sat.do(Undo(0, "mine", sat.table.decision(0)))
-    key = f"{sat.table.places[0].person}:mine"
-    assert key in sat.table.keys
-    assert sat.log[-1].key == key
-    assert sat.log[-1].kind == "undone"
 
 
 def test_a_second_server_tells_its_clients_the_same():

@@ -79,7 +79,7 @@ class Desk:
 
     def say_what_is_not_apart(self) -> None:
         """Print a line on the standard error if this machine cannot set programs apart."""
-        from rascals.programs.bubblewrap import obstacle
+        from rascals.programs.confinement import obstacle
 
         if why := obstacle():
             self.err.print(self.text("programs-open", reason=why), markup=False)

@@ -15,9 +15,9 @@ from __future__ import annotations
 from rascals.core.errors import Missing
 
 try:
-    from rascals.programs.limits import Clock, Limits
+    from rascals.programs.confinement import Limits
     from rascals.programs.process import Disorder
-    from rascals.programs.program import FaultReport, Program
+    from rascals.programs.program import Clock, FaultReport, Program
 except ModuleNotFoundError as error:
     raise Missing.of("app", error) from error
 

@@ -20,7 +20,7 @@ from rascals.bots.registry import bot
 from rascals.core.arguments import integer
 from rascals.core.match import Match
 from rascals.programs import messages
-from rascals.programs.limits import Limits
+from rascals.programs.confinement import Limits
 from rascals.programs.messages import PROTOCOL, Garbage, Hello, Message
 from rascals.programs.process import Disorder, Process
 from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program

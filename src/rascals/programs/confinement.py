@@ -1,27 +1,12 @@
-"""Running a program apart: what the system is asked to enforce, and which of that holds on this machine.
+"""Running a program apart with bubblewrap (`bwrap`), where that is installed, and within limits that a shell sets.
 
-On Linux, `bubblewrap` sets programs apart, if it is installed. The measures, by their names in `holding`:
+docs/reference/program-protocol.md says what each of MEASURES keeps a program from. Those of APART are bubblewrap's:
+they hold together or not at all, and `obstacle` says why not. The limits are of each process: `memory` counts data
+(RLIMIT_DATA), not reserved addresses, because JavaScript and Java reserve many. On Windows none of this holds.
 
-- `network`: a network of its own without any connection, so that not even this machine's servers can be reached;
-- `processes`: processes of its own: it sees, and can send signals to, only those that it started itself; nor does it
-  share memory, messages or keys with others;
-- `children`: when it ends or is ended, or its host is killed, everything that it started is ended too;
-- `folders`: it finds only the system's programs and settings, of these as root no more than others may read, the
-  working folder, and the folders of the files that its command names; no devices but those that lead nowhere;
-- `sealed`: what `Limits.sealed` asks for: it writes in its own empty folder alone, which is kept in memory;
-- `number`: the limit of its processes and threads together (RLIMIT_NPROC); Linux does not count those of root;
-- `privileges`: no rights gained by set-uid programs or user namespaces, and of root's rights none but those of the
-  owner of its files.
-
-These hold together or not at all; `obstacle` says why not. The others are set by a shell:
-
-- `memory`, `processor`, `file_size`, `files`: the limits of `Limits`, of each process. `memory` counts data
-  (RLIMIT_DATA), not reserved addresses, because JavaScript and Java reserve many;
-- `dumps`: no core dumps; `priority`: others go first (nice 5).
-
-On macOS only the latter hold, on Windows none. Never enforced: the sum of the memory of its processes.
-Everywhere: it runs in the host's working folder; its environment has only `PATH`, the language, what the caller adds,
-and `HOME` and `TMPDIR`, an empty folder of which nothing is left. It has no descriptors but its three.
+Two things decide what bubblewrap is asked for. Root owns /proc, the devices and bubblewrap itself, in namespaces too;
+so all that an owner could change is mounted read-only. And Unix sockets can be connected to in folders that cannot be
+written; so folders that may have some are not there.
 """
 
 from __future__ import annotations
@@ -34,14 +19,15 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 from threading import Thread
 from typing import IO
 
-from rascals.programs.bubblewrap import OWN, around, obstacle
-from rascals.programs.limits import Limits
+from rascals.core.arguments import flag, integer, real, sequence
 
 WINDOWS = sys.platform == "win32"
 APART = ("network", "processes", "children", "folders", "sealed", "number", "privileges")
@@ -50,6 +36,73 @@ _KEPT = ("PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "
 _KEYCTL, _JOIN_SESSION_KEYRING = {"x86_64": 250, "aarch64": 219}, 1  # a system call, by machine
 _MIB = 1 << 20
 _PATIENCE = 10.0  # seconds for the system to end everything; it takes milliseconds
+
+_TEMPORARY = "/tmp"  # noqa: S108 - one of its own
+_OWN = f"{_TEMPORARY}/own"  # the program's own folder
+_SYSTEM = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/nix/store", "/gnu/store")))
+_DEVICES = " ".join(f"/dev/{name}" for name in ("null", "zero", "full", "random", "urandom", "tty"))
+_DEVICES_READ_ONLY = (  # they can be written to all the same, but not changed by their owner
+    *("unshare", "--mount", "/bin/sh", "-c"),
+    f'for one in {_DEVICES}; do mount -o bind,ro "$one" "$one" || exit; done; exec "$@"',
+    "sh",
+)
+_CROWDED = (_TEMPORARY, "/run", "/var/run", "/home", "~/.local/share")  # never shown whole, nor what is above
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a program's process. Those of the system hold where the system has them.
+
+    `memory`: MiB of data of each of its processes. `processor`: seconds of processor time of each of them. `file_size`:
+    MiB of a file that it writes. `files`: open files. `processes`: processes and threads at once. `confined`: whether
+    the system is asked for any of these, and to set it apart; without it only the last paragraph holds.
+
+    `sealed`: whether it may write only in the empty folder of its own, which is removed afterwards, so that nothing is
+    left of it, and not in the working folder. `hidden`: files, by whole paths, that it cannot read where it is apart.
+
+    `line`: bytes of one line that it writes. `output`: bytes that it writes for one answer. `start`: seconds until its
+    `hello`. `longest`: seconds for a decision in a game without a clock. `grace`: seconds after `stop` in which its
+    answer still counts, and after `quit` in which it may end by itself. `failures`: how often in a row its process may
+    fail in a game before it is not started again for that game.
+    """
+
+    memory: int = 2048
+    processor: int = 3600
+    file_size: int = 64
+    files: int = 256
+    processes: int = 128
+    confined: bool = True
+    sealed: bool = False
+    hidden: tuple[str, ...] = ()
+    line: int = 1 << 16
+    output: int = 1 << 20
+    start: float = 30.0
+    longest: float = 60.0
+    grace: float = 2.0
+    failures: int = 3
+
+    def __post_init__(self) -> None:
+        for one in fields(self):
+            given = getattr(self, one.name)
+            if one.name == "hidden":
+                object.__setattr__(self, one.name, tuple(sequence("hidden", given, str)))
+            elif one.name in ("confined", "sealed"):
+                object.__setattr__(self, one.name, flag(one.name, given))
+            elif one.name in ("start", "longest", "grace"):
+                object.__setattr__(self, one.name, real(one.name, given, 0))
+            else:
+                object.__setattr__(self, one.name, integer(one.name, given, 1))
+
+
+@cache
+def obstacle() -> str | None:
+    """Return what keeps programs from being set apart on this machine, found out by trying; None if nothing does."""
+    if shutil.which("bwrap") is None:
+        return "bwrap: not found"
+    tried = subprocess.run(  # noqa: S603 - of the system
+        around(["/bin/sh", "-c", ":"], (), (), 1 << 20, sealed=True), capture_output=True, check=False, timeout=60
+    )
+    return None if tried.returncode == 0 else tried.stderr.decode("utf-8", "replace").strip()
 
 
 def holding() -> tuple[str, ...]:
@@ -68,7 +121,7 @@ class Running:
         self._home = (
             None if apart else tempfile.TemporaryDirectory(prefix="rascals-program-", ignore_cleanup_errors=True)
         )
-        home = OWN if self._home is None else self._home.name
+        home = _OWN if self._home is None else self._home.name
         kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
         kept |= dict.fromkeys(("HOME", "TMPDIR", "TEMP", "TMP"), home) | dict(environment)
         words = _confined(command, limits, environment, apart=apart) if limits.confined and not WINDOWS else command
@@ -102,7 +155,13 @@ class Running:
         if self._process.poll() is None:
             if self._home is None:
                 self._end_first()
-            _kill(self._process)
+            if WINDOWS:
+                taskkill = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
+                subprocess.run(taskkill, check=False, capture_output=True)  # noqa: S603 - of the system
+                self._process.kill()
+            else:
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
         self._clean()
 
@@ -155,12 +214,84 @@ def _keep(started: Future[subprocess.Popen[bytes]], words: Sequence[str], enviro
     process.wait()
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a process and its group."""
-    if WINDOWS:
-        taskkill = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
-        subprocess.run(taskkill, check=False, capture_output=True)  # noqa: S603 - of the system
-        process.kill()
-    else:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
+def around(
+    command: Sequence[str], named: Sequence[str], hidden: Sequence[str], size: int, *, sealed: bool
+) -> list[str]:
+    """Return a command that runs `command` apart, as the first process there: what it starts ends with it.
+
+    It finds the working folder, which it may write if it is not `sealed`, and the places of the files that `named`
+    names. It cannot read the files `hidden`. `size`: bytes of all files in its own folder, and in shared memory.
+    """
+    here = Path.cwd()
+    shown: list[Path] = []
+    for place in sorted(set(_places(named))):
+        if not any(map(place.is_relative_to, (*_SYSTEM, *shown))) and not _crowded(place):
+            shown.append(place)
+    binds = [("--ro-bind", place) for place in (*filter(Path.exists, _SYSTEM), *shown)]
+    if not _crowded(here):
+        binds.append(("--ro-bind" if sealed else "--bind", here))
+    return [
+        *(_DEVICES_READ_ONLY if os.geteuid() == 0 else ()),
+        "bwrap",
+        *("--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL"),
+        *("--new-session", "--die-with-parent", "--as-pid-1"),
+        *("--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"),
+        *("--remount-ro", "/dev", "--size", str(size), "--tmpfs", "/dev/shm"),  # noqa: S108 - its own
+        *("--size", str(size), "--tmpfs", _TEMPORARY, "--dir", _OWN),
+        *(word for bind, place in binds for word in (bind, str(place), str(place))),
+        *(
+            word
+            for file in sorted({*_private(), *_hidden(hidden, [place for _, place in binds])})
+            for word in ("--ro-bind", "/dev/null", str(file))
+        ),
+        *("--remount-ro", "/", "--", *command),
+    ]
+
+
+def _places(named: Sequence[str]) -> Iterator[Path]:
+    """Yield what must be there for the files and folders that words name, also as `--option=file`."""
+    for word in named:
+        for part in (word, word.partition("=")[2]):
+            if part and (os.path.isfile(part) or os.path.isdir(part)):  # noqa: PTH112, PTH113 - a word may be anything
+                yield from map(_place, _links(Path(os.path.abspath(part))))  # noqa: PTH100 - as it is named
+
+
+def _links(path: Path) -> Iterator[Path]:
+    """Yield a path, and each that links lead to: those of its folders, and its own, one after the other."""
+    while True:
+        yield path
+        path = path.parent.resolve() / path.name
+        yield path
+        if not path.is_symlink():
+            return
+        path = Path(os.path.abspath(path.parent / path.readlink()))  # noqa: PTH100 - as it is named
+
+
+def _place(path: Path) -> Path:
+    """Return the folder that a file needs: its own, or all of an installation that has `bin` and `lib`."""
+    if path.is_dir():
+        return path
+    folder = path.parent
+    if folder.name == "bin" and (folder.parent / "lib").is_dir():
+        folder = folder.parent
+    return path if _crowded(folder) else folder
+
+
+def _crowded(place: Path) -> bool:
+    return any(Path(one).expanduser().is_relative_to(place) for one in _CROWDED)
+
+
+def _private() -> Iterator[Path]:
+    """Yield the settings of the system that root may read and others may not, if this is root."""
+    if os.geteuid() == 0:
+        for path in Path("/etc").rglob("*"):
+            if path.is_file() and not path.is_symlink() and not path.stat().st_mode & 0o004:
+                yield path
+
+
+def _hidden(files: Sequence[str], places: Sequence[Path]) -> Iterator[Path]:
+    """Yield files as they are found in places, by whatever links those are named."""
+    for file in filter(Path.is_file, map(Path, files)):
+        for place in places:
+            if file.resolve().is_relative_to(place.resolve()):
+                yield place / file.resolve().relative_to(place.resolve())

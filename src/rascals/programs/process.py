@@ -11,8 +11,7 @@ from time import monotonic
 from typing import IO
 
 from rascals.bots.interface import never
-from rascals.programs.confinement import Running
-from rascals.programs.limits import Limits
+from rascals.programs.confinement import Limits, Running
 from rascals.programs.messages import FaultKind, Message, Quit, line_of
 
 _CHUNK = 1 << 16

@@ -11,7 +11,7 @@ import os
 import shutil
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from threading import RLock
@@ -20,17 +20,29 @@ from types import NoneType, TracebackType
 from typing import Any, Self
 
 from rascals.bots.interface import Choice, Question, never
-from rascals.core.arguments import function, of_type, sequence
+from rascals.core.arguments import function, of_type, real, sequence
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.programs import messages
-from rascals.programs.limits import Clock, Limits
+from rascals.programs.confinement import Limits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
 from rascals.programs.process import Disorder, Process
 from rascals.programs.situation import Asked, Situation
 
 WORLD, WHY = "world", "why"
 STANDARD = Limits()
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time of one seat in one game: `seconds` at the start, and `increment` seconds more after each whole move."""
+
+    seconds: float
+    increment: float = 0.0
+
+    def __post_init__(self) -> None:
+        for one in fields(self):
+            object.__setattr__(self, one.name, real(one.name, getattr(self, one.name), 0))
 
 
 @dataclass(frozen=True)

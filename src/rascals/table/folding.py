@@ -15,7 +15,7 @@ from rascals.core.entropy import draft, fingerprint, following
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.core.saved import line_of
-from rascals.table import conditional_moves, entries, promises
+from rascals.table import entries, offers, promises
 from rascals.table.channels import Channel
 from rascals.table.entries import Entry, Happening
 from rascals.table.history import Consequences, Line, Talk, Tried
@@ -87,7 +87,7 @@ def _lapsed(table: TableState, what: Happening) -> set[int]:
     """Return the seats whose conditional moves expired: all of them when a move is taken back."""
     if isinstance(what, entries.Undone):
         return {place.seat for place in table.people() if place.conditional_move is not None}
-    return conditional_moves.lapsed(table)
+    return offers.lapsed(table)
 
 
 @singledispatch
@@ -339,7 +339,7 @@ def _(what: entries.PauseSet, table: TableState, entry: Entry, tried: Match | No
 def _(what: entries.ConditionalMoveSet, table: TableState, entry: Entry, tried: Match | None) -> None:
     place = table.places[what.seat]
     place.conditional_move = None if what.condition is None else ConditionalMove(what.condition, what.number)
-    place.stretch = 0 if what.condition is None else conditional_moves.stretch_of(table, what.condition)
+    place.stretch = 0 if what.condition is None else offers.stretch_of(table, what.condition)
 
 
 @_fold.register(entries.DayTaken)

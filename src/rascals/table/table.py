@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 
 from rascals.core.errors import IllegalMove
-from rascals.table import coaching, conditional_moves, deadlines, telling
+from rascals.table import deadlines, offers, telling
 from rascals.table.channels import Post, Viewer
 from rascals.table.commands import Command, Kick, Refused, Ruling, Sit
 from rascals.table.deciding import decide
@@ -153,11 +153,11 @@ class Table(TableState):
 
     def check_coach(self) -> None:
         """Raise `Refused` if nobody may ask the coach."""
-        coaching.check_coach(self)
+        offers.check_coach(self)
 
     def due_conditional_moves(self) -> dict[int, str]:
         """Return by seat the moves that conditional moves give now."""
-        return conditional_moves.due_moves(self)
+        return offers.due_moves(self)
 
     def why_not(self, seat: int, move: str) -> Refused | None:
         """Return why a seat may not make a move now; None if it may. Raise `Refused` if no game is in progress."""

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, structs
 
 from rascals.core.match import Ply
 from rascals.core.moves import Move
-from rascals.table import coaching, conditional_moves, entries, promises, undoing
+from rascals.table import entries, offers, promises
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.clocks import DAYS_OFF
 from rascals.table.differences import differences
@@ -81,7 +81,7 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
 
 
 def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
-    advised = coaching.told_advice(table, place.seat, viewer)
+    advised = offers.told_advice(table, place.seat, viewer)
     return place.info(
         host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
     )
@@ -128,7 +128,7 @@ def moves_for(table: TableState, viewer: Viewer) -> list[MoveInfo]:
 
 def undo_for(table: TableState, viewer: Viewer) -> bool:
     """Tell whether the viewer may take its seat's last move back: a spectator never."""
-    return viewer is not None and undoing.may_undo(table, viewer)
+    return viewer is not None and offers.may_undo(table, viewer)
 
 
 def move_info(move: Move) -> MoveInfo:
@@ -240,7 +240,7 @@ def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapsho
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
         undo=undo_for(table, viewer),
-        conditions=conditional_moves.conditions_for(table, viewer),
+        conditions=offers.conditions_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
@@ -403,7 +403,7 @@ def _known(table: TableState, channel: Channel) -> dict[str, Any] | None:
         "moves": moves_for(table, viewer),
         "decision": table.decision(viewer),
         "undo": undo_for(table, viewer),
-        "conditions": conditional_moves.conditions_for(table, viewer),
+        "conditions": offers.conditions_for(table, viewer),
         "table_status": table.status,
     }
 

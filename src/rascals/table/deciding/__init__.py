@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from rascals.table import commands
 from rascals.table.commands import Command, Personal, Ruling, Unproved
-from rascals.table.deciding import absence, asides, housekeeping, moving, seating, starting
+from rascals.table.deciding import absence, moving, seating
 from rascals.table.deciding.ruling import Happenings, rule
 from rascals.table.entries import Entry
 from rascals.table.history import Tried
 from rascals.table.state import TableState
 
-__all__ = ["absence", "asides", "decide", "housekeeping", "moving", "seating", "starting"]
+__all__ = ["absence", "decide", "moving", "seating"]
 
 
 def decide(table: TableState, command: Command, at: int) -> Ruling:

@@ -1,0 +1,103 @@
+"""What a table offers a seat beside its moves: taking back, the coach, and conditional moves (premoves).
+
+The coach is off when several people play, unless all of them agree. Others learn that somebody asked only together with
+the resulting move: earlier it would reveal that the seat is still deciding, which the rules may hide.
+
+A conditional move is a seat's decision in advance, known to nobody else. The server makes the move for the seat's
+person when the seat has to act. It expires when its condition no longer applies, when a move is taken back, and when a
+bot plays for the seat.
+"""
+
+from __future__ import annotations
+
+from rascals.core import conditions
+from rascals.table.channels import Viewer
+from rascals.table.commands import Refused
+from rascals.table.messages import ConditionalMove, ConditionInfo
+from rascals.table.state import TableState
+
+
+def may_undo(table: TableState, seat: int) -> bool:
+    """Tell whether a seat's person may take its last move back now."""
+    match, place = table.match, table.places[seat]
+    if match is None or table.status != "playing" or not table.header.undo or place.player is not None:
+        return False
+    return seat in table.awaited and match.can_undo(seat) and not table.standing()[-1].standin
+
+
+def check_undo(table: TableState, seat: int) -> None:
+    """Refuse to take a move back if the table or the game forbids it, or a bot made it."""
+    if not table.header.undo:
+        raise Refused("bad", "undo-off")
+    if table.places[seat].player is not None:
+        raise Refused("not_your_decision", "undo-bot")
+    refusal = table.playing().why_no_undo(seat)
+    if refusal is not None:
+        raise Refused.by_rules(refusal)
+    if table.standing()[-1].standin:
+        raise Refused("illegal", "undo-bot")
+
+
+def check_coach(table: TableState) -> None:
+    """Refuse the coach if the table has none, or several people play and not all have agreed.
+
+    People who have left the table are not asked.
+    """
+    if table.header.coach == "off":
+        raise Refused("bad", "coach-off")
+    here = [place for place in table.people() if place.reason != "left"]
+    missing = [place for place in here if not place.coach]
+    if table.header.coach == "agreed" and len(here) > 1 and missing:
+        raise Refused("bad", "coach-agree", {"count": len(missing)})
+
+
+def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
+    """Return how much advice to a seat a viewer knows of: the seat itself all, others only advice for known moves."""
+    advised, match = table.places[seat].advised, table.match
+    if viewer == seat or not advised or match is None or match.over:
+        return len(advised)
+    moves = (ply for ply in reversed(match.history) if ply.seat == seat and ply.events)
+    last = next((ply.n for ply in moves if ply.events[0].seen_by(viewer) is not None), -1)
+    return sum(at <= last for at in advised)
+
+
+def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
+    """Return the conditional moves that a viewer's seat may set now; none for a spectator."""
+    if viewer is None or table.match is None or table.status != "playing" or table.places[viewer].player is not None:
+        return []
+    return [ConditionInfo(name, *span) for name, span in conditions.spans(table.match, viewer).items()]
+
+
+def due_move(table: TableState, seat: int) -> str | None:
+    """Return the move that a seat's conditional move gives now; None if its person must decide."""
+    decided, match = table.places[seat].conditional_move, table.match
+    if decided is None or match is None or seat not in table.thinking:
+        return None
+    return conditions.answer(match, seat, decided.condition, decided.number)
+
+
+def due_moves(table: TableState) -> dict[int, str]:
+    """Return by seat the moves that conditional moves give now."""
+    found = {seat: due_move(table, seat) for seat in table.thinking}
+    return {seat: move for seat, move in found.items() if move is not None}
+
+
+def lapsed(table: TableState) -> set[int]:
+    """Return the seats whose conditional moves have expired."""
+    deciding = [place for place in table.people() if place.conditional_move is not None]
+    return {
+        place.seat
+        for place in deciding
+        if place.player is not None or not _means(table, place.seat, place.conditional_move)
+    }
+
+
+def stretch_of(table: TableState, name: str) -> int:
+    """Return the stretch of the game for a conditional move set now."""
+    return 0 if table.match is None else conditions.stretch(table.match, name)
+
+
+def _means(table: TableState, seat: int, decided: ConditionalMove | None) -> bool:
+    if decided is None or table.match is None or table.status != "playing":
+        return False
+    return conditions.holds(table.match, seat, decided.condition, table.places[seat].stretch)
