@@ -219,7 +219,7 @@ def test_a_game_whose_seed_was_left_out_does_not_hold(lines, match):
             rascals.load_text("\n".join(rechained(cut)))
     commands = [(ply.seat, ply.move) for ply in match.history[1:]]
     written_down = match.game.replay(commands, [ply.random for ply in match.history]).save_text()
-    assert "seed of this game is missing" in rascals.verify_text(written_down).problem
+    assert "seed of this game is missing" in str(rascals.verify_text(written_down).problem)
     assert rascals.load_text(written_down).scores == match.scores
 
 
