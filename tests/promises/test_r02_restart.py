@@ -20,6 +20,7 @@ from rascals.table.clocks import CREDIT
 from rascals.table.deadlines import HOST_AWAY
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW
+from tests.suites import deep
 
 pytestmark = pytest.mark.real
 
@@ -158,7 +159,7 @@ def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path) -> None:
             assert served.view(table, tokens[2])["table"]["status"] == "playing"
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [3, *deep([4, 5])])
 def test_r16_stored_games_play_again_to_the_same_hash(served: Served, tmp_path: Path, players: int) -> None:
     """A downloaded finished game and the log in the database verify; a changed line is found."""
     table, tokens = served.playing(players)

