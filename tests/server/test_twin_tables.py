@@ -397,13 +397,16 @@ class Twins:
                 asked += [("/wish", body) for body in ahead]
             elif seat != mover:
                 asked.append(("/advice", {"decision": seen["decision"]}))
-            for path, body in [*asked, ("/wish", {"condition": None})]:
+            for path, body in asked:
                 answer = httpx2.post(f"{address}{path}", json=body, headers=of_seat(self.table, seat), timeout=300)
-                self.counted["unheard"] += answer.is_success and body != {"condition": None}
+                self.counted["unheard"] += answer.is_success
         for visitor in visitors:
             visitor.settle()
             visitor.look([])
         self.same(visitors)
+        for place in self.room(self.two).table.places:
+            if place.seat != viewer:
+                place.conditional_move = None  # else the next move would lead to it
 
     def step(self, visitors: list[Visitor], seat: int, game: str, match: Match, twin: Match) -> None:
         """Make a move at both tables: the same one, or different ones if the viewer may not know which it is."""
