@@ -98,12 +98,12 @@ def test_certain_knowledge_through_step_4():
 
 
 def test_a_promo_card_counts_by_its_value():
-    """G-32, G-41: seen in a share it is one of its value; used it is none."""
-    match = table(options={"promos": 4}, stashes=[[], [], [], []], shares=[["3 lookout"], [5], [5], [5]])
+    """G-32, G-41: seen in a share it is one of its value; used it is none, as all see."""
+    match = table(options={"promos": 4}, stashes=[[], [], [], []], shares=[["3 lookout", 4], [5], [5], [5]])
     resolve(match, "yes", "yes", "yes", "yes")
-    assert known(match, 2, 0) == (0, 0, 1, 0)
+    assert known(match, 2, 0) == (0, 1, 1, 0)
     play(match, "0 share 1:" + ",".join(card.split()[0] for card in match.view(0)["middle"]), "0 promo lookout")
-    assert known(match, 2, 0) == (0, 0, 0, 0)
+    assert known(match, 2, 0) == (0, 1, 0, 0)
 
 
 # ---------------------------------------------------------------- the Fuzz
