@@ -1,9 +1,10 @@
-"""The bot in JavaScript, which *Write a bot* shows, plays every game at a real server."""
+"""The bots of the examples play every game at a real server: one in JavaScript, one on a WebSocket."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 
 import pytest
 
@@ -31,3 +32,12 @@ def test_it_plays_and_prints_what_is_refused(game: str, live_server: str) -> Non
     assert "unknown game 'chess'; valid: " in refused.stderr
     done = played(game)
     assert (done.returncode, done.stdout) == (0, "over 4\n"), done.stderr
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bot_on_a_websocket_ends_a_game(game: str, live_server: str) -> None:
+    """It plays a whole game of four, part by part."""
+    command = [sys.executable, str(ROOT / "examples" / "socket_bot.py"), game, live_server]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert (done.returncode, done.stdout) == (0, "over\n"), done.stderr
