@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, get_args
 
 import jsonschema_rs
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -18,7 +17,6 @@ from rascals.server import wire
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.rest import OPERATIONS
 from rascals.server.doors.rest.openapi import document
-from rascals.table.messages import encode
 from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick
 from tests.server.serving import client as serving
@@ -49,19 +47,6 @@ def test_the_browsers_types_are_those_of_the_wire(
     assert "out of date" in capsys.readouterr().err
     assert gen.main([]) == 0
     assert gen.main(["--check"]) == 0
-
-
-def test_types_that_the_generator_knows() -> None:
-    """Every form of JSON schema the wire uses becomes the right TypeScript."""
-    gen = generator()
-    assert (
-        gen.type_of({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
-        == "(number | null)[]"
-    )
-    assert gen.type_of({"type": "array"}) == "unknown[]"
-    assert gen.type_of({"const": "a"}) == '"a"'
-    assert gen.type_of({"type": "object", "additionalProperties": {"$ref": "Seat"}}) == "Record<string, Seat>"
-    assert gen.type_of({}) == "unknown"
 
 
 def test_every_message_is_in_its_union() -> None:
@@ -121,48 +106,6 @@ def example(openapi: Any, described: Any) -> Any:
     }
 
 
-@pytest.mark.real
-def test_the_document_says_what_parameters_may_be(openapi: Any, tmp_path: Path) -> None:
-    """Codes, languages, points of view and typed texts have bounds; a body may be left out where it may be empty."""
-    bounds = {
-        part["name"]: part["schema"]
-        for item in openapi["paths"].values()
-        for described in item.values()
-        for part in described["parameters"]
-    }
-    assert bounds["lang"]["enum"] == list(languages())
-    assert "felicity" in bounds["game"]["enum"]
-    povs = {pov: bool(re.search(bounds["pov"]["pattern"], pov)) for pov in ("me", "12", "", "all")}
-    assert povs == {"me": True, "12": True, "": False, "all": False}
-    assert openapi["components"]["schemas"]["JoinTable"]["properties"]["nickname"]["minLength"] == 1
-    for path, needed in (("leave", False), ("rematch", False), ("chat", True)):
-        assert openapi["paths"][f"{API}/tables/{{id}}/{path}"]["post"]["requestBody"]["required"] is needed
-    with serving(tmp_path) as client:
-        code = create(client).code
-        for written in (code, f" {code[:3].lower()}-{code[3:]} "):
-            assert re.search(bounds["code"]["pattern"], written)
-            assert client.get(f"{API}/codes/{written}").status_code == 200
-
-
-@pytest.mark.real
-def test_the_document_says_how_the_server_refuses_and_what_a_file_is(openapi: Any, tmp_path: Path) -> None:
-    """All methods of an address are told; what comes after the end is a conflict; a saved game is lines of JSON."""
-    paths = openapi["paths"]
-    with serving(tmp_path) as client:
-        refused = client.options(f"{API}/tables")
-        assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD, POST")
-        ann = quick(client, players=3)
-        play_out([ann])
-        for path, body in (("kick", {"seat": 1}), ("bot", {"seat": 1, "bot": None}), ("start", {})):
-            answer = ann.post(f"/{path}", body)
-            assert str(answer.status_code) in paths[f"{API}/tables/{{id}}/{path}"]["post"]["responses"], path
-            assert answer.status_code == 409
-        saved = ann.get("/game.json")
-        assert list(paths[f"{API}/tables/{{id}}/game.json"]["get"]["responses"]["200"]["content"]) == [
-            saved.headers["content-type"]
-        ]
-
-
 def validator(openapi: Any, name: str) -> Any:
     schema = {"$ref": f"#/components/schemas/{name}", "components": openapi["components"]}
     return jsonschema_rs.validator_for(schema)
@@ -185,20 +128,6 @@ def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
         for name, answer in check.items():
             validator(openapi, name).validate(answer)
         assert client.get("/openapi.json").json() == openapi
-
-
-def test_messages_survive_the_wire() -> None:
-    """A message of each kind comes back from its bytes as it was."""
-    messages: list[Any] = [
-        wire.Ack(id="a", duplicate=True),
-        wire.Reject(id="b", code="illegal", reason=wire.Reason(id="r", args={"n": 1}), clause="F-1"),
-        wire.Why(id="c", legal=True),
-        wire.Preview(id="d", moves=[], complete=True),
-        wire.Pong(t=1.5, now=2),
-        wire.Bye(code="slow"),
-    ]
-    for message in messages:
-        assert msgspec.json.decode(encode(message), type=wire.FromServer) == message
 
 
 def reasons() -> set[str]:

@@ -14,7 +14,7 @@ import pytest
 import rascals
 from rascals.server.store import SILENCE, postgresql
 from rascals.server.store.sql import open_store
-from tests.promises.fork_server import ForkServer, gone, kill
+from tests.promises.fork_server import ForkServer, gone
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
 
@@ -40,12 +40,6 @@ class Two:
         self.fork_server, self.database = fork_server, database
         self.pids: list[int] = []
         self.ports: list[int] = []
-
-    def turned(self) -> Two:
-        """The same servers the other way round."""
-        found = Two(self.fork_server, self.database)
-        found.pids, found.ports = self.pids[::-1], self.ports[::-1]
-        return found
 
     async def start(self) -> None:
         pid, port = await self.fork_server.start(database=self.database, bot_delay=0)
@@ -118,32 +112,6 @@ async def test_a_game_through_two_servers(two: Two) -> None:
         assert rascals.verify_text(saved).ok
 
 
-async def test_one_server_dies_and_the_other_goes_on(two: Two) -> None:
-    """Killed in the middle of a game, a server takes nothing with it: all its tables' people play on at the other.
-
-    That includes those who were connected to the other: it tells them to come again, as it owns the table now.
-    """
-    people = await sit(two, 2, 2)
-    await start(two, people)
-    halfway = asyncio.Event()
-
-    def hear(person: Person, message: dict[str, Any]) -> None:
-        if person.told > 20:
-            halfway.set()
-
-    people[0].every = hear
-    playing = [asyncio.create_task(person.attend(two.ports[person.seat % 2])) for person in people]
-    await halfway.wait()
-    kill(two.pids[0])
-    await gone(two.pids[0])
-    await asyncio.gather(*playing)
-    assert not people[0].over
-    made = dict(people[0].acknowledged)
-    await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
-    assert all(person.over for person in people)
-    assert made.keys() <= people[0].acknowledged.keys()
-
-
 async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
     """Told to stop in the middle of a game, a server tells its people to come again, and they play on at the other."""
     people = await sit(two, 2, 2)
@@ -167,36 +135,6 @@ async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
     await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
     assert all(person.over for person in people)
     await gone(two.pids[0])
-
-
-@pytest.mark.thorough
-async def test_a_server_that_wakes_with_an_old_lease(two: Two) -> None:
-    """Stopped for so long that the other has taken its tables, it plays no part in them: the game goes on as one."""
-    people = await sit(two, 3, 0)
-    await start(two, people, 0)
-    os.kill(two.pids[0], signal.SIGSTOP)
-    async with http(two.ports[1]) as there:
-        mine = f"/tables/{people[0].table}/view"
-
-        async def status() -> int:
-            return (await there.get(mine, headers={"Authorization": f"Bearer {people[0].token}"})).status_code
-
-        await eventually(status, 200)  # until then the owner may yet wake
-    os.kill(two.pids[0], signal.SIGCONT)
-    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for person in people))
-    assert all(person.over for person in people)
-
-
-async def test_my_tables_are_told_by_whoever_is_asked(two: Two) -> None:
-    """Tables of both servers, asked for at either, in the order in which they were named."""
-    parties = [await sit(two, 2, 1), await sit(two.turned(), 2, 1)]
-    names = [people[0].table for people in parties]
-    for port in two.ports:
-        async with http(port) as client:
-            for people in parties:
-                client.cookies.set(f"seat_{people[0].table}", people[0].token)
-            found = (await client.get("/mine", params={"tables": ",".join(names)})).json()
-        assert [(one["table"]["id"], one["you"]) for one in found] == [(name, 0) for name in names]
 
 
 @pytest.mark.thorough
@@ -224,39 +162,6 @@ async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
     await eventually(connected, [False, False, True])
 
 
-@pytest.mark.thorough
-async def test_clocks_run_on_when_a_server_joins(two: Two) -> None:
-    """Another server that starts while one is up gives no clock a credit: only a standstill of all does."""
-    people = await sit(two, 3, 0, clock={"bank": 300, "increment": 0})
-    await start(two, people, 0)
-    await two.start()
-    for port in two.ports:
-        clocks = (await view(port, people[0]))["clocks"]
-        assert max(clocks["remaining"]) <= 300
-    for pid in two.pids:
-        kill(pid)
-        await gone(pid)
-    await two.start()
-    clocks = (await view(two.ports[-1], people[0]))["clocks"]
-    assert 300 < max(clocks["remaining"]) <= 330
-
-
-@pytest.mark.thorough
-async def test_two_servers_that_start_at_once_after_a_standstill_credit_every_clock(two: Two) -> None:
-    """Whichever of them reads a table first, each table that stood still has its credit, once."""
-    tables = [await sit(two, 3, 0, clock={"bank": 300, "increment": 0}) for _ in range(6)]
-    for people in tables:
-        await start(two, people, 0)
-    for pid in two.pids:
-        kill(pid)
-    for pid in two.pids:
-        await gone(pid)
-    await asyncio.gather(two.start(), two.start())
-    for people in tables:
-        for port in two.ports[2:]:
-            assert 300 < max((await view(port, people[0]))["clocks"]["remaining"]) <= 330
-
-
 async def test_which_servers_are_there(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first to come says since when; who departs, or is silent, is not there, whatever its session."""
     one, other, third = (open_store(database) for _ in range(3))
@@ -279,39 +184,6 @@ async def test_which_servers_are_there(database: str, monkeypatch: pytest.Monkey
     finally:
         for store in (one, other, third):
             await store.close()
-
-
-async def test_at_the_same_moment_at_both(two: Two) -> None:
-    """The same command sent to both servers at once is done once; of two different ones, one."""
-    people = await sit(two, 3, 0)
-    await start(two, people)
-    for count in range(10):
-        mine = await view(two.ports[count % 2], people[0])
-        mover = people[mine["view"]["acting"][0]]
-        mine = await view(two.ports[0], mover)
-        same = count % 2 == 0
-        moves = [move["move"] for move in mine["moves"]]
-        bodies = [
-            {
-                "id": f"c{count}" if same else f"c{count}-{at}",
-                "decision": mine["decision"],
-                "move": moves[0 if same else -at],
-            }
-            for at in range(2)
-        ]
-
-        async def send(port: int, body: Any, mover: Person = mover) -> Any:
-            async with http(port) as client:
-                return await command(client, mover, "commands", **body)
-
-        answers = await asyncio.gather(*(send(port, body) for port, body in zip(two.ports, bodies, strict=True)))
-        if same:
-            assert [answer.status_code for answer in answers] == [200, 200]
-            assert sorted(answer.json()["duplicate"] for answer in answers) == [False, True]
-        else:
-            assert sorted(answer.status_code for answer in answers) == [200, 409]
-        logs = [(await view(port, people[0]))["log"] for port in two.ports]
-        assert max(len(log) for log in logs) == count + 2
 
 
 async def public(port: int) -> list[str]:

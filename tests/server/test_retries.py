@@ -18,7 +18,7 @@ from rascals.server import assembly, background
 from rascals.server.background import FIRST, LONGEST, persist
 from rascals.server.calling.notices import Outcome
 from rascals.server.calling.notifier import LEASE, Notifier
-from rascals.server.errors import StoreError
+from rascals.server.store import StoreError
 from rascals.server.figures import Figures
 from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, EntryRow, Notice, TableRow

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rascals.server import app
-from rascals.server.doors.sockets import FRAME, NAUGHTY
+from rascals.server.doors.sockets import FRAME
 from rascals.server.limits import Rule
 from tests.promises.people import SLOWLY
 from tests.server.serving import FREE, Person, create, join, live, quick, together
@@ -248,29 +248,6 @@ def test_talk_by_its_scope(server: Any, http: Any) -> None:
         assert one.until("reject")["code"] == "bad"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", '{"type":"dance"}', '{"type":"ping"}', "[" * 60, "x" * 300, '{"type":"ping","t":NaN}']
-)
-def test_messages_that_are_none(server: Any, http: Any, text: str) -> None:
-    """R19: invalid messages are rejected, and the connection goes on."""
-    host = create(http)
-    with sit(server, host) as socket:
-        socket.until("snapshot")
-        socket.wire.send(text)
-        assert socket.until("reject")["code"] == "bad"
-        socket.send(type="ping", t=1)
-        assert socket.until("pong")
-
-
-def test_a_client_that_sends_only_nonsense_is_put_out(server: Any, http: Any) -> None:
-    """Patience with nonsense is limited."""
-    host = create(http)
-    with sit(server, host) as socket:
-        for _ in range(NAUGHTY):
-            socket.wire.send("nonsense")
-        assert socket.close_code() == 4410
-
-
 def test_frames_too_large(server: Any, http: Any) -> None:
     """R19: a frame of more than 8 KiB ends the connection before it is read."""
     host = create(http)
@@ -306,14 +283,6 @@ def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, 
     with Socket(server[0], host.table, host.token, headers={"origin": f"http://{server[0]}"}) as socket:
         assert socket.next()["you"] == 0
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
-
-
-def test_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
-    """A browser's socket is its seat's by the cookie; no token stands in an address."""
-    host = create(http)
-    cookie = {"cookie": f"seat_{host.table}={host.token}"}
-    with Socket(server[0], host.table, headers=cookie) as socket:
-        assert socket.next()["you"] == 0
 
 
 def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any) -> None:
@@ -473,18 +442,6 @@ def test_too_many_messages(tmp_path: Path) -> None:
                 socket.send(**message)
             named, nameless = socket.until("reject"), socket.until("reject")
             assert (named["code"], named["id"], nameless["id"]) == ("rate", "which", "")
-
-
-def test_too_many_handshakes(tmp_path: Path) -> None:
-    """R20: beyond its limit an address gets no more sockets."""
-    with live(tmp_path, {**FREE, "handshakes_local": Rule(2, 3600, by_address=True)}) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
-            host = create(http)
-        for _ in range(2):
-            sit(server, host).closing.close()
-        with pytest.raises(InvalidStatus) as caught:
-            sit(server, host)
-        assert caught.value.response.status_code == 429
 
 
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:

@@ -1067,13 +1067,6 @@ async def carry_out_everything(store: SqlStore) -> None:
     assert await store.healthy()
 
 
-def test_migrations_travel_with_the_package() -> None:
-    """The steps are found beside the code, wherever that is installed."""
-    folder = Path(migrations.__file__).parent
-    assert migrations.configuration().get_main_option("script_location") == str(folder)
-    assert list((folder / "versions").glob("v0001_*.py"))
-
-
 # --- durability and refusals ------------------------------------------------------------------------
 
 
@@ -1104,39 +1097,6 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
     async with engine.connect() as connection:
         await connection.execute(sa.text("ALTER DATABASE postgres RESET synchronous_commit"))
     await engine.dispose()
-
-
-CRASH = """
-import asyncio, os, sys
-from rascals.server.store import EntryRow, TableRow
-from rascals.server.store.sql import open_store
-async def main():
-    store = open_store(sys.argv[1])
-    await store.open()
-    await store.create_table(TableRow("t1", "K7MQ4T", 1, b"{}", b"s"))
-    async def write(n):
-        await store.append("t1", [EntryRow(n, n, "command", b"{}", str(n))])
-        sys.stdout.write(f"{n}\\n"); sys.stdout.flush()
-        if n == 40:
-            os.kill(os.getpid(), 9)
-    await asyncio.gather(*(write(n) for n in range(1, 201)))
-asyncio.run(main())
-"""
-
-
-async def test_r1_what_was_acknowledged_is_there_after_a_kill(url: str) -> None:
-    """A killed process leaves every append that it reported, and the next process can write at once."""
-    done = await run_python(CRASH, url)
-    assert done.returncode == -9, done.stderr
-    told = [int(line) for line in done.stdout.split()]
-    store = open_store(url)
-    await store.open()
-    kept = [row.n for row in await store.entries("t1")]
-    assert told
-    assert set(told) <= set(kept)
-    assert kept == list(range(1, len(kept) + 1))
-    await store.append("t1", [entry(len(kept) + 1)])
-    await store.close()
 
 
 async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
