@@ -1,13 +1,11 @@
-"""Two who command at once: what comes of it is what one of the two would have brought after the other.
-
-Of every two commands the second is asked for while the first is being written, so that it is begun by one who knows
-nothing of the first, and judged when that is done.
-"""
+"""Commands at the same moment come out as if one after the other, at a server without an operating system."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
@@ -26,6 +24,9 @@ from tests.conftest import Amount
 from tests.server import postgres
 from tests.server.in_memory import Paper
 from tests.server.serving import API, FREE, live, visitor
+
+# ---------------------------------------------------------------- races
+# Two who command at once: what comes of it is what one of the two would have brought after the other.
 
 NEVER = 60  # seconds: bots that are asked to move do not within a scene
 
@@ -404,3 +405,31 @@ async def test_over_real_connections(tmp_path: Path, database: str) -> None:
                     expected.append(await asked_for_real(client, False, *reversed(order)))
                 wrong += [] if found in expected else [differs(order, found, expected)]
     assert not wrong, "\n\n".join([f"{len(wrong)} races", *wrong])
+
+
+# ---------------------------------------------------------------- anywhere
+# The server without an operating system: no database, network, thread or process, and only the packages it needs.
+
+HERE = Path(__file__).parent
+PROMISES = ("plays", "tables_last", "replays", "says_what_it_does_not_offer", "cleans_up")
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("promise", PROMISES)
+def test_without_an_operating_system(promise: str) -> None:
+    """Each promise of `without_a_system` holds in an interpreter where all the rest cannot be had."""
+    command = [sys.executable, str(HERE / "without_a_system.py"), promise]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.split() == [promise, "holds"]
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("plant", ["import sqlalchemy", "import smtplib", "threading.Thread(target=print).start()"])
+def test_what_is_not_there_is_noticed(plant: str) -> None:
+    """The same interpreter refuses what the server is to do without."""
+    done = subprocess.run(
+        [sys.executable, str(HERE / "without_a_system.py"), plant], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "there is no" in done.stderr
