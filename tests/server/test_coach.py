@@ -98,22 +98,6 @@ def test_a_composite_move_is_told_in_its_steps(http: Any) -> None:
     assert ann.play(my_turn(ann), said["move"]).is_success
 
 
-def test_people_agree_first(http: Any) -> None:
-    """At a table of people the coach is refused until all have said yes, and again when one no longer does."""
-    people = together(http, 3)
-    first = next(person for person in people if person.view()["decision"] is not None)
-    other = next(person for person in people if person is not first)
-    refusal = advice(first)
-    assert (refusal.status_code, refusal.json()["error"]["reason"]["id"]) == (409, "coach-agree")
-    assert refusal.json()["error"]["text"] == "The coach is only there when all agree: 3 players do not yet."
-    for person in people:
-        assert person.post("/coach", {"on": True}).is_success
-    assert [seat["coach"] for seat in other.view()["table"]["seats"]] == [True] * 3
-    assert advice(first).is_success
-    other.post("/coach", {"on": False})
-    assert advice(first).json()["error"]["reason"]["args"] == {"count": 1}
-
-
 def test_a_table_is_made_without_it(http: Any) -> None:
     """The host's choice is told with the table, and nobody can agree it away."""
     people = together(http, 3, coach="off")

@@ -355,19 +355,6 @@ def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
     client.cookies.clear()
 
 
-def test_kick_and_leave(client: Any) -> None:
-    """A person who is kicked or leaves before the start no longer has a seat or any rights."""
-    host = create(client)
-    bob, cas = join(client, host), join(client, host, "Cas")
-    assert host.post("/kick", {"seat": bob.seat}).json()["seats"][bob.seat]["kind"] == "open"
-    error(bob.post("/leave"), 401)
-    assert cas.post("/leave").json()["seats"][cas.seat]["kind"] == "open"
-    assert cas.post("/leave").json()["status"] == "open"  # as often as it is asked
-    error(cas.post("/start"), 401)
-    assert host.post("/bot", {"seat": 1, "bot": "random"}).json()["seats"][1]["bot"] == "random"
-    error(host.post("/bot", {"seat": 2, "bot": "genius"}), 400)
-
-
 @pytest.mark.parametrize("spectators", [True, False])
 def test_who_was_kicked_does_not_come_back_by_what_they_know(tmp_path: Path, spectators: bool) -> None:
     """A kick gives the table a fresh code: old code, id and token of the kicked lead nowhere, also after a restart."""
@@ -441,16 +428,6 @@ def test_leave_and_return_in_play(client: Any) -> None:
     assert people[1].post("/return").json()["seats"][1]["standin"] is False
     assert people[2].post("/standin", {"seat": 2, "on": True, "bot": "timid"}).json()["seats"][2]["bot"] == "timid"
     assert people[2].post("/standin", {"seat": 2, "on": False}).json()["seats"][2]["standin"] is False
-
-
-def test_talk(client: Any) -> None:
-    """A seat talks, people of the table read it; what is empty, long or invisible is refused."""
-    host = create(client)
-    assert host.post("/chat", {"id": "a", "text": "hello  there"}).json()["duplicate"] is False
-    assert host.post("/chat", {"id": "a", "text": "hello  there"}).json()["duplicate"] is True
-    assert [line["text"] for line in host.view()["chat"]] == ["hello there"]
-    for text in ("", "x" * 301, "a\u200bb"):
-        error(host.post("/chat", {"id": "b", "text": text}), 400)
 
 
 def test_replay_during_play_tells_no_more_than_the_seat_knows(client: Any) -> None:
