@@ -1,6 +1,8 @@
 """The socket side, over a real port: messages in order, resuming, refusals, and ends."""
 
 from __future__ import annotations
+
+import asyncio
 import contextlib
 import json
 import socket as socket_library
@@ -8,35 +10,35 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
+from unittest.mock import ANY
+
 import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+
 from rascals.server import app
-from rascals.server.doors.sockets import FRAME
-from rascals.server.limits import Rule
-from tests.promises.people import SLOWLY
-from tests.server.serving import FREE, Person, create, join, live, quick, together
-import asyncio
-from typing import Any
-from unittest.mock import ANY
 from rascals.server.app import create_app
 from rascals.server.doors.forwarding import VIA
 from rascals.server.doors.service import Service
+from rascals.server.doors.sockets import FRAME
+from rascals.server.limits import Rule
 from rascals.server.store import StoreError
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_table
 from rascals.server.tables.thinking import Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit
+from tests.promises.people import SLOWLY
 from tests.promises.test_r18_slow import Listener, until
-from tests.server.serving import FEW, settings
+from tests.server.serving import FEW, FREE, Person, create, join, live, quick, settings, together
 
 pytestmark = [pytest.mark.real, pytest.mark.xdist_group("sockets")]  # one server for all
 
 
 # ---------------------------------------------------------------- sockets
 # The socket side, over a real port: messages in order, resuming, refusals, and ends.
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]]:
@@ -522,6 +524,7 @@ def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------- outage
 # A database that is away: sockets end in good order, and what the log says of it is short.
+
 
 async def away(*_: object, **__: object) -> Any:
     raise StoreError("the database is away")
