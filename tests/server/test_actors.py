@@ -1,4 +1,4 @@
-"""GoodCritters at a real server: people and bots bargain at once, and every step comes to an end."""
+"""What acts at a table besides its people: bots that bargain, and moves decided ahead."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ import pytest
 import rascals
 from rascals.core.match import Match
 from rascals.server.store.sql import open_store
+from rascals.server.tables.actors import PART, QUICK, UNHURRIED, ConditionalMoves
 from rascals.server.tables.bot_workers import InThread, Thought
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Leave, PlaceBot, Play, Refused, Sit, Start, Task
+from rascals.table import Header, Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Sit, Start, Task
 from tests.promises.people import Person, command, http
 from tests.server.serving import FEW, live
 from tests.suites import deep
+from tests.table.sitting import Sitting, clock
 
-pytestmark = pytest.mark.real
+# ---------------------------------------------------------------- bargaining
+# GoodCritters at a real server: people and bots bargain at once, and every step comes to an end.
 
 # ---------------------------------------------------------------- a whole game
 
@@ -52,6 +55,7 @@ async def saved_game(port: int, person: Person) -> str:
     return answer.text
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
@@ -129,6 +133,7 @@ def share_all(room: Room) -> str:
     return "; ".join("give 0" for _ in room.table.match.view(None)["middle"])
 
 
+@pytest.mark.real
 async def test_bots_become_ready_again_after_every_change(rooms: Rooms) -> None:
     """Whenever the person changes something, the bots that were ready are asked again, and are ready in the end."""
     room = await table(rooms, payoffs=True, changes=3)
@@ -146,6 +151,7 @@ async def test_bots_become_ready_again_after_every_change(rooms: Rooms) -> None:
     assert match().view(None)["round"] == 2 or match().over
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("bargaining", ["open", "turns"])
 async def test_bots_alone_go_through_a_whole_game(rooms: Rooms, bargaining: str) -> None:
     """With the person's seat played by a stand-in every step of every round ends, in both ways of bargaining."""
@@ -155,6 +161,7 @@ async def test_bots_alone_go_through_a_whole_game(rooms: Rooms, bargaining: str)
     assert rascals.verify_text(room.table.saved()).ok
 
 
+@pytest.mark.real
 async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms: Rooms) -> None:
     """What it wanted is no longer possible, though nothing unsettled it: it is asked again, nobody waits for ever."""
     room = await table(rooms, payoffs=True)
@@ -184,6 +191,7 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
     assert [seat["payoff_cards"] for seat in room.table.match.view(None)["seats"]] == [5, 5, 5, 5]
 
 
+@pytest.mark.real
 async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     """After a bot's change the others are asked before it is asked again: no bot bargains while the others wait."""
     room = await table(rooms, payoffs=True)
@@ -192,3 +200,64 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
         room.table.match._plies[-1] = room.table.match.history[-1]._replace(seat=mover)
         room.table.match._history = None
         assert [task.seat for task in room.bots._in_turn()] == order
+
+
+# ---------------------------------------------------------------- conditional moves
+# How long a conditional move takes: nobody can tell it from one that is thought about.
+
+
+async def nothing(_command: Any) -> Ruling:
+    return Ruling()
+
+
+def pauses(sitting: Sitting) -> list[float]:
+    """How long a move of seat 0 takes, asked for some hundred times."""
+    moves = ConditionalMoves(sitting.table, nothing)
+    return [moves.pause(0) for _ in range(200)]
+
+
+def bargaining(people: int, **more: Any) -> Sitting:
+    """A table of GoodCritters at which all are asked at the same time."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 0}, **more).seat(people, "random").start()
+    assert sitting.table.match is not None
+    sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
+    assert len(sitting.table.needed) == 4
+    return sitting
+
+
+def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
+    """A conditional move takes as long as a person who thinks, and never the same time twice."""
+    found = pauses(bargaining(2))
+    assert all(UNHURRIED[0] <= pause <= UNHURRIED[1] for pause in found)
+    assert max(found) > 3 * min(found)
+    assert len(set(found)) > 100
+
+
+def test_nobody_loses_time_by_it() -> None:
+    """With little time left it takes a small part of that."""
+    assert all(pause <= 2 / PART for pause in pauses(bargaining(2, clock=clock(2))))
+
+
+async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
+    """Who moves in the moment in which it would be made for them keeps what they decided for later."""
+    sitting = Sitting(players=3, options={"first_player": 0}).seat(3).start()
+    for _ in range(3):
+        sitting.play()
+    sitting.do(SetConditionalMove(0, "bid-up-to", 9))
+    asked: list[Any] = []
+
+    async def act(command: Any) -> Ruling:
+        if not asked:
+            sitting.play(0, "bid 1")
+        asked.append(command)
+        return sitting.do(command)
+
+    await ConditionalMoves(sitting.table, act)._move((0, sitting.table.decisions[0]), 1)
+    assert [type(command) for command in asked] == [Play]
+    assert sitting.table.places[0].conditional_move is not None
+
+
+@pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])
+def test_it_is_quick_where_nobody_could_tell(sitting: Sitting) -> None:
+    """Where one seat alone is asked all wait for it; and bots do not look at the time."""
+    assert all(QUICK <= pause <= 2 * QUICK for pause in pauses(sitting))

@@ -1,4 +1,4 @@
-"""What is generated from the wire's types, and the files of the web app."""
+"""The wire as it is described: the browser's types, the OpenAPI document, patterns, words for refusals; the pages."""
 
 from __future__ import annotations
 
@@ -6,24 +6,29 @@ import ast
 import importlib.util
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
 import jsonschema_rs
 import msgspec
 import pytest
+from msgspec import Struct, ValidationError, inspect
 from starlette.testclient import TestClient
 
 from rascals.server import wire
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.rest import OPERATIONS
 from rascals.server.doors.rest.openapi import document
-from rascals.table.messages import encode
 from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick
 from tests.server.serving import client as serving
 
-pytestmark = pytest.mark.xdist_group("documents")  # the document is made once
+pytestmark = pytest.mark.xdist_group("wire")  # the document is made once
+
+
+# ---------------------------------------------------------------- documents
+# What is generated from the wire's types, and the files of the web app.
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -49,19 +54,6 @@ def test_the_browsers_types_are_those_of_the_wire(
     assert "out of date" in capsys.readouterr().err
     assert gen.main([]) == 0
     assert gen.main(["--check"]) == 0
-
-
-def test_types_that_the_generator_knows() -> None:
-    """Every form of JSON schema the wire uses becomes the right TypeScript."""
-    gen = generator()
-    assert (
-        gen.type_of({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
-        == "(number | null)[]"
-    )
-    assert gen.type_of({"type": "array"}) == "unknown[]"
-    assert gen.type_of({"const": "a"}) == '"a"'
-    assert gen.type_of({"type": "object", "additionalProperties": {"$ref": "Seat"}}) == "Record<string, Seat>"
-    assert gen.type_of({}) == "unknown"
 
 
 def test_every_message_is_in_its_union() -> None:
@@ -121,48 +113,6 @@ def example(openapi: Any, described: Any) -> Any:
     }
 
 
-@pytest.mark.real
-def test_the_document_says_what_parameters_may_be(openapi: Any, tmp_path: Path) -> None:
-    """Codes, languages, points of view and typed texts have bounds; a body may be left out where it may be empty."""
-    bounds = {
-        part["name"]: part["schema"]
-        for item in openapi["paths"].values()
-        for described in item.values()
-        for part in described["parameters"]
-    }
-    assert bounds["lang"]["enum"] == list(languages())
-    assert "felicity" in bounds["game"]["enum"]
-    povs = {pov: bool(re.search(bounds["pov"]["pattern"], pov)) for pov in ("me", "12", "", "all")}
-    assert povs == {"me": True, "12": True, "": False, "all": False}
-    assert openapi["components"]["schemas"]["JoinTable"]["properties"]["nickname"]["minLength"] == 1
-    for path, needed in (("leave", False), ("rematch", False), ("chat", True)):
-        assert openapi["paths"][f"{API}/tables/{{id}}/{path}"]["post"]["requestBody"]["required"] is needed
-    with serving(tmp_path) as client:
-        code = create(client).code
-        for written in (code, f" {code[:3].lower()}-{code[3:]} "):
-            assert re.search(bounds["code"]["pattern"], written)
-            assert client.get(f"{API}/codes/{written}").status_code == 200
-
-
-@pytest.mark.real
-def test_the_document_says_how_the_server_refuses_and_what_a_file_is(openapi: Any, tmp_path: Path) -> None:
-    """All methods of an address are told; what comes after the end is a conflict; a saved game is lines of JSON."""
-    paths = openapi["paths"]
-    with serving(tmp_path) as client:
-        refused = client.options(f"{API}/tables")
-        assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD, POST")
-        ann = quick(client, players=3)
-        play_out([ann])
-        for path, body in (("kick", {"seat": 1}), ("bot", {"seat": 1, "bot": None}), ("start", {})):
-            answer = ann.post(f"/{path}", body)
-            assert str(answer.status_code) in paths[f"{API}/tables/{{id}}/{path}"]["post"]["responses"], path
-            assert answer.status_code == 409
-        saved = ann.get("/game.json")
-        assert list(paths[f"{API}/tables/{{id}}/game.json"]["get"]["responses"]["200"]["content"]) == [
-            saved.headers["content-type"]
-        ]
-
-
 def validator(openapi: Any, name: str) -> Any:
     schema = {"$ref": f"#/components/schemas/{name}", "components": openapi["components"]}
     return jsonschema_rs.validator_for(schema)
@@ -185,20 +135,6 @@ def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
         for name, answer in check.items():
             validator(openapi, name).validate(answer)
         assert client.get("/openapi.json").json() == openapi
-
-
-def test_messages_survive_the_wire() -> None:
-    """A message of each kind comes back from its bytes as it was."""
-    messages: list[Any] = [
-        wire.Ack(id="a", duplicate=True),
-        wire.Reject(id="b", code="illegal", reason=wire.Reason(id="r", args={"n": 1}), clause="F-1"),
-        wire.Why(id="c", legal=True),
-        wire.Preview(id="d", moves=[], complete=True),
-        wire.Pong(t=1.5, now=2),
-        wire.Bye(code="slow"),
-    ]
-    for message in messages:
-        assert msgspec.json.decode(encode(message), type=wire.FromServer) == message
 
 
 def reasons() -> set[str]:
@@ -278,3 +214,58 @@ def test_without_a_built_app_the_page_says_what_to_do(tmp_path: Path) -> None:
     answer = TestClient(WebApp(tmp_path)).get("/")
     assert answer.status_code == 503
     assert "npm run build" in answer.text
+
+
+# ---------------------------------------------------------------- patterns
+# Patterns of the wire protocol match whole values: nothing may stand before or behind what they describe.
+
+SAMPLES = {
+    "[0-9a-f]{64}": "0a" * 32,
+    "[A-Za-z0-9_-]{43}": "aB-_0" * 8 + "xyz",
+    "[ -~]+": "a b~",
+    "[0-9a-f]{16}": "0f" * 8,
+}
+
+
+def strings(kind: Any) -> Iterator[inspect.StrType]:
+    """Yield the strings that a type is made of."""
+    if isinstance(kind, inspect.StrType):
+        yield kind
+    for part in (getattr(kind, name, None) for name in ("item_type", "type", "key_type", "value_type")):
+        if part is not None and not isinstance(part, type):
+            yield from strings(part)
+    for part in getattr(kind, "types", ()):
+        yield from strings(part)
+
+
+def patterns() -> dict[str, str]:
+    """Return each pattern of the protocol, with a field that has it."""
+    found = {}
+    for struct in (one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, Struct)):
+        if struct.__module__ != wire.__name__:
+            continue
+        told = inspect.type_info(struct)
+        assert isinstance(told, inspect.StructType)
+        for field in told.fields:
+            found |= {one.pattern: f"{struct.__name__}.{field.name}" for one in strings(field.type) if one.pattern}
+    return found
+
+
+@pytest.mark.parametrize("pattern", patterns())
+def test_a_pattern_matches_whole_values(pattern: str) -> None:
+    """A line feed or a blank at either end, a digit of another script, or two values in one are refused."""
+    sample = next(value for part, value in SAMPLES.items() if part in pattern)
+    kind = msgspec.Meta(pattern=pattern)
+    read = msgspec.json.Decoder(Annotated[str, kind])
+    assert read.decode(msgspec.json.encode(sample)) == sample
+    fixed = re.search(r"\{\d+\}", pattern) is not None
+    others = [f"{sample}\n", f"\n{sample}", f"{sample}\r\n", f"{sample}\u2028", "\u0661" + sample[1:], ""]
+    others += [f" {sample}", f"{sample} ", sample * 2, sample.upper() + "!"] if fixed else []
+    for other in others:
+        with pytest.raises(ValidationError):
+            read.decode(msgspec.json.encode(other))
+
+
+def test_every_pattern_is_tried() -> None:
+    """The protocol has these patterns; of a new one a sample is added above."""
+    assert len(patterns()) == len(SAMPLES)
