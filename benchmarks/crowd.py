@@ -70,21 +70,27 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection
 
+from benchmarks.cluster import (
+    Cluster,
+    NoProxy,
+    cores,
+    held_by,
+    keep_to,
+    proxy,
+    waited_by,
+    worked_by,
+    worked_by_family,
+)
 from benchmarks.postgresql import NoPostgreSQL, running
-from benchmarks.processes import cores, held_by, keep_to, waited_by, worked_by, worked_by_family
-from benchmarks.proxy import NoProxy, proxy
 from benchmarks.server import PLAYERS, Addresses, joined, make_table, post, server
 from benchmarks.timing import Figure, arguments, report
 from rascals.server.settings import POSTGRESQL, Settings
-
-if TYPE_CHECKING:
-    from benchmarks.cluster import Cluster
 
 SETTLING = 5.0  # seconds of play that do not count, after each change of pace
 AT_ONCE = 50  # clients that connect at the same time
@@ -420,8 +426,6 @@ def service(setup: Setup, *python: str, **settings: str) -> Iterator[Service]:
     with ExitStack() as stack:
         url, cluster = setup.database, None
         if setup.on_postgresql:
-            from benchmarks.cluster import Cluster  # not at the top: asyncpg need not be installed
-
             url = stack.enter_context(running()) if url == TEMPORARY else url
             cluster = Cluster(url)
         started = [stack.enter_context(server(*python, database=url, **settings)) for _ in range(setup.servers)]

@@ -91,10 +91,9 @@ def write_into(page: Path, figures: Sequence[Figure], how: str = HOW) -> None:
     """Write the figures into a page of the documentation: between its two comments, a table for each library."""
     lines = [f"Medians of {len(figures[0].values)} repeats, {how}; {machine()}."]
     for library, rows in groupby(figures, lambda figure: figure.name.partition(": ")[0]):
-        lines += ["", f"| {library} | actions/s | from … to | games/s |", "| --- | --- | --- | --- |"]
+        lines += ["", f"| {library} | actions/s | games/s |", "| --- | --- | --- |"]
         for row in rows:
-            spread = f"{shown(min(row.values))} … {shown(max(row.values))}"
-            told = row.name.partition(": ")[2], shown(row.median), spread, row.note.removesuffix(" games/s") or "–"
+            told = row.name.partition(": ")[2], shown(row.median), row.note.removesuffix(" games/s") or "–"
             lines.append(f"| {' | '.join(told)} |")
     text = page.read_text(encoding="utf-8")
     table = "\n".join(lines)

@@ -1,4 +1,4 @@
-"""Set-up for all tests: the two suites, SIGINT, and when the garbage collector runs.
+"""Set-up for all tests: the two suites, chance, what failed, SIGINT, and when the garbage collector runs.
 
 The fast suite covers everything in breadth: all tests except those marked `thorough`, and those that take an `amount`
 with their first, brief amount. It draws nothing anew: what Hypothesis and servers draw is the same in every run. The
@@ -10,12 +10,15 @@ follows from a number (`--chance N`) that the first lines and each failure tell.
 from __future__ import annotations
 
 import gc
+import json
 import os
+import re
 import secrets
 import signal
 import sys
 import threading
 from collections.abc import Callable, Generator
+from pathlib import Path
 from typing import TypeAlias
 
 import hypothesis
@@ -59,6 +62,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses the suite."""
     described = "the full suite: tests marked `thorough`, and at full depth those that take an `amount`"
     parser.addoption("--thorough", action="store_true", help=described)
+    told = "write what failed to FILE, a line of JSON each: the test, whether it is marked `real`, and why"
+    parser.addoption("--failures", metavar="FILE", type=Path, help=told)
     drawn = "what chance follows from: 0 in the fast suite, another number in each run of the full one"
     parser.addoption("--chance", type=int, metavar="N", help=drawn)
 
@@ -100,6 +105,26 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.failed and item.config.option.chance:
         report.sections.append(("chance", f"--chance {item.config.option.chance} draws the same again"))
     return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Write what failed to the file that tools/checks.py names; of a file that cannot be read, that this is so."""
+    if config.option.failures is None:
+        return
+    reports = [*terminalreporter.stats.get("failed", ()), *terminalreporter.stats.get("error", ())]
+    found = {re.sub(r"@[^]]*$", "", report.nodeid): report for report in reports}  # without pytest-xdist's group
+    lines = [
+        json.dumps({"test": name, "real": "real" in getattr(report, "keywords", ()), "why": reason(report)})
+        for name, report in found.items()
+    ]
+    config.option.failures.write_text("\n".join(lines), encoding="utf-8")
+
+
+def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """Return why a test failed in one line: that of the error, else the last one of the report."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    told = crash.message.splitlines()[:1] if crash else report.longreprtext.splitlines()
+    return next((line.removeprefix("E ").strip() for line in reversed(told) if line.strip()), "no message")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,120 +1,160 @@
-"""Generate the tables of actions and events in docs/reference/observations.md, from the games themselves.
+"""Write the tables of actions, events and observations into docs/reference/<game>.md, from the games themselves.
 
-    python tools/arrays.py            rewrite the page's tables
-    python tools/arrays.py --check    say whether they are stale; 1 if they are
+    python tools/arrays.py            rewrite the tables
+    python tools/arrays.py --check    name the pages that are stale; 1 if one is
 
-A game has its tables between two comments, `<!-- arrays: NAME -->` and `<!-- /arrays -->`. The tables of the numbers of
-observations are on the games' own pages; `tools/layout.py` writes those.
+A table stands between two comments, such as `<!-- actions -->` and `<!-- /actions -->`. `tools/layout_meanings.toml`
+has the meaning of each part of an observation; docs/reference/observations.md says how to read the tables.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import rascals
 from rascals.core.box import Box
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
 from rascals.core.meaning import Meaning, Seat, Words
-from rascals.core.moves import Terms, Verb
+from rascals.core.moves import Move, Verb
+from rascals.core.record import OPTION
 from rascals.envs.recollection import EventTable
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs/reference/observations.md"
-BETWEEN = re.compile(r"(<!-- arrays: (\w+) -->\n).*?(<!-- /arrays -->\n)", re.DOTALL)
+MEANINGS = ROOT / "tools/layout_meanings.toml"
+BETWEEN = re.compile(r"(<!-- (actions|events|layout) -->\n).*?(<!-- /\2 -->\n)", re.DOTALL)
 MINUS = "\N{MINUS SIGN}"
-
-
-def tables(box: Box) -> str:
-    """Return what the page tells of a game: how many numbers there are, its actions, its events and their columns."""
-    game = Game.choose(box, max(box.players))
-    table = EventTable(game, 1)
-    head = f"\n{box.observation.size} numbers, [number by number]({box.name}.md#observations); {box.actions} actions"
-    said = f"{head}, and WAIT, which is {box.actions}; {len(table.columns)} columns of events.\n\n"
-    return f"{said}{actions(box)}\n{columns(table, game)}\n{events(box)}\n"
+FEW = 4  # up to this many names of a part are listed; of more, only the first and the last
 
 
 def actions(box: Box) -> str:
-    """Return the table of the numbers of actions, verb by verb."""
-    rows = ["| action | count | kind | its parts; the last varies fastest |", "| --- | --- | --- | --- |"]
-    for verb, count in zip(box.verbs.verbs, _counts(box), strict=True):
-        parts = ", ".join(f"`{name}` {_terms(verb, part)}" for name, part in verb.parts.items())
-        rows.append(f"| {verb.start} | {count} | `{verb.kind}` | {parts} |")
-    return "\n".join(rows) + "\n"
-
-
-def _counts(box: Box) -> list[int]:
-    """Return how many actions each verb has; an open-ended one as many as games from the setup can need."""
+    """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
+    said = f"{box.actions} actions, and WAIT, which is {box.actions}. The last part of a notation varies fastest.\n\n"
+    rows = ["| from | count | the first | kind | args |", "| --- | --- | --- | --- | --- |"]
     ends = [*(verb.start for verb in box.verbs.verbs[1:]), box.actions]
-    return [end - verb.start for verb, end in zip(box.verbs.verbs, ends, strict=True)]
+    shown: list[tuple[str, ...]] = []
+    for verb, end in zip(box.verbs.verbs, ends, strict=True):
+        first = box.verbs.move(verb.start)
+        args = ", ".join(f"`{name}`{_choices(verb, first, name, shown)}" for name in first.args)
+        rows.append(f"| {verb.start} | {end - verb.start} | `{first}` | `{first.kind}` | {args} |")
+    return said + "\n".join(rows) + "\n"
 
 
-def _terms(verb: Verb, part: Terms) -> str:
+def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -> str:
+    """Return what an argument may be; nothing for one that is always the same."""
+    part = verb.parts.get(name)
+    if part is None:
+        return ""
     if verb.count is None:
-        return f"from {verb.number.least if verb.number else 0}"
-    return _listed([item.words[0] for item in part.items])
-
-
-def columns(table: EventTable, game: Game) -> str:
-    """Return the table of the columns of events, with their bounds for the most players."""
-    rows = [f"| column | | bounds, {game.players} players |", "| --- | --- | --- |"]
-    for (least, most), alike in groupby(enumerate(table.columns), lambda item: (item[1].least, item[1].most)):
-        places, names = zip(*((str(place), column.name) for place, column in alike), strict=True)
-        bounds = f"{least} to {most}".replace("-", MINUS)
-        rows.append(f"| {_span(places)} | {_span(names)} | {bounds} |")
-    return "\n".join(rows) + "\n"
-
-
-def _span(words: Sequence[str]) -> str:
-    """Return the first and the last of several words."""
-    return words[0] if len(words) == 1 else f"{words[0]} … {words[-1]}"
+        return f" from {first.args[name]}"
+    return f" {_once([item.value for item in part.items], shown)}"
 
 
 def events(box: Box) -> str:
-    """Return the table of the numbers of events; what not everybody may know has a star."""
-    rows = ["| event | | values | list |", "| --- | --- | --- | --- |"]
-    for number, kind in enumerate(box.events.types, 1):
-        rows.append(f"| {number} | `{kind.name}` | {_values(kind, rest=False)} | {_values(kind, rest=True)} |")
-    return "\n".join(rows) + "\n"
+    """Return the table of events with their numbers and values, below the columns of an event in an array."""
+    game = Game.choose(box, max(box.players))
+    table = EventTable(game, 1)
+    bounds = []
+    for (least, most), alike in groupby(table.columns, lambda column: (column.least, column.most)):
+        names = [column.name for column in alike]
+        bounds.append(f"{_span(names)} {least} to {most}".replace("-", MINUS))
+    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players): {'; '.join(bounds)}.\n\n"
+    shown: list[tuple[str, ...]] = []
+    rows = [
+        f"| {number} | `{kind.name}` | {_values(kind, shown)} |\n" for number, kind in enumerate(box.events.types, 1)
+    ]
+    return f"{said}| | event | args |\n| --- | --- | --- |\n{''.join(rows)}"
 
 
-def _values(kind: EventType, *, rest: bool) -> str:
-    """Return the parameters of an event: those that are single values, or the list."""
-    found = (param for param in kind.params if param.rest == rest)
-    return ", ".join(f"`{param.name}`{'*' * param.secret} {_meaning(param)}" for param in found)
+def _span(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{words[0]} … {words[-1]}"
 
 
-def _meaning(param: Param) -> str:
+def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
+    """Return the parameters of an event: secret ones have a star, a list has dots."""
+    return ", ".join(f"`{p.name}`{'*' * p.secret}{'…' * p.rest}{_meaning(p, shown)}" for p in kind.params)
+
+
+def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
+    """Return what a value is; nothing for a number, or for the seat that is called so."""
     if isinstance(param.of, Seat):
-        return "seat"
+        return "" if param.name == "seat" else " seat"
     words = param.of.names if isinstance(param.of, Words) else param.of
-    return "number" if isinstance(words, Meaning) else _listed(words)
+    return "" if isinstance(words, Meaning) else f" {_once(words, shown)}"
+
+
+def _once(values: Sequence[Any], shown: list[tuple[str, ...]]) -> str:
+    """Return words for a table; of a list that stands above, and is the only one of its length, only the length."""
+    words = tuple(map(str, values))
+    if words in shown and sum(len(other) == len(words) for other in shown) == 1:
+        return f"({len(words)})"
+    if words not in shown:
+        shown.append(words)
+    return _listed(words)
 
 
 def _listed(words: Sequence[str]) -> str:
-    """Return words for a table: the first and the last, and how many there are."""
+    """Return words for a table: a few, or the first and the last; and how many there are."""
     shown = [f"`{word}`".replace("|", "\\|") for word in words]
-    return shown[0] if len(shown) == 1 else f"{shown[0]} … {shown[-1]} ({len(shown)})"
+    return ", ".join(shown) if len(shown) <= FEW else f"{shown[0]} … {shown[-1]} ({len(shown)})"
 
 
-def current(text: str) -> str:
-    """Return the text of the page as it should be."""
-    return BETWEEN.sub(lambda found: f"{found[1]}{tables(rascals.games()[found[2]])}{found[3]}", text)
+def layout(box: Box) -> str:
+    """Return the table of an observation, part by part; the options are one row."""
+    game = Game.choose(box)
+    parts = game.observation_layout
+    options = sum(field.seen == OPTION for field in box.state.fields.values()) - 1
+    meanings = _meanings(box.name, [part["what"] for part in parts[1 + options :]])
+    named = ", ".join(part["what"] for part in parts[1 : 1 + options])
+    rows = ["| 0 | 1 | players | their number |\n", f"| 1 | {options} | {named} | the options |\n"]
+    rows += map(_row, parts[1 + options :], meanings)
+    head = "| from | count | part | meaning |\n| --- | --- | --- | --- |\n"
+    return f"{box.observation.size} numbers:\n\n{head}{''.join(rows)}"
+
+
+def _meanings(game: str, parts: list[str]) -> list[str]:
+    """Return the meaning of each part."""
+    stated = tomllib.loads(MEANINGS.read_text(encoding="utf-8"))[game]
+    if [part for part, _ in stated] != parts:
+        raise SystemExit(f"{MEANINGS.name}: {game} must describe, in order: {', '.join(parts)}")
+    return [meaning for _, meaning in stated]
+
+
+def _row(part: dict[str, Any], meaning: str) -> str:
+    names = f": {_listed(part['names'])}" if part["names"] else ""
+    again = f", ×{part['times']} +{part['step']}" if part["times"] > 1 else ""
+    bounds = (part["least"], part["most"])
+    said = f" ({part['least']} to {part['most']})".replace("-", MINUS)
+    between = "" if bounds in {(0, 1), (0, 127)} else said
+    return f"| {part['from']} | {part['count']}{again} | {part['what']}{names} | {meaning}{between} |\n"
+
+
+def current(name: str, text: str) -> str:
+    """Return the text of a game's page as it should be."""
+    box, make = rascals.games()[name], {"actions": actions, "events": events, "layout": layout}
+    return BETWEEN.sub(lambda found: f"{found[1]}\n{make[found[2]](box)}\n{found[3]}", text)
+
+
+def page(name: str) -> Path:
+    """Return the path of a game's page."""
+    return ROOT / "docs/reference" / f"{name}.md"
 
 
 def main(words: list[str]) -> int:
-    """Rewrite the page, or check it."""
-    text = PAGE.read_text(encoding="utf-8")
-    new, checking = current(text), "--check" in words
-    if new != text:
-        if not checking:
-            PAGE.write_text(new, encoding="utf-8")
-        print(f"{PAGE.relative_to(ROOT)}: {'not current' if checking else 'written'}")
-    return 1 if new != text and checking else 0
+    """Rewrite the pages, or check them."""
+    texts = {name: page(name).read_text(encoding="utf-8") for name in rascals.games()}
+    stale = {name: new for name, text in texts.items() if (new := current(name, text)) != text}
+    for name, new in stale.items():
+        if "--check" not in words:
+            page(name).write_text(new, encoding="utf-8")
+        print(f"{page(name).relative_to(ROOT)}: {'not current' if '--check' in words else 'written'}")
+    return 1 if stale and "--check" in words else 0
 
 
 if __name__ == "__main__":

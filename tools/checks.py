@@ -3,9 +3,9 @@
     python -m tools.checks               the fast suite
     python -m tools.checks --thorough    the tests that the fast suite leaves out or runs only briefly
 
-The fast suite is ruff (style), pytest with the coverage gate, then pytest with the other tests; in parallel with these
-mypy (types), import-linter (layers), pytest in the browser and, if node is installed, the checks of the web client,
-whose output is printed at their end. All checks run, even after one has failed.
+The fast suite is the budget of lines, ruff (style), pytest with the coverage gate, then pytest with the other tests; in
+parallel with these mypy (types), import-linter (layers), pytest in the browser and, if node is installed, the checks of
+the web client, whose output is printed at their end. All checks run, even after one has failed.
 
 Tests marked `real` drive real browsers, processes, sockets or databases, so that other load on the machine can disturb
 them. Those that fail are run again alone, up to twice, after all other checks. If they then pass, the check passes, and
@@ -16,10 +16,8 @@ The last lines list the failed tests and checks with the reasons. The exit code 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-import re
 import secrets
 import shutil
 import subprocess
@@ -42,10 +40,7 @@ WEB = "tests/web"
 
 TRIES = 3  # attempts of a test marked `real`
 DISTURBED = 10  # if more of them fail, something is broken, and none is run again
-MOST, WIDE = 32, 220  # lines in the list of failures, and characters per line
-
-# A line of output that names a failure or its reason.
-NAMES_A_FAILURE = re.compile(r"^ *(FAIL|×) |[Ee]rror|ERROR|: [A-Z]+[0-9]+ |Would reformat|BROKEN")
+LAST, MOST, WIDE = 12, 32, 220  # lines of a failed check's output, lines in the list of failures, characters per line
 
 
 class Check(NamedTuple):
@@ -63,7 +58,7 @@ class Failure(NamedTuple):
 
     test: str
     real: bool
-    line: str
+    why: str
 
 
 class Outcome(NamedTuple):
@@ -84,28 +79,33 @@ def say(line: str) -> None:
 # ---------------------------------------------------------------- the checks
 
 
+def python(module: str, *arguments: str | Path) -> list[str | Path]:
+    """Return the command that runs a module."""
+    return [sys.executable, "-m", module, *arguments]
+
+
 def pytest(*arguments: str | Path, workers: int = 0) -> list[str | Path]:
     """Return the pytest command for tests, in parallel if `workers` is not 0."""
     spread = ("--dist", "loadgroup", "--no-loadscope-reorder", "-n", str(workers)) if workers else ()
-    return [sys.executable, "-m", "pytest", "-p", "tools.failures", *spread, *arguments]
-
-
-def cores() -> int:
-    """Return the number of tests to run in parallel."""
-    return min(os.cpu_count() or 2, 8)
+    return python("pytest", *spread, *arguments)
 
 
 def checks_in_view() -> list[Check]:
     """Return the checks of the fast suite that run one after another."""
     covered = (*COVERING, "--cov", "--cov-report=", "--cov-fail-under=0")
     rest = [f"--ignore={folder}" for folder in (*COVERING, WEB)]
+    cores = min(os.cpu_count() or 2, 8)
+    lint: list[str | Path] = [PROGRAMS / "ruff", "check", "--output-format", "concise"]
     return [
-        Check("ruff", [PROGRAMS / "ruff", "check", "."]),
+        Check("budget", python("tools.budget")),
+        Check("ruff", [*lint, "."]),
+        # The one rule of ruff's preview that counts here: Windows reads and writes files in another encoding.
+        Check("ruff, encodings", [*lint, "--preview", "--select", "PLW1514", "src", "play.py"]),
         Check("ruff format", [PROGRAMS / "ruff", "format", "--check", "."]),
-        Check("pytest, with coverage", pytest(*covered, workers=cores()), tests=True),
-        Check("coverage", [sys.executable, "-m", "coverage", "report"]),
+        Check("pytest, with coverage", pytest(*covered, workers=cores), tests=True),
+        Check("coverage", python("coverage", "report")),
         # These tests sometimes wait for servers: two more workers can use the time.
-        Check("pytest, the rest", pytest(*rest, workers=cores() + 2), tests=True),
+        Check("pytest, the rest", pytest(*rest, workers=cores + 2), tests=True),
     ]
 
 
@@ -121,53 +121,33 @@ def checks_beside() -> list[Check]:
 def thorough_checks(chance: int) -> list[Check]:
     """Return the checks that the fast suite leaves out; `chance`: the random seed, kept for tests run again."""
     options = ("--thorough", "--chance", str(chance))
-    return [Check("pytest, thorough", pytest(*options, workers=cores() + 1), tests=True, options=options)]
+    return [Check("pytest, thorough", pytest(*options, workers=(os.cpu_count() or 2) + 1), tests=True, options=options)]
 
 
 def web_checks() -> list[Check]:
     """Return the checks of the web client; none if node is missing or too old."""
-    web, npm, have = ROOT / "web", shutil.which("npm"), node_version()
+    npm, have = shutil.which("npm"), node_version()
     if npm is None or have < NODE:
-        found = "npm is missing" if have >= NODE else f"this is {written(have)}" if any(have) else "there is none"
-        say(f"web client: skipped, it needs node {written(NODE)} or newer; {found}. The committed pages are used.")
+        needs, found = (".".join(map(str, version)) for version in (NODE, have))
+        say(f"web client: skipped, it needs npm and node {needs} or newer, not {found}. The committed pages are used.")
         return []
-    if npm_install(npm) != 0:
-        return [Check("npm ci", [npm, "ci", "--no-audit", "--no-fund"], web)]
+    web = ROOT / "web"
+    modules, lock = web / "node_modules", web / "package-lock.json"
+    installed = modules / ".package-lock.json"
+    # A symbolic link leads to the modules of another checkout, which `npm ci` would empty.
+    if not modules.is_symlink() and not (installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime):
+        say("installing the web client's tools")
+        if run(install := [npm, "ci", "--no-audit", "--no-fund"], web) != 0:
+            return [Check("npm ci", install, web)]
     return [Check("svelte-check", [npm, "run", "check"], web), Check("vitest", [npm, "test"], web)]
-
-
-def written(version: tuple[int, ...]) -> str:
-    """Return a version as text, such as "22.22"."""
-    return ".".join(map(str, version))
 
 
 def node_version() -> tuple[int, ...]:
     """Return the major and minor version of the node in PATH; (0, 0) if there is none."""
     node = shutil.which("node")
-    if node is None:
-        return (0, 0)
-    text = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
-    parts = text.strip().lstrip("v").split(".")[:2]
+    said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout if node else ""
+    parts = said.strip().lstrip("v").split(".")[:2]
     return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else (0, 0)
-
-
-def npm_install(npm: str) -> int:
-    """Install the web client's tools if package-lock.json changed; return the exit code.
-
-    If node_modules is a symbolic link, it belongs to another checkout, which `npm ci` would empty: use it unchanged.
-    """
-    lock, modules = ROOT / "web/package-lock.json", ROOT / "web/node_modules"
-    done = modules / ".rascals-installed"
-    if modules.is_symlink():
-        return 0
-    digest = hashlib.sha256(lock.read_bytes()).hexdigest()
-    if done.exists() and done.read_text() == digest:
-        return 0
-    say("installing the web client's tools")
-    code = run([npm, "ci", "--no-audit", "--no-fund"], ROOT / "web")
-    if code == 0:
-        done.write_text(digest)
-    return code
 
 
 # ---------------------------------------------------------------- running checks
@@ -175,14 +155,7 @@ def npm_install(npm: str) -> int:
 
 def run(command: Sequence[str | Path], folder: Path) -> int:
     """Run a command with its output passed through; return its exit code."""
-    return subprocess.run([str(part) for part in command], cwd=folder, check=False).returncode
-
-
-def hear(command: Sequence[str | Path], folder: Path) -> tuple[int, str]:
-    """Run a command with its output captured; return its exit code and output."""
-    words = [str(part) for part in command]
-    done = subprocess.run(words, cwd=folder, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    return done.returncode, done.stdout.decode(errors="replace")
+    return subprocess.run(command, cwd=folder, check=False).returncode
 
 
 def tried(check: Check, *, shown: bool) -> Outcome:
@@ -191,9 +164,12 @@ def tried(check: Check, *, shown: bool) -> Outcome:
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / "failures"
         command = [*check.command, "--failures", file] if check.tests else check.command
-        code, said = (run(command, check.folder), "") if shown else hear(command, check.folder)
+        out, err = (None, None) if shown else (subprocess.PIPE, subprocess.STDOUT)
+        done = subprocess.run(command, cwd=check.folder, check=False, stdout=out, stderr=err)
         lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    return Outcome(check, code, time.monotonic() - began, said, [Failure(**json.loads(line)) for line in lines])
+    failures = [Failure(**json.loads(line)) for line in lines]
+    said = (done.stdout or b"").decode(errors="replace")
+    return Outcome(check, done.returncode, time.monotonic() - began, said, failures)
 
 
 def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[Outcome]:
@@ -236,59 +212,48 @@ def disturbed(outcome: Outcome) -> bool:
     return outcome.code == 1 and 0 < len(failures) <= DISTURBED and all(failure.real for failure in failures)
 
 
-def run_again(outcome: Outcome) -> tuple[Outcome, list[Failure]]:
-    """Run the failed tests of a check alone, until they pass or `TRIES` are used up.
-
-    Returns the new outcome, and the tests that passed only then, with the reason of their first failure.
-    """
-    check, before = outcome.check, {failure.test: failure for failure in outcome.failures}
+def run_again(given: Outcome) -> Outcome:
+    """Run the failed tests of a check alone, until they pass or `TRIES` are used up; return the last outcome."""
+    outcome, check = given, given.check
     for attempt in range(2, TRIES + 1):
-        names = [failure.test for failure in outcome.failures]
-        say(f"{check.name}: {len(names)} marked real failed; try {attempt} of {TRIES}, alone ...")
-        alone = check._replace(command=pytest(*check.options, *names))
-        outcome = told(tried(alone, shown=True))
-        if outcome.code == 0 or not disturbed(outcome):
-            break
-    still = {failure.test for failure in outcome.failures}
-    passed = [] if outcome.code not in {0, 1} else [one for name, one in before.items() if name not in still]
-    return outcome._replace(check=check), passed
+        if disturbed(outcome):
+            names = [failure.test for failure in outcome.failures]
+            say(f"{check.name}: {len(names)} marked real failed; try {attempt} of {TRIES}, alone ...")
+            outcome = told(tried(check._replace(command=pytest(*check.options, *names)), shown=True))
+    return outcome
 
 
 def reasons(outcome: Outcome) -> Iterator[str]:
-    """Yield a line for each failed test of a check; without any, its lines of output that look like errors."""
-    if outcome.failures:
-        yield from (f"{failure.test}: {failure.line}" for failure in outcome.failures)
-    elif outcome.said.strip():
+    """Yield a line for each failed test of a check; without any, the last lines of its output."""
+    yield from (f"{failure.test}: {failure.why}" for failure in outcome.failures)
+    if not outcome.failures:
         lines = [line.strip() for line in outcome.said.splitlines() if line.strip()]
-        yield from (
-            f"{outcome.check.name}: {line}" for line in [*filter(NAMES_A_FAILURE.search, lines)][:8] or lines[-4:]
-        )
-    else:
-        yield f"{outcome.check.name}: exit code {outcome.code}"
+        yield from (f"{outcome.check.name}: {line}" for line in lines[-LAST:] or [f"exit code {outcome.code}"])
 
 
-def indented(lines: Iterable[str]) -> str:
-    """Return lines indented under a heading; of too many, the first ones and the number of the others."""
-    given = list(lines)
-    shown = given if len(given) <= MOST else [*given[: MOST - 1], f"and {len(given) - MOST + 1} more"]
-    return "\n".join(f"    {line[:WIDE]}" for line in shown)
+def listed(heading: str, lines: Sequence[str]) -> None:
+    """Print lines indented under a heading; of too many, the first ones and the number of the others."""
+    say(heading)
+    shown = lines if len(lines) <= MOST else [*lines[: MOST - 1], f"and {len(lines) - MOST + 1} more"]
+    print(*(f"    {line[:WIDE]}" for line in shown), sep="\n", flush=True)
 
 
-def concluded(ended: Iterable[Outcome]) -> int:
+def concluded(ended: Sequence[Outcome]) -> int:
     """Run disturbed tests again, print the failures that remain, and return the exit code."""
-    failed, unsteady = list[Outcome](), list[Failure]()
-    for given in ended:
-        outcome, passed = run_again(given) if disturbed(given) else (given, [])
-        unsteady += passed
-        failed += [outcome] if outcome.code else []
+    last = [run_again(outcome) for outcome in ended]
+    unsteady = [
+        f"{failure.test}: {failure.why}"
+        for first, outcome in zip(ended, last, strict=True)
+        for failure in first.failures
+        if outcome.code in {0, 1} and failure.test not in {one.test for one in outcome.failures}
+    ]
     if unsteady:
-        say("unsteady: passed only when run again alone")
-        print(indented(f"{one.test}: {one.line}" for one in unsteady), flush=True)
+        listed("unsteady: passed only when run again alone", unsteady)
+    failed = [outcome for outcome in last if outcome.code]
     if not failed:
         say("all checks passed")
         return 0
-    say("what failed:")
-    print(indented(line for outcome in failed for line in reasons(outcome)), flush=True)
+    listed("what failed:", [line for outcome in failed for line in reasons(outcome)])
     say(f"failed: {'; '.join(outcome.check.name for outcome in failed)}")
     return 1
 

@@ -31,11 +31,9 @@ HEAD = """# The ladder of the bots
 The bots that come with Rascals in [a league](../how-to/league.md), with a stranger among them: `ismcts (OpenSpiel)` is
 OpenSpiel's information-set Monte Carlo tree search, which plays our rules through
 [our adapter](../how-to/openspiel.md), with 200 simulations for a move. `python tools/ladder.py` plays
-`benchmarks/ladder.toml` and writes this page; `python -m rascals league show benchmarks/ladder.toml --again 3.1.3`
-plays the game with that number again, while the rules are those that the league was played with: a game's seed depends
-on them. More `deals` in the file make the intervals shorter.
-[How strong the bots are](../explanation/bots.md#how-strong-they-are) has figures from more games between two of them
-at a time.
+`benchmarks/ladder.toml` and writes this page; `rascals league show benchmarks/ladder.toml` also tells who ends
+above whom, and with `--again 3.1.3` plays the game with that number again, while the rules are the same.
+[What bots are](../explanation/bots.md#how-strong-they-are) has figures from more games between two of them at a time.
 
 """
 
@@ -59,6 +57,8 @@ def parts(words: Words, report: Report) -> Iterator[str]:
         yield f"- `{deals.contest.name}`: {tables_told} with {', '.join(map(str, counts))} deals."
     yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
     for caption, heads, rows in tables(words, report):
+        if not heads[0]:  # who ends above whom, which `rascals league show` tells
+            continue
         yield f"\n## {caption}\n"
         yield "| " + " | ".join(heads) + " |\n|" + " --- |" * len(heads)
         yield from ("| " + " | ".join(row) + " |" for row in rows)

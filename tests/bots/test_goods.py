@@ -1,27 +1,20 @@
-"""What a position is worth to the shrewd players: each good counts, and so does each of their weights."""
+"""What a position is worth to the shrewd players: each good counts."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
-from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
 
 import rascals
 from rascals import Game, laws
-from rascals.bots import Choice, ask, decide
 from rascals.bots.felicity.worlds import purse
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goons.outlook import USES, worths
 from rascals.bots.goons.outlook import Character as OfGoons
 from rascals.bots.heist.outlook import Character as OfHeist
-from rascals.bots.heist.outlook import outlook, prospect, turns_to_go
-from rascals.bots.interface import Budget
-from rascals.bots.playing import next_awaited
-from rascals.bots.registry import of_game
+from rascals.bots.heist.outlook import prospect, turns_to_go
 from rascals.games.goodcritters.box import LOOT, PROMOS
 from rascals.games.goons.box import COLOURS, ITEM_NAMES, ROUNDS
 from rascals.games.goons.state import CHOOSE_GOON, RESOLVE
@@ -122,7 +115,6 @@ VALUES: dict[str, tuple[Value, Callable[[], Iterator[Good]], dict[str, Any]]] = 
     "goons": (lambda s, seat: worths(s, OfGoons())[seat], goons, {}),
     "heist": (lambda s, seat: prospect(s, seat, OfHeist()), heist, {"turn_limit": 20}),
 }
-FEW = Budget(simulations=4)
 EDITIONS = [(name, edition) for name in VALUES for edition in (rascals.games()[name].editions or (None,))]
 
 
@@ -147,86 +139,3 @@ def test_who_has_more_has_a_better_position(name: str, edition: str | None, amou
                 assert value(twin, seat) > value(s, seat), good.name
     missing = {good.name for good in goods()} - met
     assert missing == ({"a tile in hand"} if edition in {"v1", "v2", "v3"} else set())
-
-
-@pytest.mark.parametrize("name", VALUES)
-def test_each_weight_of_a_shrewd_player_counts(name: str) -> None:
-    """Without any one of the numbers of its character a shrewd player values something in whole games otherwise."""
-    shrewd: Any = of_game(name, "shrewd")
-    parts = [one.name for one in fields(shrewd) if is_dataclass(getattr(shrewd, one.name)) and one.name != "insight"]
-    left = {(part, one.name) for part in parts for one in fields(getattr(shrewd, part))}
-    for seen in LOOKS[name](name):
-        usual = seen(shrewd)
-        left -= {(part, field) for part, field in left if seen(without(shrewd, part, field)) != usual}
-        if not left:
-            break
-    assert not left
-
-
-def without(bot: Any, part: str, field: str) -> Any:
-    """Return a bot that does not weigh something: a number is 0, of a row none counts."""
-    weights = getattr(bot, part)
-    number = getattr(weights, field)
-    nothing = tuple(0.0 for _ in number) if isinstance(number, tuple) else 0
-    return replace(bot, **{part: replace(weights, **{field: nothing})})
-
-
-Seen = Callable[[Any], Any]
-
-
-def choices(name: str, most: int = 150) -> Iterator[Seen]:
-    """Yield what a bot makes of each decision of games of shrewd players, or that it cannot make anything of it."""
-    for seed in range(3):
-        match, last = game_of(name, None).new(seed=seed), 3
-        for n in range(most // 3):
-            last = next_awaited(match, last)
-
-            def seen(bot: Any, match: rascals.Match = match, seat: int = last, n: int = n) -> Any:
-                try:
-                    choice: Choice = bot.choose(replace(ask(match, seat, random.Random(n)), budget=FEW))
-                except ZeroDivisionError:
-                    return None
-                return str(choice.move), choice.value, choice.analysis
-
-            yield seen
-            match.play(last, decide(of_game(name, "shrewd"), match, last, random.Random(n), budget=FEW).move)
-
-
-def valued(value: Callable[..., Any], *of: Any) -> Any:
-    """Return what something is worth to the bot that comes last."""
-    return value(*of[:-1], of[-1].character)
-
-
-def of_goons(name: str) -> Iterator[Seen]:
-    """Yield what positions of whole games are worth in Goons, then what a bot makes of decisions."""
-    for match in laws.walk(game_of(name, None), 4):
-        yield partial(valued, worths, match.record.copy())
-    yield from choices(name, 30)
-
-
-def of_heist(name: str) -> Iterator[Seen]:
-    """Yield what positions of whole games are worth in Critter Heist, and near the end of a game."""
-    for edition in ("v1", "v4", "v5"):
-        for match in laws.walk(game_of(name, edition), 4):
-            for s in (match.record.copy(), *last_turns(match.record)):
-                yield partial(valued, outlook, s, 0)
-
-
-def last_turns(s: Any) -> Iterator[Any]:
-    """Yield a position with nothing left to fetch once the best loot is taken, and one in which another has left."""
-    for left in (0, 1):
-        twin = s.copy()
-        twin.top_loot_taken = 1
-        if left:
-            twin.countdown_by, twin.turns_left[:] = 1, [2] * 4
-        for row in twin.loot:
-            row[:] = [0] * len(row)
-        yield twin
-
-
-LOOKS: dict[str, Callable[[str], Iterator[Seen]]] = {
-    "felicity": choices,
-    "goodcritters": choices,
-    "goons": of_goons,
-    "heist": of_heist,
-}

@@ -507,10 +507,10 @@ def test_people_on_the_network_get_an_address(monkeypatch, capsys):
 
     Where that lies below a path, so does the address on this machine.
     """
-    from rascals.server import app, network_address
+    from rascals.server import app, features
 
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
-    monkeypatch.setattr(network_address, "own_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(features, "own_address", lambda: "192.0.2.7")
     assert run(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - nothing is bound
     assert "http://192.0.2.7:4711/" in capsys.readouterr().out
     assert run(["serve", "--public-url", "https://play.example/games", "--port", "0"]) == 0

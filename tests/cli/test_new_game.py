@@ -77,7 +77,7 @@ def test_a_server_offers_it(made):
     code = (
         "import asyncio, json\n"
         "from rascals.server.doors.rest.games import _games, _rules_json\n"
-        "from rascals.server.rules_pages import html\n"
+        "from rascals.server.features import html\n"
         "from rascals import words\n"
         "(info,) = [game for game in _games() if game.name == 'hedgehogs']\n"
         "print(info.players, [option.name for option in info.options], 'random' in info.bots)\n"

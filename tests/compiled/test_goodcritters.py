@@ -111,8 +111,8 @@ def test_whole_games_are_the_same(players, options):
 
 
 @pytest.mark.thorough
-def test_games_of_a_batch_end_and_lose_nothing():
-    """In a batch, as the benchmark checks it, games end and start over, and all loot is there after every step."""
+def test_games_of_a_batch_end_and_start_over():
+    """In a batch, as the benchmark checks it, games end and start over, and have no result before."""
     engine = pytest.importorskip("benchmarks.engine")
     game = rascals.game("goodcritters", players=6, payoffs=True, bargaining="turns")
     engine.check_batch(game)

@@ -100,7 +100,7 @@ def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
 
 @by_game
 def test_other_copies_never_change(game: rascals.Game, amount: Amount) -> None:
-    """Playing on changes no earlier copy, not its position, its views or its history.
+    """R13: playing on changes no earlier copy, not its position, its views or its history.
 
     In a game of many moves a copy is taken of every few of its states.
     """

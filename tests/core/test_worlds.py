@@ -17,6 +17,9 @@ GAMES = [
     *(rascals.game("felicity", players=players) for players in (3, 4)),
     rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
     rascals.game("goodcritters", players=5, bargaining="turns", payoffs=True),
+    rascals.game("heist", players=3, edition="v1", turn_limit=4),
+    rascals.game("heist", players=2, edition="v5", turn_limit=4),
+    rascals.game("goons", players=3),
     rascals.Game.choose(toy.BOX, 3),
 ]
 SECRET = bytes(range(100, 132))

@@ -19,8 +19,8 @@ import pytest
 
 from benchmarks import postgresql
 from rascals.server.store import Damaged, EntryRow
-from rascals.server.store.opening import open_store
-from rascals.server.tables.reading import read_table
+from rascals.server.store.sql import open_store
+from rascals.server.tables.persistence import read_table
 from tests.server.serving import Person, live, together
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(os.name == "nt", reason="the scripts are a shell's")]

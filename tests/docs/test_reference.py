@@ -6,30 +6,26 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rascals
 from rascals import laws
-from rascals.bots import names
 from rascals.core import box, composites, drafts, meaning, moves
 from rascals.core.box import Box, Position, Rules
 from rascals.core.composites import Phrasing
 from rascals.core.events import Events
-from rascals.lessons import has_lesson, lesson_of
-from rascals.server import limit_rules, wire
+from rascals.server import limits, wire
 from rascals.server.doors import sockets
 from rascals.server.doors.rest import OPERATIONS, play
-from rascals.server.guard import bodies
-from rascals.server.guard.limits import LOCAL
+from rascals.server.guard import middleware
+from rascals.server.limits import LOCAL
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
-from rascals.server.tables import client_queue
-from rascals.words import Words
+from rascals.server.tables import clients
 from tests.docs.pages import ROOT
-from tools import arrays, layout, promises
+from tools import arrays
 
 REFERENCE = ROOT / "docs/reference"
 
@@ -65,85 +61,12 @@ def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
     assert set().union(*records) == first_cells(section("goodcritters.md", "View"))
 
 
-@pytest.mark.parametrize("game", [game for game in rascals.games() if has_lesson(game)])
-def test_the_first_five_minutes_tell_every_step(game: str) -> None:
-    """The page quotes each step of each lesson as it is told, in order."""
-    page = " ".join((ROOT / "docs/how-to/first-five-minutes.md").read_text(encoding="utf-8").split())
-    lesson, words = lesson_of(game), Words("en")
-    told = [f"{number}. “{words.text(lesson.text(step))}”" for number, step in enumerate(lesson.steps, 1)]
-    found = [page.find(text) for text in told]
-    assert found == sorted(found)
-    assert found[0] > 0
-
-
 @pytest.mark.parametrize("game", rascals.games())
-def test_every_game_has_its_page(game: str) -> None:
-    """Each game has a page of the reference, which the navigation names."""
-    assert (REFERENCE / f"{game}.md").is_file()
-    navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    assert f": reference/{game}.md\n" in navigation
-
-
-@pytest.mark.parametrize("game", rascals.games())
-def test_events_are_those_of_the_page(game: str) -> None:
-    """The page of a game lists each of its events with its parameters in order."""
-    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section(f"{game}.md", "Events"), re.MULTILINE)
-    stated = {name: re.findall(r"`([a-z_]+)`", re.sub(r"\(.*?\)", "", args)) for name, args in rows}
-    actual = {event.name: [p.name for p in event.params] for event in rascals.games()[game].events.types}
-    assert stated == actual
-
-
-def test_hidden_values_of_goodcritters_are_marked_on_the_page() -> None:
-    """A value that not everybody may know has a star, or its event is named among those few learn of."""
-    text = section("goodcritters.md", "Events")
-    starred = {name for name, args in re.findall(r"^\| `(\w+)` \|(.*)\|$", text, re.MULTILINE) if "*" in args}
-    few = set(re.findall(r"`(\w+)`", text.partition("| event |")[0]))
-    secret = {event for event in rascals.games()["goodcritters"].events.types if any(p.secret for p in event.params)}
-    assert starred == {event.name for event in secret if not event.private}
-    assert few == {event.name for event in secret if event.private}
-
-
-@pytest.mark.parametrize("game", rascals.games())
-def test_observations_are_those_of_the_page(game: str) -> None:
-    """The page's table of observations covers exactly the numbers there are; one written by a tool is current."""
-    text = section(f"{game}.md", "Observations")
-    size = rascals.games()[game].observation.size
-    if "<!-- layout -->" in text:
-        assert layout.table(rascals.game(game)) in text
-        assert f"{size} numbers" in text
-        return
-    assert end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE)) == size
-    assert f"as {size} numbers" in text
-
-
-def test_arrays_are_those_of_the_page() -> None:
-    """The page of the environments' arrays has the actions and events of every game, as its tool writes them."""
-    text = arrays.PAGE.read_text(encoding="utf-8")
-    assert arrays.current(text) == text
-    for game, made in rascals.games().items():
-        part = text.partition(f"<!-- arrays: {game} -->")[2].partition("<!-- /arrays -->")[0]
-        assert f"{made.observation.size} numbers" in part
-        assert end_of(re.findall(r"^\| (\d+) \| (\d+) \| `", part, re.MULTILINE)) == made.actions
-        stated = re.findall(r"^\| (\d+) \| `(\w+)` \|", part, re.MULTILINE)
-        assert stated == [(str(number), kind.name) for number, kind in enumerate(made.events.types, 1)]
-
-
-@pytest.mark.parametrize("game", ["goodcritters", "goons", "heist"])
-def test_actions_of_composite_games_are_those_of_the_page(game: str) -> None:
-    """The page's table of action numbers covers them all; that of kinds has each with its arguments."""
-    box, text = rascals.games()[game], section(f"{game}.md", "Moves")
-    actions = end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE))
-    assert actions == box.actions
-    rows = re.findall(r"^\| `[^|]+` \| `(\w+)` \| ([^|]*)\|$", text, re.MULTILINE)
-    stated = {kind: re.findall(r"`(\w+)`", args) for kind, args in rows}
-    assert stated == {move.kind: list(move.args) for move in map(box.verbs.move, range(actions))}
-
-
-def end_of(rows: list[tuple[str, str]]) -> int:
-    """Return where a table of starts and counts ends, each row of which begins where the one before ends."""
-    ends = [0, *(int(start) + int(count) for start, count in rows)]
-    assert [int(start) for start, _ in rows] == ends[:-1]
-    return ends[-1]
+def test_actions_events_and_observations_are_those_of_the_page(game: str) -> None:
+    """The page of a game has its three tables, as their tool writes them."""
+    text = arrays.page(game).read_text(encoding="utf-8")
+    assert len(arrays.BETWEEN.findall(text)) == 3
+    assert arrays.current(game, text) == text, "run python tools/arrays.py"
 
 
 @pytest.mark.parametrize("game", rascals.games())
@@ -200,53 +123,6 @@ def test_public_names_are_on_the_python_page() -> None:
     assert not missing
 
 
-@pytest.mark.parametrize("game", rascals.games())
-def test_bots_are_those_of_the_changelog(game: str) -> None:
-    """The changelog's list of bots is the list of bots."""
-    assert all(f"`{name}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8") for name in names(game))
-
-
-def test_the_page_of_promises_is_what_the_tests_say() -> None:
-    """The page is what the tool makes of the tests; each promise has some, each with its sentence, or says why not."""
-    text = promises.PAGE.read_text(encoding="utf-8")
-    assert promises.page(text) == text, "run python tools/promises.py"
-    assert promises.page(text.replace("kills 20", "kills 2000")) == text
-    for promise, own in promises.holding().items():
-        assert bool(own) != ("instead" in promises.stated()[promise]), promise
-        assert all(test.text for test in own)
-    assert list(promises.stated()) == [f"R{n}" for n in range(1, 28)]
-
-
-def test_a_promise_is_read_from_name_docstring_or_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a test come its promises, its amounts, its cases and its constants; a promise nobody has stated is refused."""
-    (tmp_path / "tests").mkdir()
-    source = '''
-"""R7: a file."""
-KILLS = 200
-NAMES = ["a", "b", "c"]
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", NAMES)
-def test_r01_r4_kills(name, amount):
-    """Kills."""
-    kills, other = amount(20, KILLS), 5
-def test_other():
-    """R2, R3: of two."""
-    assert KILLS
-def test_rest(amount):
-    """Of the file."""
-    for n in range(amount(1, 2)): ...
-'''
-    (tmp_path / "tests/test_some.py").write_text(source.lstrip(), encoding="utf-8")
-    monkeypatch.setattr(promises, "ROOT", tmp_path)
-    kills, other, rest = promises.tests()
-    assert (kills.promises, kills.numbers, kills.deep) == (["R1", "R4"], ["kills 20, in depth 200", "3 cases"], True)
-    assert (other.promises, other.numbers, other.cases) == (["R2", "R3"], ["`KILLS` 200"], 1)
-    assert (rest.promises, rest.amounts, rest.deep) == (["R7"], ["rounds 1, in depth 2"], False)
-    monkeypatch.setattr(promises, "stated", lambda: {"R1": {}})
-    with pytest.raises(KeyError):
-        promises.holding()
-
-
 MODULES = "game-modules.md"
 
 
@@ -296,20 +172,19 @@ def named(function: Callable[..., Any]) -> set[str]:
     return {argument.name for argument in arguments if argument.kind is argument.KEYWORD_ONLY}
 
 
-def test_contributing_lists_every_law() -> None:
+def test_the_page_of_modules_lists_every_law() -> None:
     """Each law stands in the table of failures, in the order in which they are tried, and nothing else does."""
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("### The laws, and how to read their")[2]
-    listed = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+    listed = re.findall(r"^\| `(\w+)` \|", section(MODULES, "The laws, and how to read their failures"), re.MULTILINE)
     assert listed == [law.__name__ for law in laws.LAWS]
 
 
 def test_the_limits_are_those_of_the_page() -> None:
     """The page lists each limit with its numbers, here and on the server's own machine, and the other bounds."""
 
-    def written(rule: limit_rules.Rule) -> str:
+    def written(rule: limits.Rule) -> str:
         return f"{rule.count} / {rule.seconds:g}"
 
-    text, rules = section("wire-protocol.md", "Limits"), limit_rules.DEFAULT_RULES
+    text, rules = section("wire-protocol.md", "Limits"), limits.DEFAULT_RULES
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|", text, re.MULTILINE)
     assert [(name, everywhere, here.strip()) for name, everywhere, here, _ in rows] == [
         (name, written(rule), written(rules[name + LOCAL]) if name + LOCAL in rules else "")
@@ -319,7 +194,7 @@ def test_the_limits_are_those_of_the_page() -> None:
     assert {name for name, *_, key in rows if key == "address"} == {n for n, *_ in rows if rules[n].by_address}
     assert f"{rules['join_guesses'].lock:g} seconds" in text
     assert f"{rules['ws_messages'].count} at\nonce, and after that {rules['ws_messages'].rate:g} a second" in text
-    for number in (bodies.BODY_BYTES, sockets.FRAME, client_queue.LIMIT, play.DRAFT):
+    for number in (middleware.BODY_BYTES, sockets.FRAME, clients.LIMIT, play.DRAFT):
         assert f"| {number:,}" in text
     assert f"After {sockets.NAUGHTY} messages" in text
     assert f"within {sockets.PATIENCE:g} seconds" in text

@@ -2,68 +2,49 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 import rascals
 from rascals.core.events import EventType
-from tests.games.tellings import lines_that_tell, scenes_of, types_of, unnoticed
-from tests.games.transcripts import HERE, WRITTEN
+from tests.games.transcripts import WRITTEN, statements
 
-pytestmark = pytest.mark.no_cover
+Stated = tuple[str, str, dict[str, Any]]
 
 
-def transcripts(name):
-    """Return the files of a game's transcripts."""
-    return [path for path in WRITTEN if path.parts[-3] == name]
+def stated(name: str) -> Iterator[Stated]:
+    """Yield what a game's transcripts say of events: `event`, `hear` or `unheard`, the event, and its values."""
+    for path in WRITTEN:
+        for _, line in statements(path.read_text(encoding="utf-8")) if path.parts[-3] == name else ():
+            if line.startswith("events "):
+                yield from (("event", event, {}) for event in line.split()[1:])
+            elif found := re.fullmatch(r"(event|hear \S+|unheard \S+) (\w+)(?: (.*))?", line):
+                yield found[1].partition(" ")[0], found[2], json.loads(found[3] or "{}")
+
+
+def wanted(kind: EventType) -> Iterator[Stated]:
+    """Yield what must be stated of an event, with 1 for a value that is told and None for one that is not."""
+    secrets = [param.name for param in kind.params if param.secret]
+    told = dict.fromkeys((param.name for param in kind.params), 1)
+    if kind.private:
+        yield from (("hear", kind.name, told), ("unheard", kind.name, {}))
+    elif secrets:
+        yield from (("hear", kind.name, told), ("hear", kind.name, told | dict.fromkeys(secrets)))
+    else:
+        yield "event", kind.name, told
 
 
 @pytest.mark.parametrize("name", rascals.games())
-def test_no_event_can_be_told_wrongly(name):
-    """Whatever a rule tells, left out, with another value or known to others: a line of a transcript fails."""
-    report = unnoticed(name, scenes_of(transcripts(name)))
-    assert not report.unnoticed, report
-    assert report.kinds == len(types_of(name))
-    assert report.places >= len(lines_that_tell(name)) > 10
-    assert report.falsehoods > 2 * report.kinds
-    assert str(report).startswith(f"{report.kinds} events told from {report.places} places, {report.falsehoods} ")
-
-
-# ---------------------------------------------------------------- that this notices
-
-
-def without(tmp_path, *begins):
-    """Return the transcripts of Felicity, less the lines that begin so, and all that name every event of a ply."""
-    for path in transcripts("felicity"):
-        lines = path.read_text(encoding="utf-8").replace("\n  ", " ").splitlines()
-        kept = [line for line in lines if not line.startswith(("events ", *begins))]
-        (tmp_path / path.name).write_text("\n".join(kept), encoding="utf-8")
-    return scenes_of(sorted(tmp_path.glob("*.txt")))
-
-
-def test_an_event_that_no_line_states_is_named(tmp_path):
-    """Without the lines that state it, an event can be left out and each of its values be another."""
-    report = unnoticed("felicity", without(tmp_path, "event mice_taken", "hear"))
-    found = {text.partition(": mice_taken ")[2] for text in report.unnoticed}
-    assert found - {""} == {"untold", "with another seat", "with another card", "with another mice"}
-
-
-def test_a_secret_that_no_line_keeps_is_named(tmp_path):
-    """Without the lines that say what others hear, an event's secrets can be known to all, and to nobody."""
-    report = unnoticed("felicity", without(tmp_path, "hear"))
-    assert {"placed: its secrets known to all", "placed: its secrets unknown to one who knows"} <= set(report.unnoticed)
-
-
-def test_a_place_that_no_scene_reaches_is_named(tmp_path):
-    """Of one scene that ends soon the report names the lines that it did not come to."""
-    path = tmp_path / "short.txt"
-    path.write_text((HERE / "felicity/transcripts/setup-five.txt").read_text(encoding="utf-8"), encoding="utf-8")
-    report = unnoticed("felicity", scenes_of([path]))
-    assert sum(text.endswith("is reached by no scene") for text in report.unnoticed) > 10
-    assert "scored is told by no rule" in report.unnoticed
-
-
-def test_an_event_that_no_rule_tells_is_named(monkeypatch):
-    """An event that is declared and never told is named."""
-    types = types_of("felicity")
-    monkeypatch.setattr(rascals.games()["felicity"].events, "types", (*types, EventType("never")))
-    assert unnoticed("felicity", scenes_of(transcripts("felicity"))).unnoticed == ["never is told by no rule"]
+def test_every_event_is_stated_with_who_knows_it(name: str) -> None:
+    """Each kind of event with all values; of secrets what who knows hears, and that others hear less, or nothing."""
+    types = {kind.name: kind for kind in rascals.games()[name].events.types}
+    found = []
+    for word, event, args in stated(name):
+        secrets = {param.name for param in types[event].params if param.secret}
+        told = {key: None if key in secrets and args[key] is None else 1 for key in args}
+        found += [(word, event, told), ("event", event, told)]  # an open event may be stated as what somebody hears
+    assert [one for kind in types.values() for one in wanted(kind) if one not in found] == []

@@ -35,21 +35,14 @@ def play(tmp_path, monkeypatch) -> Any:
     return module
 
 
-def test_help_is_the_docstring(play, capsys) -> None:
-    """`--help` and `-h` explain everything and install nothing."""
-    for arguments in (["--help"], ["-h"], ["test", "--help"]):
-        assert play.main(arguments) == 0
-        assert "python3 play.py test --thorough" in capsys.readouterr().out
-    assert not play.ran
-
-
 @pytest.mark.real
 def test_nothing_but_the_standard_library_is_imported() -> None:
-    """play.py imports only what every Python has."""
+    """`play.py --help` needs only what every Python has, and explains everything."""
     done = subprocess.run(
         [sys.executable, "-S", "-I", ROOT / "play.py", "--help"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+    assert "python3 play.py test --thorough" in done.stdout
 
 
 def test_installs_once_and_again_when_the_requirements_change(play) -> None:
@@ -114,18 +107,16 @@ def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
     assert "3.11 or newer; this is 3.9" in capsys.readouterr().err
 
 
-def test_both_suites_are_those_of_the_checks(play) -> None:
-    """`test` and `test --thorough` run all checks of a suite, with the environment's Python."""
-    assert play.test([]) == 0
-    assert play.test(["--thorough"]) == 0
-    assert play.ran == [[str(play.PYTHON), "-m", "tools.checks", *more] for more in ([], ["--thorough"])]
-
-
-def test_arguments_after_test_go_to_pytest(play) -> None:
-    """`test ARGUMENTS` runs pytest with them and nothing else."""
-    assert play.test(["tests/games", "-k", "dogs"]) == 0
-    assert play.test(["tests/games", "--thorough"]) == 0
-    assert [command[3:] for command in play.ran] == [["tests/games", "-k", "dogs"], ["tests/games", "--thorough"]]
+def test_arguments_after_test_choose_the_tests(play) -> None:
+    """`test` and `test --thorough` run all checks of a suite; other arguments go to pytest, which runs only these."""
+    for arguments in ([], ["--thorough"], ["tests/games", "-k", "dogs"]):
+        assert play.test(arguments) == 0
+    first = [str(play.PYTHON), "-m"]
+    assert play.ran == [
+        [*first, "tools.checks"],
+        [*first, "tools.checks", "--thorough"],
+        [*first, "pytest", "tests/games", "-k", "dogs"],
+    ]
 
 
 def copy_of_the_sources(folder: Path) -> None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import socket
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
-from packaging.requirements import Requirement
 
 from rascals.arena import Experiment, Tally, pool
 from rascals.cli import compare_page, serve
@@ -24,8 +19,6 @@ from rascals.server.errors import StoreError
 from rascals.server.guard.connections import MOST, raise_descriptors
 from rascals.server.store import marks, sqlite
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "src/rascals"
 AS_IT_IS = 1 << 29  # a flag that no system here has, for O_BINARY
 
 
@@ -163,77 +156,3 @@ def test_descriptors_are_not_asked_for(monkeypatch) -> None:
     """Without the module that limits descriptors the server takes as many connections as anywhere."""
     monkeypatch.setitem(sys.modules, "resource", None)
     assert raise_descriptors() == MOST
-
-
-def test_no_event_loop_that_is_not_there() -> None:
-    """The faster event loop, of which there is none for Windows, is not asked for there."""
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    (uvloop,) = (r for r in map(Requirement, extras["app"]) if r.name == "uvloop")
-    assert uvloop.marker is not None
-    assert not uvloop.marker.evaluate({"sys_platform": "win32"})
-    assert uvloop.marker.evaluate({"sys_platform": "linux", "platform_python_implementation": "CPython"})
-
-
-# --- by reading ----------------------------------------------------------------------------------------------------
-
-POSIX = {"fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "termios", "tty", "uvloop"}
-PARTS = {"write_text": {"encoding", "newline"}, "read_text": {"encoding"}, "open": {"encoding"}}
-
-
-def strange(tree: ast.Module) -> Iterator[str]:
-    """What a module would do otherwise, or not at all, under Windows; each with its line."""
-    for node in ast.walk(tree):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        names += [str(node.module)] if isinstance(node, ast.ImportFrom) else []
-        if node in tree.body and POSIX & set(names):
-            yield f"{node.lineno}: imports {', '.join(names)} at once"
-        if not isinstance(node, ast.Call):
-            continue
-        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        owner = getattr(getattr(node.func, "value", None), "id", "")
-        words = [
-            word.value for word in ast.walk(node) if isinstance(word, ast.Constant) and isinstance(word.value, str)
-        ]
-        if called == "open" and (owner == "os" or any("b" in word for word in words) or not opens(node)):
-            continue
-        if called in PARTS and not PARTS[called] <= {keyword.arg for keyword in node.keywords} and files(node):
-            yield f"{node.lineno}: {called} without {' and '.join(sorted(PARTS[called]))}"
-        if owner == "os" and called == "write" and "O_BINARY" not in ast.dump(tree):
-            yield f"{node.lineno}: os.write into what is not opened with O_BINARY"
-
-
-def opens(call: ast.Call) -> bool:
-    """Tell whether a call of `open` names a mode, or is the built-in one: others open no file."""
-    modes = [word for word in call.args if isinstance(word, ast.Constant) and str(word.value) in {"r", "w", "a", "x"}]
-    return isinstance(call.func, ast.Name) or bool(modes)
-
-
-def files(call: ast.Call) -> bool:
-    """Tell whether a call with one of the names is one that reads or writes a file."""
-    return ast.unparse(call.func) not in {"formatter.write_text", "box.components.read_text"}
-
-
-def test_sources_do_nothing_strange_under_windows() -> None:
-    """No module imports at once what Windows lacks, or leaves encoding or line ends of a file to the system."""
-    modules = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES.rglob("*.py")}
-    assert len(modules) > 400
-    found = [f"{path.relative_to(ROOT)}:{what}" for path, tree in modules.items() for what in strange(tree)]
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "import fcntl",
-        "from termios import tcgetattr",
-        "path.write_text(text, encoding='utf-8')",
-        "path.read_text()",
-        "open(path)",
-        "path.open('w')",
-        "import os; os.write(os.open(path, os.O_WRONLY), b'')",
-    ],
-)
-def test_what_is_strange_is_seen(line) -> None:
-    """Each of these would be found in a module."""
-    assert [*strange(ast.parse(line))]
-    assert not [*strange(ast.parse("def late():\n    import fcntl\npath.open('rb')\nopen(path, encoding='utf-8')"))]

@@ -12,8 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rascals.server.app import create_app
-from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import DEFAULT_RULES, Rule
+from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker

@@ -25,9 +25,6 @@ def child(order: dict[str, object], answers: int) -> None:
     """Serve as ordered; say where on `answers`, in one line."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     chance.fix(str(order.pop("chance")))
-    log = order.pop("log", None)
-    if log is not None:
-        os.dup2(os.open(str(log), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
 
     def ready(port: int) -> None:
         os.write(answers, f"{os.getpid()} {port}\n".encode())
@@ -75,7 +72,7 @@ class ForkServer:
         await self.process.wait()
 
     async def start(self, **settings: object) -> tuple[int, int]:
-        """Start a server on a free port, its log in the file `log` if given; its process id and port."""
+        """Start a server on a free port; its process id and port."""
         order = {"port": 0, "log_level": "error", "log_format": "json", **BOTS, **settings}
         order["chance"] = chance.environment()[chance.SEED]
         assert self.process.stdin is not None

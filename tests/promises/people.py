@@ -117,7 +117,7 @@ class Person:
         self.told_last, self.asking, self.draft = message, "", []
         if self.open is None and message["moves"]:
             moves = [move["move"] for move in message["moves"]]
-            wishes = [self.meant(wish, message["view"]) for wish in self.wishes if wishing]
+            wishes = self.wishes if wishing else ()
             wish = next((wish for wish in wishes if any(wish.startswith(move) for move in moves)), None)
             if wish is not None:
                 self.draft.append(wish)
@@ -126,13 +126,6 @@ class Person:
             impatience = self.patient * (1 + len(self.acknowledged) / MOVES)  # so that a game ends, however it goes
             hasty = "ready" in moves and self.chance.random() < impatience
             await self.add(socket, "ready" if hasty else self.chance.choice(moves))
-
-    def meant(self, wish: str, view: dict[str, Any]) -> str:
-        """A wish with a card of the person's own stash, such as `5g`, in place of `*`; none to begin without one."""
-        if "*" not in wish:
-            return wish
-        owned = [card for card in view["seats"][self.seat]["stash"] if card[0].isdigit()]
-        return wish.replace("*", owned[0][0] + owned[0][2:3]) if owned else ""
 
     async def add(self, socket: ClientConnection, step: str) -> None:
         """Add a step to the draft; play at once what can be nothing but a whole move."""

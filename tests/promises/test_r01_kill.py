@@ -19,7 +19,7 @@ import pytest
 
 from rascals.server.guard.tokens import digest
 from rascals.server.store import EntryRow
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.table.clocks import CREDIT
 from rascals.table.seats import PERSON
 from tests.conftest import Amount

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 import rascals
 from rascals.server.app import create_app
-from rascals.server.guard.limits import Limits
+from rascals.server.limits import Limits
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from rascals.table.clocks import CREDIT
@@ -198,26 +198,6 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
     assert [(entry["seat"], entry["kicked"]) for entry in log if entry["kind"] == "left"] == [(1, True)]
     assert [entry["reason"] for entry in log if entry["kind"] == "standin"] == ["left"]
     assert any(entry["kind"] == "command" and entry["seat"] == 0 and entry["bot"] for entry in log)
-
-
-def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -> None:
-    """After the end a person's name and talk can be removed: the seat is "Player 3", and the game still replays."""
-    table, tokens = served.playing()
-    said = {"id": "s", "text": "I am person two", "scope": "table"}
-    assert served.ask("POST", f"/tables/{table}/chat", tokens[2], json=said).is_success
-    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).status_code == 409
-    served.play(table, tokens)
-    frames = len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"])
-    assert served.ask("POST", f"/tables/{table}/forget", None, json={}).status_code == 401
-    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).is_success
-    seats = served.ask("GET", f"/tables/{table}").json()["seats"]
-    assert [seat["name"] for seat in seats] == ["Person 0", "Person 1", "Player 3", "Person 3"]
-    assert len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"]) == frames
-    for what in (f"/tables/{table}/view", f"/tables/{table}/game.json", f"/tables/{table}/replay"):
-        text = served.ask("GET", what, tokens[0]).text
-        assert "Person 2" not in text
-        assert "I am person two" not in text
-    assert b"Person 2" not in json.dumps(log_of(served, table)).encode()
 
 
 def test_r27_talk_is_kept_no_longer_than_was_set(tmp_path: Path) -> None:

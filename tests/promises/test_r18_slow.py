@@ -16,7 +16,7 @@ from rascals.server.doors import event_streams, sockets
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import new_token
 from rascals.server.settings import Settings
-from rascals.server.tables import client_queue
+from rascals.server.tables import clients
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_table
 from rascals.server.tables.room import Room
@@ -95,11 +95,11 @@ async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
     async with company(tmp_path) as (service, room, slow, quick):
         slow.reads.clear()
         deepest = 0
-        for n in range(client_queue.LIMIT + 20):
+        for n in range(clients.LIMIT + 20):
             await room.do(Speak(0, f"{n}", f"line {n}"))
             deepest = max([deepest, *(queue.waiting for queue in room.clients.present())])
-        assert deepest == client_queue.LIMIT
-        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == client_queue.LIMIT + 20)
+        assert deepest == clients.LIMIT
+        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == clients.LIMIT + 20)
         slow.reads.set()
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
         assert len(room.clients.present()) == 1
@@ -123,16 +123,6 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
         assert len(room.clients.present()) == 1
     assert "hello" not in str(slow.messages)
-
-
-async def test_r18_snapshots_that_wait_are_one() -> None:
-    """No matter how often a client asks for a snapshot, at most one waits for it, and nothing older."""
-    queue = client_queue.ClientQueue()
-    queue.push(b"update")
-    for n in range(1000):
-        queue.push(f"snapshot {n}".encode(), "snapshot")
-        assert queue.waiting == 1
-    assert await queue.next() == ("snapshot", b"snapshot 999")
 
 
 class Stream:

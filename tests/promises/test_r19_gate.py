@@ -1,8 +1,11 @@
-"""R19–R24 over the whole server: what comes in, how often, from whom, in whose name, and what goes out."""
+"""R19–R24 over the whole server: what comes in, how often, from whom, in whose name, and what goes out.
+
+How often is tested where it applies, in `tests/server/test_rest.py` and `test_sockets.py`, and each number of it in
+`test_limits.py`.
+"""
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 import subprocess
@@ -18,8 +21,8 @@ from starlette.websockets import WebSocketDisconnect
 
 import rascals
 from rascals.server.doors import rest
-from rascals.server.guard.limits import Limits
 from rascals.server.guard.tokens import is_token, new_token
+from rascals.server.limits import Limits
 from rascals.server.tables.room import Room
 from tests.promises.conftest import API, Served
 
@@ -91,12 +94,13 @@ BODIES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", BODIES)
-def test_r19_a_bad_body_makes_no_table(served: Served, name: str) -> None:
+def test_r19_a_bad_body_makes_no_table(served: Served) -> None:
     """Any invalid request is refused in one line, and no table is made."""
-    body, status = BODIES[name]
-    refused(served.ask("POST", "/tables", content=body), status)
-    assert len(served.app.state.service.rooms) == 0
+    for name, (body, status) in BODIES.items():
+        answer = served.ask("POST", "/tables", content=body)
+        assert answer.status_code == status, name
+        refused(answer, status)
+        assert len(served.app.state.service.rooms) == 0, name
 
 
 FRAMES = [
@@ -129,6 +133,20 @@ def test_r19_bad_frames_are_refused_and_the_socket_lives(served: Served) -> None
     assert (after["log"], after["chat"]) == (log, [])
 
 
+def test_r7_ids_that_no_database_keeps_are_refused(served: Served) -> None:
+    """At both doors, as `bad`: in a store shared by all nobody's command spoils what is written with it."""
+    table, tokens = served.playing()
+    with served.socket(table, tokens[0]) as socket:
+        socket.send_json({"type": "hello"})
+        assert socket.receive_json()["type"] == "snapshot"
+        for odd in ("a\0b", "\0", "\x7f", "\x1b[2J", "é", "\u202e", "a\n"):
+            for what, body in (("commands", {"decision": 1, "move": "pass"}), ("chat", {"text": "hello"})):
+                refused(served.ask("POST", f"/tables/{table}/{what}", tokens[0], json={"id": odd, **body}), 400)
+            for message in ({"type": "say", "text": "hello"}, {"type": "play", "decision": 1, "move": "pass"}):
+                socket.send_json({**message, "id": odd})
+                assert socket.receive_json()["code"] == "bad", odd
+
+
 def test_r19_whoever_sends_only_rubbish_is_let_go(served: Served) -> None:
     """A socket with too many refused messages is closed."""
     table, tokens = served.playing()
@@ -151,44 +169,6 @@ def table_request(name: str = "Ada") -> dict[str, Any]:
     return {"game": "felicity", "players": 4, "nickname": name}
 
 
-def test_r20_ten_tables_an_hour(limited: tuple[Served, Clock]) -> None:
-    """A stranger's eleventh table is refused with the time to wait; bad requests do not count."""
-    served, clock = limited
-    refused(served.ask("POST", "/tables", json=table_request("")), 400)
-    assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(10)] == [201] * 10
-    answer = served.ask("POST", "/quick", json={**table_request(), "level": "random"})
-    assert refused(answer, 429)["code"] == "rate"
-    assert 0 < int(answer.headers["retry-after"]) <= 360
-    clock.now += 361
-    assert served.ask("POST", "/tables", json=table_request()).status_code == 201
-
-
-def test_r20_this_machine_may_make_more(tmp_path: Path) -> None:
-    """Clients on this machine may make more tables."""
-    with Served(tmp_path, limits=Limits(Clock())) as served:
-        assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(15)] == [201] * 15
-
-
-def test_r20_guessing_codes_locks_and_right_codes_do_not_count(limited: tuple[Served, Clock]) -> None:
-    """Ten wrong codes a minute, by joining or looking up; then even the right one is refused for a while."""
-    served, clock = limited
-    table, _ = served.made("Ada")
-    code = served.ask("GET", f"/tables/{table}").json()["code"]
-    for n in range(3):
-        assert served.ask("POST", "/join", json={"code": code, "nickname": f"B{n}"}).is_success
-    for n in range(10):
-        wrong = "CCCCC" + "DFGHJKMNPQ"[n]
-        if n % 2:
-            refused(served.ask("GET", f"/codes/{wrong}"), 404)
-        else:
-            refused(served.ask("POST", "/join", json={"code": wrong, "nickname": "B"}), 404)
-    refused(served.ask("GET", f"/codes/{code}"), 429)
-    clock.now += 90
-    refused(served.ask("GET", f"/codes/{code}"), 429)
-    clock.now += 601
-    assert served.ask("GET", f"/codes/{code}").is_success
-
-
 def test_r20_five_lines_of_talk_in_ten_seconds(limited: tuple[Served, Clock]) -> None:
     """Talk over REST and socket counts together; each seat has its own limit."""
     served, clock = limited
@@ -207,41 +187,6 @@ def test_r20_five_lines_of_talk_in_ten_seconds(limited: tuple[Served, Clock]) ->
     assert say(7, tokens[1]) == 200
     clock.now += 2.1
     assert say(8, tokens[0]) == 200
-
-
-def test_r20_two_exports_in_two_minutes(limited: tuple[Served, Clock]) -> None:
-    """The third download of a finished game is refused for a while."""
-    served, clock = limited
-    served.limits.rules = {**served.limits.rules, "requests": served.limits.rules["requests_local"]}
-    table, tokens = served.playing(3)
-    served.play(table, tokens)
-    found = [served.ask("GET", f"/tables/{table}/game.json").status_code for _ in range(3)]
-    assert found == [200, 200, 429]
-    clock.now += 61
-    assert served.ask("GET", f"/tables/{table}/game.json").status_code == 200
-
-
-def test_r20_a_hundred_messages_in_twenty_seconds(limited: tuple[Served, Clock]) -> None:
-    """A socket's 101st message is refused, that of another socket is not; with time messages pass again."""
-    served, clock = limited
-    table, tokens = served.playing()
-    with served.socket(table, tokens[0]) as first, served.socket(table, tokens[1]) as second:
-        for socket in (first, second):
-            socket.send_json({"type": "hello"})
-        answers = [ping(first) for _ in range(101)]
-        assert answers == ["pong"] * 100 + ["rate"]
-        assert ping(second) == "pong"
-        clock.now += 0.21
-        assert ping(first) == "pong"
-
-
-def ping(socket: Any) -> str:
-    """Send a ping; the answer's type, or why it was refused."""
-    socket.send_json({"type": "ping", "t": 1})
-    answer = socket.receive_json()
-    while answer["type"] not in {"pong", "reject"}:
-        answer = socket.receive_json()
-    return str(answer.get("code", answer["type"]))
 
 
 def test_r20_eighty_handshakes_in_thirty_seconds(limited: tuple[Served, Clock]) -> None:
@@ -335,6 +280,7 @@ def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
         hands = served.view(table, token)["view"]["seats"]
         assert [place["seat"] for place in hands if place["hand"]] == [seat]
         assert served.ask("GET", f"/tables/{table}/view?seat={acting}", token).json()["you"] == seat
+    assert served.ask("GET", f"/tables/{table}/view?token={tokens[0]}").json()["you"] is None
     assert served.view(table)["log"][1:] == []
 
 
@@ -380,55 +326,6 @@ def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(serve
     assert served.view(closed, tokens[0])["you"] == 0
 
 
-def test_r21_the_cookie_proves_the_seat_and_no_script_can_read_it(served: Served) -> None:
-    """The cookie is HttpOnly, SameSite=Lax and for its table only; its value does not open another table."""
-    answer = served.client.post(API + "/tables", json=table_request())
-    table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
-    assert cookie.startswith(f"seat_{table}=")
-    assert {"httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
-    seen = served.client.get(f"{API}/tables/{table}/view")
-    assert seen.json()["you"] == 0, (cookie, seen.request.headers.get("cookie"))
-    served.client.cookies.clear()
-    assert served.view(table)["you"] is None
-
-
-ORIGINS = ["http://evil.example", "null", "http://127.0.0.1:9999", "https://127.0.0.1:8000.evil.example"]
-
-
-@pytest.mark.parametrize("origin", ORIGINS)
-def test_r21_another_sites_page_can_do_nothing_with_the_cookie(served: Served, origin: str) -> None:
-    """With the cookie another site's page can neither post nor open a socket; our own page can."""
-    seated = served.client.post(API + "/tables", json=table_request()).json()
-    table, cookies = seated["table"]["id"], {f"seat_{seated['table']['id']}": seated["token"]}
-    cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-    for name, body in ACTIONS:
-        headers = {**cookie, "Origin": origin}
-        refused(served.ask("POST", f"/tables/{table}/{name}", json=body, headers=headers), 403)
-    refused(served.ask("POST", "/tables", json=table_request(), headers={**cookie, "Origin": origin}), 403)
-    refused(
-        served.ask("POST", "/tables", json=table_request(), headers={**cookie, "Sec-Fetch-Site": "cross-site"}), 403
-    )
-    with pytest.raises(WebSocketDenialResponse) as caught, served.socket(table, None, **cookie, Origin=origin):
-        pass
-    assert caught.value.status_code == 403
-    with served.socket(table, None, **cookie, Origin="http://127.0.0.1:8000") as socket:
-        socket.send_json({"type": "hello"})
-        assert socket.receive_json()["you"] == 0
-
-
-def test_r21_a_token_is_in_no_address_and_not_in_the_database(served: Served) -> None:
-    """A token is sent once in an answer; database, links and later answers contain at most its digest."""
-    table, tokens = served.playing()
-    for path in ("", "/view", "/qr.svg", "/replay"):
-        answer = served.ask("GET", f"/tables/{table}{path}", tokens[0])
-        assert not any(token in answer.text + str(answer.headers) for token in tokens)
-    assert served.ask("GET", f"/tables/{table}/view").headers["referrer-policy"] == "same-origin"
-    assert served.view(f"{table}", None)["you"] is None
-    assert served.ask("GET", f"/tables/{table}/view?token={tokens[0]}").json()["you"] is None
-    files = b"".join(path.read_bytes() for path in served.database.parent.iterdir())
-    assert not any(token.encode() in files for token in tokens)
-
-
 # --- R23 and R24: what goes out ---------------------------------------------------------------------------
 
 NAUGHTY = ["</script><b>x", "<img src=x onerror=1>", "{{7*7}}", "'; DROP TABLE t;--", "%s%n${jndi:x}"]
@@ -470,54 +367,12 @@ ODD = ["/tables/../../etc/passwd", "/tables/%00", "/tables/" + "x" * 5000, "/tab
        "/nowhere"]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", ODD)
-def test_r23_odd_addresses_are_refused_plainly(served: Served, path: str) -> None:
+def test_r23_odd_addresses_are_refused_plainly(served: Served) -> None:
     """Any odd URL is refused in the common form."""
-    answer = served.ask("GET", path)
-    assert answer.status_code in {400, 404}, answer.text
-    refused(answer, answer.status_code)
-
-
-@pytest.mark.parametrize(
-    "path", ["/../rascals.db", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../store.py", "/..%5c..%5cx"]
-)
-def test_r23_no_file_outside_the_web_app_is_served(served: Served, path: str) -> None:
-    """A path out of the web app's folder returns the app's page or nothing, never another file."""
-    answer = served.client.get(path)
-    assert answer.status_code in {200, 404}
-    assert "SQLite" not in answer.text
-    assert "root:" not in answer.text
-    assert "import asyncio" not in answer.text
-
-
-def calls(path: Path) -> Iterator[str]:
-    """The names of all functions a source file calls, and of all modules it imports."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.func.id
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        if isinstance(node, ast.ImportFrom):
-            yield str(node.module)
-
-
-WRITTEN = SOURCES / "core" / "codegen.py"  # where rules that follow from a game's declarations become functions
-
-
-def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
-    """Neither the server nor what it uses evaluates, executes or unpickles input, or starts a shell.
-
-    Rules that follow from a game's declarations are written as source, by four rooms of the core and nobody else.
-    """
-    writers = set()
-    for package in ("server", "table", "core", "games", "bots", "words"):
-        for path in SOURCES.glob(f"{package}/**/*.py"):
-            found = set(calls(path))
-            if "rascals.core.codegen" in found:
-                writers.add(f"{package}/{path.name}")
-            found &= {"eval", "exec", "compile", "pickle", "marshal", "shelve", "subprocess", "yaml"}
-            assert not found or path == WRITTEN, (path, found)
-    assert writers == {"core/blank.py", "core/moves.py", "core/observation.py", "core/record.py"}
+    for path in ODD:
+        answer = served.ask("GET", path)
+        assert answer.status_code in {400, 404}, path
+        refused(answer, answer.status_code)
 
 
 def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -536,26 +391,6 @@ def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.Monkey
         match = rascals.play(game, ["random"] * game.players, seed=3)
         assert rascals.verify_text(match.save_text()).ok
         game.from_position(json.loads(json.dumps(match.position())), seed=1).view(0)
-
-
-REFUSED_STARTS = [
-    (["--host", "0.0.0.0"], "--allow-remote"),  # noqa: S104 - what this test is about
-    (["--database", "mysql://me:word@host/x"], "valid: sqlite:///FILE"),
-    (["--port", "99999"], "from 0 to 65535"),
-    (["--trusted-proxies", "0.0.0.0/0"], "forge"),
-    (["--database", "sqlite:////proc/none/games.db"], "cannot be made"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "words"), REFUSED_STARTS)
-def test_r24_an_insecure_start_is_refused(arguments: list[str], words: str) -> None:
-    """The program ends with code 2 and one line that lists what is valid, and repeats no password."""
-    command = [sys.executable, "-m", "rascals.server", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert done.returncode == 2
-    assert words in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
-    assert "word@" not in done.stderr
 
 
 def test_r24_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from rascals.core import untrusted_text
 from rascals.core.canonical import canonical, chained
 from rascals.server import loggers, logs
 from rascals.server.errors import StoreError
-from rascals.server.guard import cleaning
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard import validation
+from rascals.server.guard.requests import Invalid
 from rascals.server.settings import Settings
 from rascals.tui.app import TableApp
 from rascals.tui.board import Table
@@ -110,7 +110,7 @@ def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
     signs = [chr(code) for code in range(0x110000) if untrusted_text.STEERING.match(chr(code))]
     assert len(signs) == 2133
     for sign in signs:
-        for clean in (cleaning.clean_name, cleaning.clean_chat):
+        for clean in (validation.clean_name, validation.clean_chat):
             try:
                 assert clean(f"a{sign}b") == "a b"
             except Invalid:
@@ -317,7 +317,7 @@ def test_r23_a_table_on_the_console_holds_no_orders(attack: str, capsys: pytest.
 def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
     """The sentences of errors and refusals can be printed safely, whatever input they repeat."""
     match = rascals.game("felicity", players=3).new(seed=1)
-    error = rascals.BadRecord("{key}: not {given}", "record-other", key=attack, given=attack)
+    error = rascals.BadRecord(f"{attack}: not {attack}")
     refusal = match.why_not(match.acting[0], attack)
     told = [str(error), str(refusal), str(rascals.Refusal("unknown", {"move": attack}, "F-1", "no move {move}"))]
     told += [Words(lang).error(error) for lang in languages()]

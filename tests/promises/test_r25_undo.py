@@ -11,11 +11,8 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals import laws
-from rascals.core.match import Match
 from rascals.table import Play, Refused, Undo
 from rascals.table.messages import encode
-from tests.conftest import Amount
 from tests.promises.conftest import Served
 from tests.table.ballot import BOX
 from tests.table.sitting import Sitting
@@ -37,21 +34,6 @@ def everything(sitting: Sitting) -> Any:
     return shown, told, table.entries, table.chain, table.decisions, sorted(table.awaited)
 
 
-@pytest.mark.no_cover
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        ("felicity", {"players": 4}),
-        ("goodcritters", {"players": 4, "bargaining": "turns"}),
-        ("heist", {"players": 3, "edition": "v3", "turn_limit": 4}),
-        ("heist", {"players": 2, "edition": "v5", "turn_limit": 4}),
-    ],
-)
-def test_r25_what_is_taken_back_taught_nobody_anything(game: str, options: dict[str, Any], amount: Amount) -> None:
-    """A move that can be taken back would have looked the same to everybody with other hidden cards."""
-    laws.taking_back_teaches_nobody(rascals.game(game, **options), amount(1, 5))
-
-
 def test_r25_a_secret_vote_stands(sitting: Sitting) -> None:
     """A vote cannot be taken back, neither before nor after the others vote, whatever it was."""
     for seat in range(3):
@@ -61,27 +43,6 @@ def test_r25_a_secret_vote_stands(sitting: Sitting) -> None:
                     Undo(other, f"u{seat}{other}", sitting.table.decision(other) or sitting.table.decisions[other])
                 )
         sitting.play(seat, "vote yes")
-
-
-def test_r25_taking_back_changes_what_nobody_else_knows() -> None:
-    """In games of the heist with many moves taken back, all others' views are as before the move each time."""
-    taken = 0
-    for chance in range(3):
-        sat = Sitting("heist", 2, edition="v3").seat(2).start()
-        sat.chance.seed(chance)
-        for _ in range(60):
-            if sat.table.status != "playing":
-                break
-            seat, match = sat.next, sat.table.match
-            assert isinstance(match, Match)
-            before = [match.view(viewer) for viewer in (0, 1, None)]
-            sat.play(seat)
-            if sat.table.snapshot(seat, 0).undo:
-                sat.do(Undo(seat, f"u{sat.table.entries}", sat.table.decision(seat)))
-                assert [sat.table.snapshot(viewer, 0).view for viewer in (0, 1, None)] == before
-                sat.play(seat)
-                taken += 1
-    assert taken > 20
 
 
 def test_r25_a_draft_tells_nobody_anything(sitting: Sitting) -> None:

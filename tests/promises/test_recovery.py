@@ -16,11 +16,11 @@ from starlette.testclient import TestClient
 
 import rascals
 from rascals.server.app import create_app
-from rascals.server.guard.limits import Limits
+from rascals.server.limits import Limits
 from rascals.server.settings import Settings
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.reading import saved_so_far
+from rascals.server.tables.persistence import saved_so_far
 from rascals.server.tables.thinking import Thinker
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW

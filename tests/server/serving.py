@@ -14,8 +14,7 @@ from starlette.testclient import TestClient
 from rascals.bots import Budget
 from rascals.server.app import create_app, make_server
 from rascals.server.doors.service import Service
-from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import DEFAULT_RULES, Rule
+from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker

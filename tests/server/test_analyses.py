@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from rascals.bots import Budget
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.server.tables import analyses
 from rascals.server.tables.analyses import Analyses
 from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said, answer
-from rascals.server.tables.shares import TooMany
+from rascals.server.tables.fairness import TooMany
 from tests.server.serving import API, FREE, Person, client, quick
 from tests.table.sitting import Sitting
 

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.core.match import Match
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables.bot_workers import InThread, Thought
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room

@@ -14,16 +14,14 @@ import structlog
 
 from rascals.bots import Budget
 from rascals.server.app import create_app
-from rascals.server.calling.encryption import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
 from rascals.server.calling.mail import MailServer
-from rascals.server.calling.mailboxes import clean_address, mailbox
+from rascals.server.calling.notices import Letter, clean_address, mailbox
 from rascals.server.calling.notifier import AWAY, LEASE
-from rascals.server.calling.ways import Letter
+from rascals.server.calling.push import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
 from rascals.server.doors.service import Service
-from rascals.server.guard.limits import Limits
 from rascals.server.guard.outward import Inside, endpoint, outside, resolved
-from rascals.server.guard.refusal import Invalid
-from rascals.server.limit_rules import Rule
+from rascals.server.guard.requests import Invalid
+from rascals.server.limits import Limits, Rule
 from rascals.server.settings import PUSH_SERVICES
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
@@ -545,6 +543,16 @@ async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
     (letter,) = box.letters
     assert parsed(letter)["bcc"] is None
     assert set(parsed(letter).keys()) >= {"From", "To", "Subject", "Date", "Message-ID", "List-Unsubscribe"}
+
+
+async def test_a_mail_server_elsewhere_gets_nothing_without_encryption(
+    box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a password nor a mail is sent in the clear to a server of another machine that offers no TLS."""
+    monkeypatch.setattr("rascals.server.calling.mail._here", lambda host: False)
+    server = MailServer(box.url.replace("://", "://ann:secret@"), SENDER)
+    outcome = await server.send("ann@home.example", Letter("Zug", "", "https://games.example/x", "k"))
+    assert (outcome.kind, box.letters) == ("later", [])
 
 
 async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(

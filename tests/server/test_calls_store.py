@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rascals.server.store import CallerRow
-from rascals.server.store.opening import open_store
-from rascals.server.store.sql import SqlStore
+from rascals.server.store.sql import SqlStore, open_store
 from tests.server.test_store import postgres_server, postgres_url, store, table, url
 
 pytestmark = pytest.mark.real
@@ -105,7 +104,7 @@ async def test_a_table_that_is_over_counts_no_longer_among_those_one_is_called_a
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Calls of ended tables take nobody's place, and keep no caller whom nobody uses."""
-    monkeypatch.setattr("rascals.server.store.calls.SEATS_CALLED", 1)
+    monkeypatch.setattr("rascals.server.store.people.SEATS_CALLED", 1)
     await called(store, CALLER)
     await store.create_table(table("t2", "K7MQ4U"))
     assert not await store.calls.call("t2", "token", CALLER.id)

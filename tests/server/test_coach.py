@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from rascals.bots import Budget, Choice, coach
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said, answer
 from rascals.server.tables.thinking import Thinker
 from rascals.words import Words

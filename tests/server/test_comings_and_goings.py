@@ -17,22 +17,19 @@ import pytest
 
 from rascals.bots import Choice
 from rascals.core.entropy import pledge_of
-from rascals.server import places
+from rascals.server import background
 from rascals.server.assembly import assemble
-from rascals.server.calling.encryption import fresh_key, private_key
-from rascals.server.calling.push import PushServices
-from rascals.server.doors.extras import Extras
-from rascals.server.doors.service import Service
-from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import DEFAULT_RULES, Rule
+from rascals.server.calling.push import PushServices, fresh_key, private_key
+from rascals.server.doors.service import Extras, Service
+from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables import analyses, rooms
 from rascals.server.tables.bot_workers import Asked, Here, Said
 from rascals.server.tables.courses import Courses
+from rascals.server.tables.fairness import Turns
 from rascals.server.tables.replays import Replays
 from rascals.server.tables.thinking import Thinker
-from rascals.server.tables.turns import Turns
 from tests.conftest import Amount
 from tests.server.in_memory import Paper
 from tests.server.serving import API, visitor
@@ -82,7 +79,7 @@ class Visits:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         loop = asyncio.get_running_loop()
-        monkeypatch.setattr(places, "THREADS", False)  # virtual time waits for no thread
+        monkeypatch.setattr(background, "THREADS", False)  # virtual time waits for no thread
         monkeypatch.setattr(Turns.__init__, "__defaults__", (loop.time,))
         monkeypatch.setattr(rooms, "FINISHED_KEPT", 0)  # what is kept on purpose is full after one visit
         monkeypatch.setattr(rooms, "LISTED", 1)

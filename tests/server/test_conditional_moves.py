@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rascals.server.tables.conditional_moves import PART, QUICK, UNHURRIED, ConditionalMoves
+from rascals.server.tables.actors import PART, QUICK, UNHURRIED, ConditionalMoves
 from rascals.table import Play, Ruling, SetConditionalMove
 from tests.table.sitting import Sitting, clock
 

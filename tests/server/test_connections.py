@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from rascals.server.guard.connections import UNTAKEN, raise_descriptors
 from rascals.server.guard.gate import KEPT, Gate, KeptFree
-from rascals.server.guard.limits import network
+from rascals.server.limits import network
 from tests.server.serving import API, client, create, live, quick
 from tests.server.test_guard import call, echo, parts
 

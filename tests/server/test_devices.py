@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from starlette.requests import HTTPConnection
 
-from rascals.server.doors.devices import browser_and_system
-from rascals.server.guard.sealing import seal
+from rascals.server.doors.rest.seated import browser_and_system
+from rascals.server.features import seal
 from rascals.server.guard.tokens import digest
 from rascals.server.store import StoreError
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.room import Room
 from rascals.table import Refused, Table, Unproved, commands, pack, read_happening
 from rascals.table.entries import ProofAdded, ProofsEnded, Sat

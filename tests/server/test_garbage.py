@@ -10,7 +10,7 @@ import weakref
 
 import pytest
 
-from rascals.server import garbage
+from rascals.server import assembly
 
 
 class Circle:
@@ -27,14 +27,14 @@ async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_ti
     monkeypatch: pytest.MonkeyPatch, *, ended: int, longest: float, found: bool
 ) -> None:
     """What has grown old and is held by nothing but itself goes then, and not before."""
-    monkeypatch.setattr(garbage, "LOOK", 0)
-    monkeypatch.setattr(garbage, "LONGEST", longest)
+    monkeypatch.setattr(assembly, "COLLECT_LOOK", 0)
+    monkeypatch.setattr(assembly, "COLLECT_LONGEST", longest)
     count = [7]
     gc.freeze()  # so that to look through everything is to look through what begins here
     gc.disable()
     try:
         circle = weakref.ref(Circle())
-        keeping = asyncio.create_task(garbage.keep_collecting(lambda: count[0]))
+        keeping = asyncio.create_task(assembly.keep_collecting(lambda: count[0]))
         await asyncio.sleep(0)
         count[0] += ended
         for _ in range(10):
@@ -50,8 +50,8 @@ async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_ti
 def test_the_program_itself_is_never_looked_through_again() -> None:
     """What was there before is set aside, and Python hardly ever looks at everything by itself."""
     show = "print(gc.get_freeze_count(), *gc.get_threshold());"
-    code = f"import gc; {show} from rascals.server import garbage; garbage.begin(); {show}"
+    code = f"import gc; {show} from rascals.server import assembly; assembly.collect_seldom(); {show}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     (_, young, middle, _), (frozen, *after) = (map(int, line.split()) for line in done.stdout.splitlines())
     assert frozen > 1_000
-    assert after == [young, middle, garbage.SELDOM]
+    assert after == [young, middle, assembly.SELDOM]

@@ -17,12 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.responses import Response
 
-from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
-from rascals.server.guard.bodies import BodyLimit
-from rascals.server.guard.carried_cookies import CarriedCookies
-from rascals.server.guard.hosts import KnownHosts
-from rascals.server.guard.refusal import Invalid
-from rascals.server.guard.response_headers import SecurityHeaders
+from rascals.server.guard import origins, tokens, validation
+from rascals.server.guard.middleware import BodyLimit, CarriedCookies, KnownHosts, SecurityHeaders
+from rascals.server.guard.requests import Invalid
 from rascals.server.settings import Settings
 
 LOCAL = Settings(database="sqlite:///unused.db")
@@ -207,16 +204,16 @@ ADDRESSES = [
 def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded: str | None, person: str) -> None:
     """Only a trusted proxy's header counts, and only for the client that it saw itself."""
     headers = {} if forwarded is None else {"x_forwarded_for": forwarded}
-    assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
+    assert origins.client_ip(scope(peer=peer, **headers), settings) == person
 
 
 def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
     """A client's own header line is ignored beside the proxy's, in any order and number."""
     for own in ([b"203.0.113.%d" % n for n in range(13)], [b"10.0.0.9, 6.6.6.6"], [b""], [b"rubbish"]):
         lines = [(b"X-Forwarded-For", line) for line in [*own, b"198.51.100.4"]]
-        assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
+        assert origins.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
     hops = [(b"x-forwarded-for", b"6.6.6.6"), (b"x-forwarded-for", b"198.51.100.4"), (b"x-forwarded-for", b"10.2.0.1")]
-    assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": hops}, PUBLIC) == "198.51.100.4"
+    assert origins.client_ip({**scope(peer="10.0.0.1"), "headers": hops}, PUBLIC) == "198.51.100.4"
 
 
 def test_only_the_proxys_own_word_makes_a_connection_https() -> None:
@@ -224,23 +221,23 @@ def test_only_the_proxys_own_word_makes_a_connection_https() -> None:
     proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
     for words, secure in ((["https", "http"], False), (["http", "https"], True), (["https, http"], False)):
         lines = [(b"x-forwarded-proto", word.encode()) for word in words]
-        assert addresses.is_secure({**scope(peer="10.0.0.1"), "headers": lines}, proxied) is secure
+        assert origins.is_secure({**scope(peer="10.0.0.1"), "headers": lines}, proxied) is secure
 
 
 def test_cookies_are_secure_exactly_under_https() -> None:
     """By the public address, the connection itself, or a trusted proxy's word; not by a stranger's."""
     proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
-    assert addresses.is_secure(scope(), PUBLIC)
-    assert addresses.is_secure({**scope(), "scheme": "https"}, LOCAL)
-    assert addresses.is_secure(scope(peer="10.0.0.1", x_forwarded_proto="https"), proxied)
-    assert not addresses.is_secure(scope(peer="10.0.0.2", x_forwarded_proto="https"), proxied)
-    assert not addresses.is_secure(scope(), LOCAL)
+    assert origins.is_secure(scope(), PUBLIC)
+    assert origins.is_secure({**scope(), "scheme": "https"}, LOCAL)
+    assert origins.is_secure(scope(peer="10.0.0.1", x_forwarded_proto="https"), proxied)
+    assert not origins.is_secure(scope(peer="10.0.0.2", x_forwarded_proto="https"), proxied)
+    assert not origins.is_secure(scope(), LOCAL)
 
 
 def test_a_connection_without_an_address_is_unknown() -> None:
     """A Unix socket has no peer address."""
-    assert addresses.client_ip({**scope(), "client": None}, PUBLIC) == "unknown"
-    assert not addresses.is_secure({**scope(), "client": None}, LOCAL)
+    assert origins.client_ip({**scope(), "client": None}, PUBLIC) == "unknown"
+    assert not origins.is_secure({**scope(), "client": None}, LOCAL)
 
 
 # --- names and talk ---------------------------------------------------------------------------------
@@ -263,7 +260,7 @@ GOOD_NAMES = [
 @pytest.mark.parametrize(("text", "stored"), GOOD_NAMES)
 def test_r19_names_have_one_form(text: str, stored: str) -> None:
     """Blanks and composed characters in names are normalised; markup is plain text."""
-    assert cleaning.clean_name(text) == stored
+    assert validation.clean_name(text) == stored
 
 
 WOMAN, LAPTOP, KA, VIRAMA, SSA = "\U0001f469", "\U0001f4bb", "\u0915", "\u094d", "\u0937"
@@ -289,14 +286,14 @@ MISJOINED = [
 @pytest.mark.parametrize("name", JOINED)
 def test_r19_names_keep_the_joiners_they_need(name: str) -> None:
     """Composite emoji, Persian and Indic words are accepted as names without a change."""
-    assert cleaning.clean_name(name) == name
+    assert validation.clean_name(name) == name
 
 
 @pytest.mark.parametrize("name", MISJOINED)
 def test_r19_a_joiner_that_changes_nothing_is_refused_in_a_name(name: str) -> None:
     """An invisible joiner between other letters, at the start or end, doubled, or misplaced is refused."""
     with pytest.raises(Invalid) as caught:
-        cleaning.clean_name(name)
+        validation.clean_name(name)
     assert caught.value.reason == "error-name-hidden"
 
 
@@ -328,7 +325,7 @@ BAD_NAMES = [
 def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
     """Invisible, direction-changing, stacked and overlong names are refused with the reason in one line."""
     with pytest.raises(Invalid) as caught:
-        cleaning.clean_name(text)
+        validation.clean_name(text)
     assert caught.value.reason == reason
     assert str(caught.value).isprintable()
 
@@ -336,7 +333,7 @@ def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
 @given(st.text(max_size=300))
 def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> None:
     """A cleaned text is NFC, within its length, without invisible characters, and stable under cleaning."""
-    for clean, length in ((cleaning.clean_name, 24), (cleaning.clean_chat, 300)):
+    for clean, length in ((validation.clean_name, 24), (validation.clean_chat, 300)):
         try:
             found = clean(text)
         except Invalid:
@@ -349,12 +346,12 @@ def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> No
 
 def test_r19_talk_keeps_what_scripts_and_emoji_need() -> None:
     """In talk joiners stay, line breaks become blanks, direction changes are refused; 300 characters are the most."""
-    assert cleaning.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
-    assert cleaning.clean_chat("a\nb\r\nc") == "a b c"
-    assert cleaning.clean_chat("y" * 300) == "y" * 300
+    assert validation.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
+    assert validation.clean_chat("a\nb\r\nc") == "a b c"
+    assert validation.clean_chat("y" * 300) == "y" * 300
     for text, reason in (("\u202e", "hidden"), ("y" * 301, "long"), ("\u200d", "empty"), ("", "empty")):
         with pytest.raises(Invalid) as caught:
-            cleaning.clean_chat(text)
+            validation.clean_chat(text)
         assert caught.value.reason == f"error-chat-{reason}"
 
 
@@ -371,9 +368,9 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 def test_json_is_read_as_its_type() -> None:
     """What is declared is read, from bytes and text."""
-    assert decoding.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
-    assert decoding.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
-    assert decoding.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
+    assert validation.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
+    assert validation.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
+    assert validation.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
 
 
 @pytest.mark.parametrize(
@@ -394,7 +391,7 @@ def test_json_is_read_as_its_type() -> None:
 def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
     """JSON that is deep, broken or infinite, or has double or undeclared keys, is refused in one line."""
     with pytest.raises(Invalid) as caught:
-        decoding.decode(body, Message)
+        validation.decode(body, Message)
     assert "\n" not in str(caught.value)
     str(caught.value).encode()
 
@@ -402,14 +399,14 @@ def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
 def test_r19_eight_levels_are_allowed() -> None:
     """Eight levels of JSON are accepted."""
     body = b'{"text":"a","data":' + b"[" * 7 + b"]" * 7 + b"}"
-    assert decoding.decode(body, Message).text == "a"
+    assert validation.decode(body, Message).text == "a"
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_r19_no_bytes_break_the_reader(body: bytes | str) -> None:
     """Any bytes are either decoded or refused."""
     with contextlib.suppress(Invalid):  # anything else fails the test
-        assert isinstance(decoding.decode(body, dict[str, Any]), dict)
+        assert isinstance(validation.decode(body, dict[str, Any]), dict)
 
 
 JSON = st.recursive(
@@ -437,9 +434,9 @@ def test_good_json_is_read_whatever_it_contains(value: Any) -> None:
     body = json.dumps(value).encode()
     if depth(value) > 8:
         with pytest.raises(Invalid):
-            decoding.decode(body, Any)
+            validation.decode(body, Any)
     else:
-        assert decoding.decode(body, Any) == value
+        assert validation.decode(body, Any) == value
 
 
 # --- middleware -------------------------------------------------------------------------------------

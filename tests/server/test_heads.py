@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from rascals.server.doors import bundle
+from rascals.server.doors import pages
 from rascals.server.doors.pages import WebApp
 from tests.server.serving import application, create
 
@@ -32,7 +32,7 @@ def client(tmp_path: Path) -> Any:
     home = tmp_path / "app"
     home.mkdir()
     (home / "index.html").write_text('<html lang="en"><head><title>Rascals</title></head></html>')
-    (home / bundle.CHUNKS).write_text(json.dumps(CHUNKS))
+    (home / pages.CHUNKS).write_text(json.dumps(CHUNKS))
     app = application(tmp_path)
     app.router.default = WebApp(home, app.state.service)
     with TestClient(app, base_url="http://127.0.0.1:8000") as found:
@@ -72,5 +72,5 @@ def test_what_is_named_is_there(client: Any) -> None:
 
 def test_without_a_list_of_files_nothing_is_named(tmp_path: Path) -> None:
     """A web app whose build has not said which file holds what is served all the same."""
-    assert bundle.chunks(tmp_path) == {}
-    assert bundle.wanted({}, bundle.sources("/", None)) == ([], [])
+    assert pages.chunks(tmp_path) == {}
+    assert pages.wanted({}, pages.sources("/", None)) == ([], [])

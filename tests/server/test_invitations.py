@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.server.doors.invitations import PICTURED
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from tests.server.serving import API, FREE, create, join
 from tests.server.serving import client as serving
 

@@ -12,7 +12,7 @@ import pytest
 from rascals.lessons import Course, OtherMove, lesson_of
 from rascals.server.tables import courses as module
 from rascals.server.tables.courses import WAITING, Courses
-from rascals.server.tables.shares import TooMany
+from rascals.server.tables.fairness import TooMany
 from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving

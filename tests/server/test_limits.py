@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import DEFAULT_RULES, BadRule, Rule, parse_rules
+from rascals.server.limits import DEFAULT_RULES, BadRule, Limits, Rule, parse_rules
 
 STRANGER = "203.0.113.9"
 PROMISED = {

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from rascals.server import links
 from rascals.server.doors import forwarding
-from rascals.server.guard import addresses
+from rascals.server.guard import origins
 from rascals.server.links import Event, Frame, Links, Nonce, Open, Proof
 from rascals.server.settings import Settings
 from rascals.server.store import Peer
@@ -222,7 +222,7 @@ def test_a_client_is_the_same_at_the_owner_whatever_it_claims(client: str, trust
 
     settings: Settings = read_settings({"trusted_proxies": trusted} if trusted else {}, {})
     service: Any = SimpleNamespace(
-        settings=settings, ip=lambda connection: addresses.client_ip(connection.scope, settings)
+        settings=settings, ip=lambda connection: origins.client_ip(connection.scope, settings)
     )
     for claimed, secure in itertools.product(FORWARDED, ([], [b"https"], [b"http", b"https"])):
         headers = [(b"x-forwarded-for", value) for value in claimed]
@@ -230,6 +230,6 @@ def test_a_client_is_the_same_at_the_owner_whatever_it_claims(client: str, trust
         here: Any = {"type": "http", "client": (client, 1), "headers": headers, "scheme": "http", "rascals.via": "me"}
         there = forwarding.scope_of(service, Request(here))
         assert "rascals.via" not in there
-        assert addresses.client_ip(there, settings) == addresses.client_ip(here, settings)
-        assert addresses.is_secure(there, settings) == addresses.is_secure(here, settings)
-        assert addresses.is_here(there, settings) <= addresses.is_here(here, settings)
+        assert origins.client_ip(there, settings) == origins.client_ip(here, settings)
+        assert origins.is_secure(there, settings) == origins.is_secure(here, settings)
+        assert origins.is_here(there, settings) <= origins.is_here(here, settings)

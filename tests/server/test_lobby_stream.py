@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from rascals.server.tables import lobby as module
-from rascals.server.tables.client_queue import LIMIT, ClientQueue
+from rascals.server.tables.clients import LIMIT, ClientQueue
 from rascals.server.tables.lobby import Lobby
 from rascals.server.wire import Bye, Listed, Listing, Unlisted
 from rascals.table.messages import TableInfo

@@ -12,10 +12,9 @@ import pytest
 from rascals.bots import Budget
 from rascals.server.store import Elsewhere, Peer, StoreError, postgresql
 from rascals.server.store.leases import check_fences
-from rascals.server.store.opening import open_store
-from rascals.server.store.sql import SqlStore
+from rascals.server.store.sql import SqlStore, open_store
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms

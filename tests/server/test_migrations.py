@@ -12,7 +12,7 @@ from alembic import command
 from alembic.script import ScriptDirectory
 
 from rascals.server.store import migrations
-from rascals.server.store.schema import OLDEST
+from rascals.server.store.database import OLDEST
 
 pytestmark = pytest.mark.real
 

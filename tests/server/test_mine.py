@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from rascals.server import lifespan
+from rascals.server import assembly
 from rascals.server.doors.rest.seated import MOST
-from rascals.server.guard.sealing import unseal
+from rascals.server.features import unseal
 from rascals.server.guard.tokens import digest, new_token
 from rascals.server.store import Damaged
 from rascals.table.clocks import DAY, GRACE
@@ -242,7 +242,7 @@ async def test_links_that_nobody_opens_are_forgotten(tmp_path: Path) -> None:
         house.clock.now += 300 * DAY
         assert (await desk.post("/keyrings/open", key=used)).status_code == 200
         house.clock.now += 101 * DAY
-        await lifespan._forget(house.service)
+        await assembly._forget(house.service)
         assert (await desk.post("/keyrings/open", key=unused)).status_code == 404
         assert (await desk.post("/keyrings/open", key=used)).status_code == 200
 

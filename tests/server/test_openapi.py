@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rascals.server.limit_rules import DEFAULT_RULES, Rule
+from rascals.server.limits import DEFAULT_RULES, Rule
 from tests.server.openapi_hooks import TABLE
 from tests.server.serving import live
 

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.server.store import SILENCE, postgresql
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres

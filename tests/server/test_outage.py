@@ -11,7 +11,7 @@ from unittest.mock import ANY
 import pytest
 
 from rascals.server.app import create_app
-from rascals.server.doors.peers import VIA
+from rascals.server.doors.forwarding import VIA
 from rascals.server.doors.service import Service
 from rascals.server.store import StoreError
 from rascals.server.tables.bot_workers import InThread

@@ -11,7 +11,7 @@ import pytest
 from rascals.bots import Budget
 from rascals.server.store import SILENCE, Elsewhere
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.other_servers import OtherServers
 from rascals.server.tables.room import Room

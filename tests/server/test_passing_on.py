@@ -13,14 +13,13 @@ from starlette.types import Message
 
 from rascals.server.app import create_app
 from rascals.server.doors import forwarding
-from rascals.server.doors.forwarding import among_servers
-from rascals.server.doors.peers import VIA
+from rascals.server.doors.forwarding import VIA, among_servers
 from rascals.server.doors.service import Service
-from rascals.server.guard.limits import Limits
+from rascals.server.limits import Limits
 from rascals.server.store import SILENCE, Peer, StoreError
 from rascals.server.tables import other_servers
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.copies import Copy
+from rascals.server.tables.other_servers import Copy
 from rascals.server.tables.thinking import Thinker
 from rascals.table import commands
 from tests.server.in_memory import Shared, Time

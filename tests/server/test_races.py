@@ -20,7 +20,7 @@ from rascals.core.entropy import pledge_of
 from rascals.server import anywhere
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import digest
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.server.store import EntryRow, StoreError
 from tests.conftest import Amount
 from tests.server import postgres

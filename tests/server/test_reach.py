@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from rascals.server import network_address
+from rascals.server import features
 from rascals.server.reachable import command_for_others
 from rascals.server.settings import read_settings
 from tests.server.serving import API, application, create
@@ -24,7 +24,7 @@ BELOW: dict[str, Any] = {"public_url": "https://example.org/games"}
 @pytest.fixture(autouse=True)
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     """This machine is in a network, whatever the one is that the tests run on."""
-    monkeypatch.setattr(network_address, "own_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(features, "own_address", lambda: "192.0.2.7")
 
 
 HERE = "127.0.0.1"
@@ -89,7 +89,7 @@ def test_r21_strangers_learn_no_address_of_the_network_whatever_name_they_ask_by
 
 def test_the_address_may_be_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a network the command is told without an address, and nothing fails."""
-    monkeypatch.setattr(network_address, "own_address", lambda: None)
+    monkeypatch.setattr(features, "own_address", lambda: None)
     assert told(tmp_path)["address"] is None
     assert told(tmp_path, **OPEN) == {"alone": False, "address": None, "command": None}
 

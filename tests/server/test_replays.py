@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.server.processes import for_replays
 from rascals.server.tables import replays as module
+from rascals.server.tables.fairness import TooMany
 from rascals.server.tables.replays import Replays
-from rascals.server.tables.shares import TooMany
 from rascals.server.wire import Replay
 from rascals.table import Advise, SetConditionalMove, Speak, Table
 from rascals.table.messages import encode

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.server.doors.rest.games import _games as listed
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.words import Words
 from rascals.words.editions import changes
 from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from rascals.bots import Budget
-from rascals.server import lifespan, places
+from rascals.server import assembly, background
+from rascals.server.background import FIRST, LONGEST, persist
+from rascals.server.calling.notices import Outcome
 from rascals.server.calling.notifier import LEASE, Notifier
-from rascals.server.calling.ways import Outcome
 from rascals.server.errors import StoreError
 from rascals.server.figures import Figures
-from rascals.server.retries import FIRST, LONGEST, persist
 from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, EntryRow, Notice, TableRow
 from rascals.server.store.journal import JournalStore
@@ -39,7 +39,7 @@ CALLER = CallerRow("c", "push", "https://push.example/c", "keys", "en", "handle"
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "THREADS", False)  # virtual time waits for no thread
+    monkeypatch.setattr(background, "THREADS", False)  # virtual time waits for no thread
 
 
 @dataclass
@@ -374,7 +374,7 @@ def test_a_background_task_that_fails_is_begun_again() -> None:
                 await asyncio.sleep(3600.0)
 
         service: Any = Tasks()
-        life = asyncio.create_task(lifespan._work(service))
+        life = asyncio.create_task(assembly._work(service))
         await asyncio.sleep(LONGEST)
         assert begun == dict.fromkeys(("keep_loaded", "keep_sweeping", "keep", "keep_sending"), 2)
         life.cancel()
@@ -390,7 +390,7 @@ def test_failures_are_logged_ever_less_often(monkeypatch: pytest.MonkeyPatch) ->
         def warning(self, event: str, *, table: str, attempt: int, **_: Any) -> None:
             lines.append((event, table, attempt))
 
-    monkeypatch.setattr("rascals.server.retries.log", Log())
+    monkeypatch.setattr("rascals.server.background.log", Log())
     began: list[float] = []
 
     async def failing() -> None:

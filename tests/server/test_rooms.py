@@ -17,11 +17,11 @@ from rascals.bots import Budget
 from rascals.core.match import Match
 from rascals.server import loggers
 from rascals.server.store import Away, EntryRow, StoreError
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables import rooms as rooms_module
+from rascals.server.tables.actors import QUICK
 from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said
-from rascals.server.tables.client_queue import LIMIT, ClientQueue
-from rascals.server.tables.conditional_moves import QUICK
+from rascals.server.tables.clients import LIMIT, ClientQueue
 from rascals.server.tables.house import House
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
@@ -507,7 +507,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
         await sleep(0)
 
     sleep = asyncio.sleep
-    monkeypatch.setattr("rascals.server.tables.bot_seats.asyncio.sleep", paused)
+    monkeypatch.setattr("rascals.server.tables.actors.asyncio.sleep", paused)
     await room.do(Start(0))
     async with asyncio.timeout(300):
         while not pauses:
@@ -607,7 +607,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monke
         await sleep(0)
 
     sleep = asyncio.sleep
-    monkeypatch.setattr("rascals.server.tables.conditional_moves.asyncio.sleep", paused)
+    monkeypatch.setattr("rascals.server.tables.actors.asyncio.sleep", paused)
     await room.do(SetConditionalMove(0, "bid-up-to", 9))
     await room.do(SetConditionalMove(1, "bid-up-to", 12))
     await room.do(SetConditionalMove(2, "pass-above", 3))

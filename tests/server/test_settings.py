@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from rascals.server.settings import BadSetting, Settings, check_start, read_settings, warnings
 
 

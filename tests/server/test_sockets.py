@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from rascals.server import app
 from rascals.server.doors.sockets import FRAME, NAUGHTY
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from tests.promises.people import SLOWLY
 from tests.server.serving import FREE, Person, create, join, live, quick, together
 

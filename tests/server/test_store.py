@@ -34,17 +34,15 @@ from rascals.server.store import (
     StoreError,
     TableRow,
     Unfit,
-    appending,
     leases,
     migrations,
     postgresql,
     sql,
 )
+from rascals.server.store.database import SERVERS, TABLES, metadata
+from rascals.server.store.interface import CallerRow
 from rascals.server.store.journal import JournalStore
-from rascals.server.store.opening import database_for, open_store
-from rascals.server.store.people import CallerRow
-from rascals.server.store.schema import SERVERS, TABLES, metadata
-from rascals.server.store.sql import SqlStore
+from rascals.server.store.sql import SqlStore, database_for, open_store
 from tests.conftest import Amount
 from tests.server import postgres
 
@@ -913,7 +911,7 @@ async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, m
     old, new = await servers.start(running=False), await servers.start()
     await create(old, "t1")
     checked, gate = asyncio.Event(), 4711  # an advisory lock that holds the append up
-    check = appending.check_fences
+    check = sql.check_fences
 
     def check_and_wait(connection: sa.Connection, *of: Any) -> None:
         check(connection, *of)
@@ -925,7 +923,7 @@ async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, m
         return int(connection.execute(sa.text(query)).scalar_one())
 
     loop = asyncio.get_running_loop()
-    monkeypatch.setattr(appending, "check_fences", check_and_wait)
+    monkeypatch.setattr(sql, "check_fences", check_and_wait)
     engine = create_async_engine(postgresql.postgres_url(servers.url))
     async with engine.connect() as connection:
         await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({gate})"))
@@ -1111,7 +1109,7 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
 CRASH = """
 import asyncio, os, sys
 from rascals.server.store import EntryRow, TableRow
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 async def main():
     store = open_store(sys.argv[1])
     await store.open()
@@ -1155,7 +1153,7 @@ async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     """While one process has a file open another is told so; when it has closed it, the other may."""
     url = f"sqlite:///{tmp_path / 'games.db'}"
-    code = "import asyncio, sys\nfrom rascals.server.store.opening import open_store\nasync def main():\n"
+    code = "import asyncio, sys\nfrom rascals.server.store.sql import open_store\nasync def main():\n"
     code += " store = open_store(sys.argv[1])\n await store.open()\n await store.close()\nasyncio.run(main())"
     store = open_store(url)
     await store.open()

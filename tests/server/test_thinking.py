@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 import random
 import threading
 from collections.abc import Callable
@@ -18,7 +17,7 @@ import pytest
 import rascals
 from rascals.bots import Budget, Choice, Question, ask
 from rascals.core.match import Match
-from rascals.server import places
+from rascals.server import background
 from rascals.server.app import create_app
 from rascals.server.processes import Process
 from rascals.server.settings import Settings
@@ -26,7 +25,7 @@ from rascals.server.tables import bot_workers
 from rascals.server.tables.bot_workers import Asked, Cancelled, Here, InThread, Said, Thought, answer
 from rascals.server.tables.thinking import LEAST, Thinker
 from rascals.table import Leave, Task
-from tests.table.sitting import SECRET, Sitting
+from tests.table.sitting import Sitting
 
 UNLIMITED = Budget()
 BRIEF = Budget(seconds=0.01)  # for bots that are to be stopped
@@ -43,42 +42,6 @@ def question_for(sitting: Sitting) -> Asked:
     task, match = sitting.table.tasks()[0], sitting.table.match
     assert match is not None
     return Asked.of(ask(match, task.seat, random.Random()), task.level)
-
-
-def test_a_question_holds_what_the_seat_may_know() -> None:
-    """R8: a bot's question has its seat's knowledge and moves: no other hand, no secret, no history but its own."""
-    sitting = Sitting(players=3).seat(1, "shrewd").start()
-    while not sitting.table.tasks():
-        sitting.step()
-    task = sitting.table.tasks()[0]
-    match = sitting.table.match
-    assert match is not None
-    travelling = pickle.dumps(question_for(sitting))
-    question = pickle.loads(travelling).question  # noqa: S301 - our own bytes
-    assert question.view == match.view(task.seat)
-    assert question.moves == match.legal(task.seat)
-    assert question.game == match.game
-    heard = [event.seen_by(task.seat) for ply in match.history for event in ply.events]
-    assert list(question.history) == [event for event in heard if event is not None] != []
-    truth, worlds = match.record, [question.deal(random.Random(seed)) for seed in range(20)]
-    for other in match.game.seats:
-        dealt = {tuple(world.hand[other]) for world in (question.world, *worlds)}
-        assert dealt == {tuple(truth.hand[other])} if other == task.seat else len(dealt) > 3
-    assert SECRET not in travelling
-    assert SECRET.hex().encode() not in travelling
-
-
-def test_the_question_does_not_depend_on_what_is_hidden() -> None:
-    """R6, R8: in two worlds that differ only in others' hidden cards, a bot gets exactly the same question."""
-    game = rascals.game("felicity", players=3)
-    match = game.new(seed=3)
-    seat = match.acting[0]
-    other = match.record
-    game.box.conceal(other, seat)
-    position = game.box.write_position(other)
-    twin = game.from_position({"game": "felicity", "players": 3, **position}, seed=1)
-    assert twin.view(seat) == match.view(seat)
-    assert twin.legal(seat) == match.legal(seat)
 
 
 def never() -> bool:
@@ -327,7 +290,7 @@ async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: s
 
 async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without threads what is ready goes first, then the bot thinks on the event loop; all else waits for it."""
-    monkeypatch.setattr(places, "THREADS", False)
+    monkeypatch.setattr(background, "THREADS", False)
     told: list[str] = []
 
     def thinks(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from rascals.server.tables.turns import HALF, Turns
+from rascals.server.tables.fairness import HALF, Turns
 
 
 class Time:

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.server import processes
-from rascals.server.limit_rules import Rule
+from rascals.server.limits import Rule
 from tests.server.serving import API, FREE, Person, client, create, join, live, play_out, together
 from tests.server.test_sockets import Socket
 from tests.table import market

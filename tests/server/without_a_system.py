@@ -37,10 +37,10 @@ threading.Thread.start = no_thread  # type: ignore[method-assign]
 sys.path.insert(0, str(Path(__file__).parents[2]))  # it is run as a program
 
 from rascals.bots import Budget  # noqa: E402 - only now is everything else gone
-from rascals.server import anywhere, places  # noqa: E402
+from rascals.server import anywhere, background  # noqa: E402
 from tests.server.in_memory import Paper  # noqa: E402
 
-places.THREADS = False
+background.THREADS = False
 
 API = "/api/v1"
 FEW = Budget(simulations=2)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rascals.server.guard.cleaning import clean_name
+from rascals.server.guard.validation import clean_name
 from rascals.table import Close, HandOver, Kick, Leave, PlaceBot, Play, Refused, Sit, Speak, Standin, Start
 from rascals.table.deadlines import HOST_AWAY
 from rascals.table.deciding.absence import ABSENT

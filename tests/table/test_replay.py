@@ -15,9 +15,10 @@ from tests.suites import deep
 from tests.table.sitting import Sitting
 
 
-def test_a_seats_replay_is_what_it_was_told() -> None:
-    """Frames of a seat, or of the public, hold the log lines and views of that viewer, in order."""
-    sitting = Sitting().seat(2, "random").start().finish()
+@pytest.mark.parametrize("game", ["felicity", "goons", *deep(["goodcritters", "heist"])])
+def test_a_seats_replay_is_what_it_was_told(game: str) -> None:
+    """R6: frames of a seat, or of the public, hold the log lines and views of that viewer, in order, and no more."""
+    sitting = Sitting(game).seat(2, "random").start().finish()
     for viewer in (None, 0, 1):
         frames = sitting.table.replay(viewer)
         log = sitting.heard(viewer)

@@ -48,7 +48,7 @@ def test_marks_are_not_shown(game, language):
 def test_the_server_tells_browsers_the_places(game):
     """Headings carry the questions, and no mark is left in the text."""
     from rascals.server.doors.rest.games import _rules_json
-    from rascals.server.rules_pages import html as written
+    from rascals.server.features import html as written
 
     html = _rules_json(written, game, "de").decode()
     assert "{#" not in html

@@ -36,8 +36,7 @@ def runtime_cache() -> Path:
     try:
         return user_cache_path("rascals") / "page"
     except RuntimeError:
-        sentence = "there is no home folder; name a place with {option}"
-        raise NoHome(sentence, "no-home", option="--runtime") from None
+        raise NoHome("there is no home folder; name a place with --runtime") from None
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:

@@ -9,7 +9,7 @@ from rascals.cli.desk import Desk
 
 def push_keys(context: typer.Context) -> None:
     """Print a new private key as an environment assignment; the public key is derived from it."""
-    from rascals.server.calling.encryption import fresh_key
+    from rascals.server.calling.push import fresh_key
 
     desk: Desk = context.obj
     desk.show(f"RASCALS_PUSH_KEY={fresh_key()}")

@@ -132,15 +132,14 @@ def check_port(desk: Desk, host: str, port: int) -> None:
 
 def announce(desk: Desk, settings: Settings, port: int) -> None:
     """Print the server's address, how others reach it, and how to stop it."""
-    from rascals.server import network_address, reachable
+    from rascals.server import features, reachable
 
     desk.show(desk.text("serve-address", url=reachable.local_url(settings, port)))
     if reachable.is_alone(settings):
         desk.show(desk.text("serve-alone", command=reachable.command_for_others(port)))
     else:
         network = (
-            reachable.network_url(settings, port, network_address.own_address)
-            or f"http://{socket.gethostname()}:{port}/"
+            reachable.network_url(settings, port, features.own_address) or f"http://{socket.gethostname()}:{port}/"
         )
         desk.show(desk.text("serve-network", url=network))
     desk.show(desk.text("serve-stop"))

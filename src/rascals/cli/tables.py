@@ -51,7 +51,7 @@ def tables(
 
 async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[dict[str, Any]]:
     """Return the tables of a database as JSON-ready data; read only, also while a server uses it."""
-    from rascals.server.store.opening import open_store
+    from rascals.server.store.sql import open_store
 
     store = open_store(database)
     await store.open_to_read()
@@ -72,7 +72,7 @@ async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[d
 
 async def _table(store: SqlStore, row: TableRow) -> dict[str, Any]:
     from rascals.server.store import Damaged
-    from rascals.server.tables.reading import read_head, read_table
+    from rascals.server.tables.persistence import read_head, read_table
 
     game = players = damage = None
     try:
@@ -92,7 +92,7 @@ def _described(table: str, damage: Damaged | None) -> dict[str, Any]:
 
 async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
     """Save a table's game up to any damage; return the file, None if there is nothing to save."""
-    from rascals.server.tables.reading import saved_so_far
+    from rascals.server.tables.persistence import saved_so_far
 
     text = await saved_so_far(store, table)
     if text is None:

@@ -23,7 +23,7 @@ from rascals.core.errors import BadOption
 from rascals.page import archives, ready
 from rascals.page.compiling import compiled
 from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
-from rascals.server.guard.response_headers import CONTENT_POLICY
+from rascals.server.guard.middleware import CONTENT_POLICY
 
 STATIC = files("rascals") / "server" / "static"
 SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # in the client's folder `anywhere`
@@ -107,8 +107,7 @@ class _Made:
 def _check(folder: Path) -> None:
     """Refuse a folder with anything but an earlier build in it."""
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / "keep.js").is_file())):
-        sentence = "{folder} holds something else: name a new folder, or one that build-page has made"
-        raise BadOption(sentence, "page-folder", folder=str(folder))
+        raise BadOption(f"{folder} holds something else: name a new folder, or one that build-page has made")
 
 
 def _clear(folder: Path) -> None:

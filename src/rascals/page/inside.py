@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Scope
 import rascals
 from rascals.bots import Budget
 from rascals.server import anywhere
-from rascals.server.doors.extras import Extras
+from rascals.server.doors.service import Extras
 from rascals.server.loggers import logger
 from rascals.server.store.journal import Journal
 from rascals.server.tables.bot_workers import Asked, Here, Said

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 import rascals
 from rascals.page.inside import Inside
-from rascals.server import rules_pages
-from rascals.server.doors.extras import Extras
+from rascals.server import features
+from rascals.server.doors.service import Extras
 from rascals.words import languages
 
 API = "/api/v1"
@@ -29,7 +29,7 @@ def answers() -> Mapping[str, bytes]:
 
 
 async def _answers() -> Mapping[str, bytes]:
-    async with Inside.opened(Nothing(), extras=Extras(html=rules_pages.html)) as inside:
+    async with Inside.opened(Nothing(), extras=Extras(html=features.html)) as inside:
         return {path: await _answer(inside, path) for path in asked()}
 
 

@@ -23,10 +23,8 @@ from starlette.applications import Starlette
 
 from rascals.bots import Budget
 from rascals.server.assembly import assemble
-from rascals.server.doors.extras import Extras
-from rascals.server.doors.service import Service, steady_clock
-from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import DEFAULT_RULES, Rule
+from rascals.server.doors.service import Extras, Service, steady_clock
+from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.journal import Journal, JournalStore
 from rascals.server.tables.bot_workers import BotWorker, Here

@@ -12,26 +12,23 @@ import uvicorn
 from starlette.applications import Starlette
 
 from rascals.bots import Budget
-from rascals.server import garbage, logs, network_address, processes, qr_codes, rules_pages
-from rascals.server.assembly import assemble
-from rascals.server.calling.encryption import private_key
+from rascals.server import features, logs, processes
+from rascals.server.assembly import assemble, collect_seldom
 from rascals.server.calling.mail import MailServer
-from rascals.server.calling.push import PushServices
+from rascals.server.calling.push import PushServices, private_key
 from rascals.server.doors import sockets
-from rascals.server.doors.extras import Extras
-from rascals.server.doors.peers import NoPeers
-from rascals.server.doors.service import Service, steady_clock
-from rascals.server.guard import sealing
-from rascals.server.guard.addresses import is_proxy
+from rascals.server.doors.forwarding import NoPeers
+from rascals.server.doors.service import Extras, Service, steady_clock
 from rascals.server.guard.connections import protocols, raise_descriptors
 from rascals.server.guard.gate import Gate
-from rascals.server.guard.limits import Limits, network
+from rascals.server.guard.origins import is_proxy
+from rascals.server.limits import Limits, network
 from rascals.server.links import Links
 from rascals.server.metrics import Metrics
 from rascals.server.reachable import ANYWHERE
 from rascals.server.settings import BadSetting, Settings, check_start
 from rascals.server.store import Away, Store, StoreError
-from rascals.server.store.opening import open_store
+from rascals.server.store.sql import open_store
 from rascals.server.tables.replays import Replays
 from rascals.server.tables.thinking import Thinker
 from rascals.signing import Signer
@@ -74,7 +71,7 @@ def links_at(settings: Settings) -> Links:
     if settings.peer_address is not None:
         host, _, port = settings.peer_address.rpartition(":")
         return Links(host.strip("[]"), int(port))
-    return Links(settings.host, 0, network_address.own_address() if settings.host in ANYWHERE else None)
+    return Links(settings.host, 0, features.own_address() if settings.host in ANYWHERE else None)
 
 
 def extras(settings: Settings, clock: Callable[[], int]) -> Extras:
@@ -85,12 +82,12 @@ def extras(settings: Settings, clock: Callable[[], int]) -> Extras:
         push = PushServices(private_key(settings.push_key), contact, settings.push_services, clock)
     return Extras(
         signer=Signer,
-        sealing=sealing,
+        sealing=features,
         push=push,
         mail=None if settings.mail_server is None else MailServer(settings.mail_server, settings.mail_from or ""),
-        html=rules_pages.html,
-        qr_code=qr_codes.svg,
-        own_address=network_address.own_address,
+        html=features.html,
+        qr_code=features.qr_code,
+        own_address=features.own_address,
     )
 
 
@@ -156,7 +153,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     logs.configure(settings)
     try:
         server = make_server(create_app(settings), ready)
-        garbage.begin()
+        collect_seldom()
         server.run()
     except StoreError as error:
         raise BadSetting(str(error)) from error

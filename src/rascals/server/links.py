@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 from starlette.types import ASGIApp, Message
 
-from rascals.server.doors.peers import VIA
+from rascals.server.doors.forwarding import VIA
 from rascals.server.loggers import logger
 from rascals.server.store import Leases, Peer
 
@@ -89,7 +89,7 @@ _decoder: msgspec.msgpack.Decoder[Frame] = msgspec.msgpack.Decoder(Frame)
 
 
 class Exchange:
-    """One side of an exchange; see `rascals.server.doors.peers.Stream`."""
+    """One side of an exchange; see `rascals.server.doors.forwarding.Stream`."""
 
     def __init__(self, link: Link, number: int) -> None:
         self._link, self.number, self.peer = link, number, link.name
@@ -204,7 +204,7 @@ class Link:
 
 
 class Links:
-    """The links of one server, see `rascals.server.doors.peers.Peers`; it listens at `host` and `port` (0: a free one).
+    """The links of one server, see `doors.forwarding.Peers`; it listens at `host` and `port` (0: a free one).
 
     `advertised`: the host by which other servers reach it, if that is not `host`.
     """

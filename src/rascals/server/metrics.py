@@ -2,7 +2,7 @@
 
 Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have
 few, fixed values: no table, seat, name, code or address is ever a label. They also count what others at a table
-must not learn, such as whispers, so only the operator may read them: see `guard.addresses.may_measure`.
+must not learn, such as whispers, so only the operator may read them: see `guard.origins.may_measure`.
 """
 
 from __future__ import annotations

@@ -682,6 +682,8 @@ error-stale = Inzwischen ging es weiter. Sieh noch einmal hin, bevor du ziehst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
+error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
+error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist schon vollständig: { $move } ist zu viel.
 error-unfinished = Der Zug ist noch nicht vollständig: Da fehlt etwas.
@@ -775,239 +777,29 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 # Errors of the library
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
-error-games-folder = { $variable }: kein Ordner { $given }.
-error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
-error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
 error-unknown-number-of-players-of = { $game } geht nicht zu { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
 error-one-edition = Es gibt nur eine Ausgabe von { $game }; Spiele mit mehreren: { $valid }.
 error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich: { $valid }.
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
-error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
 error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
-error-unknown-entry-of-a-recipe = Unbekannter Eintrag eines Rezepts: { $given }; möglich: { $valid }.
-error-recipe-players = Ein Rezept sagt, wie viele spielen, wie in players = [4].
-error-recipe-number = { $name } in einem Rezept ist eine Zahl von { $least } bis { $most }, nicht { $given }.
-error-recipe-entry = { $name } in einem Rezept kann nicht { $given } sein.
-error-training-file = { $given } enthält keine Ausbildung: { $problem }
-error-training-other = { $given } wurde für ein anderes Spiel ausgebildet, oder für andere Regeln.
-error-answer-expert = { $game } hat für so viele keinen Meister, als der die beste Antwort beginnt.
-error-page-folder = { $folder } enthält etwas anderes: Nenne einen neuen Ordner oder einen, den build-page angelegt hat.
-error-page-runtime-missing = { $folder } enthält { $name } nicht; ohne --runtime holen npm und pip die Datei.
-error-page-runtime-other = { $name } ist nicht die Datei, für die diese Version gemacht ist: Ihr SHA-256 ist nicht { $expected }.
-error-page-runtime-part = { $given } enthält { $name } nicht.
-error-page-runtime-fetch = „{ $command }“ sollte holen, was Python im Browser ausführt, und ist gescheitert. Führe es dort aus, wo es geht, und nenne den Ordner mit --runtime.
-error-network-format = Diese Datei enthält kein Netz.
-error-network-damaged = Dieses Netz ist beschädigt: Sein Hash ist ein anderer.
-error-bot-answer = Der Bot { $name } muss mit einer Choice antworten, nicht mit { $given }.
-error-bot-class = { $where }: { $name } ist eine Klasse, ein Bot eine Instanz davon; schreibe { $name }().
-error-bots-seats = { $game } zu { $players } braucht { $players } Bots, nicht { $given }.
-error-names-seats = { $game } zu { $players } braucht { $players } Namen, nicht { $given }.
-error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
-error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
-error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
-error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Fehler: { $cause }.
-error-process-unsent = Das lässt sich nicht an andere Prozesse senden: { $cause }; definiere es in einem Modul, oder nimm einen Prozess.
-error-process-no-program = Andere Prozesse finden nicht, was in einem Programm definiert ist, das keine Datei ist; definiere es in einem Modul, oder nimm einen Prozess.
-error-process-program = Die Prozesse endeten, bevor sie spielten: Jeder führt das Programm noch einmal aus, weil es definiert, was sie brauchen; schreibe, was das Programm tut, unter { $guard }, oder definiere das in einem Modul.
-error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $to } gespielt wurden.
-error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
-error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
-error-argument-low = { $name }: { $least } oder mehr, nicht { $given }.
-error-argument-high = { $name }: höchstens { $most }, nicht { $given }.
-error-argument-room = { $name }: zu wenig Speicher für { $given }; nötige Gigabyte: { $needed }.
-error-unknown-variant = Unbekannte Variante { $given }; möglich: { $valid }.
-error-unknown-entrant = Unbekannter Teilnehmer { $given }; möglich: { $valid }.
-error-outcome-match = Das Ergebnis ist das einer beendeten Partie { $game } zu { $players }.
-error-comparison-variants = Die Varianten eines Vergleichs haben dasselbe Spiel, dieselben Bots und denselben Startwert.
-error-option-none = Option { $option }: mindestens ein Wert.
-error-tally-entrants = Zahl der Teilnehmer: { $entrants }, nicht { $given }.
-error-rows-sums = Zahl der Varianten: { $count }, nicht { $given }.
-error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
-error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
-error-secret-short = Ein Geheimnis hat mindestens { $least } Bytes, nicht { $given }.
-error-seed-and-secret = Der Zufall kommt aus einem Startwert oder aus einem Geheimnis, nicht aus beiden.
-error-unknown-component = Unbekanntes Material { $given }; möglich: { $valid }.
-error-command-form = Ein Befehl ist (Platz, Zug), nicht { $given }.
 error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren, in seinem Ordner: pip install '.[{ $extra }]'.
-error-numba-version = Die kompilierten Regeln brauchen numba vor { $below }, nicht { $given }: pip install 'numba<{ $below }'.
-error-batch-buffers-shared = Die Puffer { $name } und { $other } sind derselbe Speicher.
-error-seed-form = Ein Startwert wird int:…, str:… oder hex:… geschrieben, nicht { $given }.
-error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $given }.
-error-outcome-missing = In der Aufzeichnung fehlt ein Zufallsergebnis für eine Ziehung von 0 bis { $highest }.
-error-outcome-other = Die Aufzeichnung hat das Ergebnis { $value } von { $asked }; die Regeln ziehen von 0 bis { $highest }.
-error-outcome-form = Ein Zufallsergebnis ist [limit, value] mit 0 <= value < limit, nicht { $given }.
-error-outcomes-commands =
-    { $commands ->
-        [one] Nötig sind Zufallsergebnisse für { $commands } Befehl, den Aufbau, nicht für { $given }.
-       *[other] Nötig sind Zufallsergebnisse für { $commands } Befehle, zuerst den Aufbau, nicht für { $given }.
-    }
-error-outcomes-left = Die Aufzeichnung hat hier { $given } Zufallsergebnisse, die Regeln zogen { $drawn }.
-error-position-object = Eine Stellung ist ein Objekt, nicht { $given }.
-error-position-options = options: { $problem }
-error-position-other-game = { $key }: { $mine } in dieser Partie, nicht { $given }.
-error-entry-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
-error-entry-missing = { $key }: fehlt.
-error-entry-flag = { $key }: true oder false, nicht { $given }.
-error-entry-kind = { $key }: Text, Zahlen, Listen und Objekte, nicht { $given }.
-error-entry-name = { $key }: Die Namen von Einträgen sind Text, nicht { $given }.
-error-entry-null = { $key }: null, nicht { $given }.
-error-entry-empty = { $key }: ein Objekt ohne Einträge, nicht { $given }.
-error-entry-object = { $key }: ein Objekt mit genau den Einträgen { $valid }, nicht { $given }.
-error-entry-exactly = { $key }: { $valid }, nicht { $given }.
-error-entry-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
-error-entry-choice = { $key }: einer der Werte { $valid }, nicht { $given }.
-error-entry-list = { $key }: eine Liste, nicht { $given }.
-error-entry-size =
-    { $key }: { $size ->
-        [one] { $size } Element
-       *[other] { $size } Elemente
-    }, nicht { $given }.
-error-entry-most =
-    { $key }: { $most ->
-        [one] höchstens { $most } Eintrag
-       *[other] höchstens { $most } Einträge
-    }, nicht { $given }.
-error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
-error-entry-beginning = { $key }: der Anfang von { $valid }, nicht { $given }.
-error-entry-follows = { $key }: nach den anderen Einträgen { $valid }, nicht { $given }.
-error-entry-complete = { $key }: { $given } ist vollständig.
-error-entry-unfinished = unfinished, ein begonnener Zug: { $problem }
-error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
-error-data-size =
-    { $key }: { $size ->
-        [one] { $size } Zahl
-       *[other] { $size } Zahlen
-    } wie in der Schachtel, nicht { $given }.
-error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
-error-data-drawing = { $key }: Zeilen zu { $size } Zeichen aus { $valid }, nicht { $given }.
-error-data-letters =
-    { $size ->
-        [one] { $key }: { $size } Buchstabe aus { $valid }, nicht { $given }.
-       *[other] { $key }: { $size } verschiedene Buchstaben aus { $valid }, nicht { $given }.
-    }
-error-data-list =
-    { $highest ->
-        [one] { $key }: eine Liste mit { $lowest } bis { $highest } Eintrag, nicht { $given }.
-       *[other] { $key }: eine Liste mit { $lowest } bis { $highest } Einträgen, nicht { $given }.
-    }
-error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
-error-data-missing = { $key }: fehlt.
-error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
-error-data-deep = Die Daten sind zu tief verschachtelt.
-error-data-name = { $key }: ein Text, nicht { $given }.
-error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
-error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
-error-data-ascending = { $key }: mehr als davor, { $before }, nicht { $given }.
-error-data-reward = { $key }: eins oder mehr von { $valid }, nicht keins.
-error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
 error-file-text = { $file } ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-file-write = { $file } lässt sich nicht schreiben: { $problem }.
 error-record-line = Zeile { $line }: { $problem }
-error-record-empty = Eine gespeicherte Partie beginnt mit einer Kopfzeile; dies ist leer.
-error-record-object = Kein JSON-Objekt.
-error-record-setup = Die Zeile des Aufbaus fehlt.
-error-record-move = move: ein Text, nicht { $given }.
-error-record-other = { $key }: die Regeln ergeben { $expected }, nicht { $given }.
-error-record-result = Die Partie ist zu Ende, aber die letzte Zeile mit ihrem Ergebnis fehlt.
-error-record-early = Die Partie ist nicht zu Ende, aber es gibt eine Zeile mit ihrem Ergebnis.
-error-record-hash = Die Prüfsumme folgt nicht aus dieser Zeile und denen davor.
-error-record-deep = Keine Zeile einer gespeicherten Partie: zu tief verschachtelt.
-error-record-json = Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen { $place }.
-error-record-twice = Der Eintrag { $key } steht zweimal in einem Objekt.
-error-record-entry = Keine Zeile einer gespeicherten Partie: der Eintrag { $key } fehlt.
-error-record-kind = Keine Zeile einer gespeicherten Partie: ein Eintrag, wie er nicht sein kann.
-error-record-format = Format { $given }; diese Version liest das Format { $valid }.
-error-record-commitment = Der Startwert ist nicht der, der zu Beginn festgelegt wurde.
-error-record-secret = Das Geheimnis einer Partie am Tisch wird hex:… geschrieben.
-error-record-seats = { $key }: eine Liste von { $players } Einträgen, einer für jeden Platz.
-error-record-pledge = Platz { $number }: Die Zufallszahl ist nicht die zugesagte.
-error-record-breakers = breakers: eine Liste so lang wie broken_off, und ebenso jede darin.
-error-record-name = Platz { $number }: { $name } ist nicht der Name, an den die Partie gebunden ist.
-error-record-signature = Die Unterschrift gehört nicht zu dieser Partie.
-error-record-stream = Zufallsquelle { $given }; möglich: { $valid }.
-error-record-entropy = Format { $given }: „entropy“ gibt es nur in Format { $bound }, mit der Zufallsquelle { $stream } und ohne Stellung.
-error-record-untold = Die Partie ist zu Ende, aber ihr Geheimnis wird nicht genannt.
-error-record-unseeded = Der Startwert dieser Partie fehlt; niemand kann prüfen, ob ihr Zufall echt war.
-error-database-folder = Der Datenbankordner { $folder } lässt sich nicht anlegen: { $problem }.
-error-database-is-folder = Die Datenbank { $file } ist ein Ordner; nötig ist eine Datei, etwa { $example }.
-error-database-read-only = Die Datenbank { $file } lässt sich nicht beschreiben; eine andere wählt --database sqlite:///DATEI.
-error-database-file = Eine SQLite-Datenbank wird als sqlite:///DATEI angegeben; sie muss eine Datei sein, um die Partien zu behalten.
-error-database-kind = Unbekannte Art von Datenbank { $given }; möglich: sqlite:///DATEI, postgresql://USER@HOST/NAME.
-error-setting-unknown = Unbekannte Einstellung { $given }; möglich: { $valid }.
-error-setting-whole = { $name } muss eine ganze Zahl sein, nicht { $given }.
-error-setting-number = { $name } muss eine Zahl sein, nicht { $given }.
-error-setting-choice = { $name } muss einer der Werte { $valid } sein, nicht { $given }.
-error-setting-range = { $name } muss von { $low } bis { $high } sein, nicht { $given }.
-error-setting-networks = { $name } muss aus Adressen oder Netzen wie 10.0.0.5 oder 10.0.0.0/24 bestehen, nicht { $given }.
-error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (ANZAHL ab 1), nicht { $given }; möglich: { $valid }.
-error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
-error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
-error-setting-public-url = public_url muss genau http(s)://RECHNER[:PORT][/PFAD] sein, etwa https://example.org/spiele, nicht { $given }.
-error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
-error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ erzeugt einen.
-error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.
-error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
-error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
-error-setting-mail-url = Mails brauchen public_url, für die Links darin.
-error-setting-cell = cell muss aus höchstens 4 Hexadezimalziffern bestehen, wie a oder 3f, nicht aus { $given }.
-error-setting-peer-address = peer_address muss HOST:PORT sein, wo andere Server diesen erreichen, wie 10.0.0.5:8001, nicht { $given }.
-error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adresse fälschen; anzugeben ist die des eigenen Proxys.
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
-error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
-error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
-error-batch-actions =
-    { $games ->
-        [one] Nötig ist eine ganze Zahl für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je eine ganze Zahl für { $games } Partien, nicht { $given }.
-    }
-error-batch-mask =
-    { $games ->
-        [one] Nötig ist ein Wahrheitswert für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je ein Wahrheitswert für { $games } Partien, nicht { $given }.
-    }
-error-batch-seeds =
-    { $games ->
-        [one] Nötig ist ein Startwert für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je ein Startwert für { $games } Partien, nicht { $given }.
-    }
-error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid } in C-Ordnung, nicht { $given }.
-error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
-error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
 # Umgebungen anderer Bibliotheken
-error-unknown-reward = Unbekannte Belohnung { $given }; möglich: { $valid }.
-error-unknown-illegal = Unbekannter Wert von illegal: { $given }; möglich: { $valid }.
-error-unknown-render-mode = Unbekannte Darstellung { $given }; möglich: { $valid }.
-error-unknown-agent = Unbekannter Agent { $given }; möglich: { $valid }.
-error-recall-form = recall: eine Zahl von Ereignissen ab 1, { $whole } oder None, nicht { $given }.
-error-game-chosen = Ein Game hat Zahl der Spieler, Edition, Optionen und Daten schon; lass sie weg.
-error-action-missing = Die Aktion von { $agent }, der entscheidet, fehlt.
-error-bots-others = bots: einer für alle anderen Plätze oder { $others }, einer für jeden, nicht { $given }.
 
 # Bots of other packages, and of modules
 
-error-bot-no-module = Bot { $given }: Es gibt kein Modul { $module }.
-error-bot-module-broken = Das Modul { $module } lässt sich nicht importieren: { $cause }.
-error-bot-no-name = Das Modul { $module } hat kein { $name }.
-error-bot-unmade = Der Bot { $given } lässt sich nicht ohne Argumente erzeugen: { $cause }.
-error-bot-none = { $given } ist kein Bot; ein Bot hat einen Namen (name) und eine Methode choose.
-error-bot-unsaid = Der Bot { $given } sagt nicht, was er ist: { $cause }.
-error-bot-ended = Der Bot { $name } hat keinen Zug gewählt: { $cause }.
-error-bot-path = { $given } nennt keine Bots; möglich: modul:Klasse oder spiel=modul:BOTS.
-error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 23 kleine Buchstaben, Ziffern, - und _; nicht coach.
-error-bot-taken = { $game } hat einen anderen Bot { $name }.
-error-bot-guest = { $origin }: { $problem }
 error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
-error-policy-place = Die Strategie { $name } gab { $place } zurück; möglich: 0 bis { $last }.
-error-policy-compiled = Die kompilierte Strategie { $name } scheitert: { $cause }.
-error-policies-seats = { $game } zu { $players } braucht { $players } Strategien, nicht { $given }.
 cli-bots-from = aus { $package }
 cli-bots-broken = Ausgelassen, { $problem }
 cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
@@ -1095,12 +887,6 @@ figure-verb = „{ $what }“
 
 ## programs
 
-error-program-missing = Es gibt kein Programm { $given }, das sich starten ließe.
-error-program-needs-world = { $name } braucht eine Welt, in der es suchen kann, und ein Server gibt keine.
-error-program-game = { $name } spielt nicht { $given }; es spielt { $valid }.
-error-program-refused = Der Server lehnt ab: { $problem }
-error-program-seat-lost = Der Platz ist verloren: { $code }.
-error-table-link = { $given } ist kein Link zu einem Tisch; einer sieht so aus: { $valid }.
 cli-value-program = PROGRAMM
 cli-value-link = VERWEIS
 cli-help-engine =
@@ -1919,12 +1705,6 @@ error-lesson-over = Die Lektion ist zu Ende; beginne von vorn, um sie noch einma
 error-lesson-asks = Die Lektion erwartet jetzt einen Zug.
 error-lesson-reads = Lies zuerst weiter, dann bist du am Zug.
 error-lesson-other-move = Das ginge auch; tu für diese Lektion, was sie verlangt.
-error-lesson-position = { $key }: eine Stellung in JSON, wie eine Partie sie schreibt.
-error-lesson-then = { $key }: Andere ziehen nur nach einem Zug von dem, der lernt.
-error-lesson-command = { $key }: ein Platz und sein Zug, etwa 1 pass, nicht { $given }.
-error-lesson-last = { $key }: Der letzte Schritt wird gelesen und verlangt keinen Zug.
-error-lesson-not-asked = Wer lernt, wird hier nach keinem Zug gefragt.
-error-lesson-no-move = Wer lernt, hat hier keinen solchen Zug.
 ## Rat
 
 coach-because-only = Es ist der einzige mögliche Zug.
@@ -2039,29 +1819,6 @@ league-fault-stall = Zeitüberschreitungen
 league-fault-flood = zu viel Ausgabe
 league-fault-garbage = unlesbar
 league-fault-illegal = unerlaubte Züge
-error-league-file = { $file }: { $problem }
-error-league-line = { $file }, Zeile { $line }: { $problem }
-error-league-twice = Den Namen { $name } gibt es zweimal.
-error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
-error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
-error-league-bot-or-program = Ein Teilnehmer hat entweder „bot“ oder „program“.
-error-league-clock = { $name } gibt es nur für Programme.
-error-league-no-game = Eine Liga hat mindestens ein Spiel, etwa felicity:4 in „games“ unter [league], oder ein [[game]].
-error-league-game-twice = Das Spiel { $game } gibt es zweimal.
-error-league-game-form = Ein Spiel wird mit Namen und Zahl der Spieler geschrieben, wie felicity:4, nicht { $given }.
-error-league-nobody = Weniger als zwei Teilnehmer spielen { $game }.
-error-league-tables = { $name } wird als [[{ $name }]] geschrieben, einmal für jeden.
-error-league-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
-error-league-mapping = { $name } ist eine Tabelle, nicht { $given }.
-error-league-text = { $name } ist ein Text, nicht { $given }.
-error-league-texts = { $name } ist eine Liste von Texten, nicht { $given }.
-error-league-whole = { $name } ist eine ganze Zahl ab { $least }, nicht { $given }.
-error-league-number = { $name } ist eine Zahl über 0, nicht { $given }.
-error-league-damaged = { $file }, Zeile { $line }: beschädigt; lösche diese Zeile, und ihre Partie wird noch einmal gespielt.
-error-league-changed = { $file } hat die Ergebnisse einer anderen Liga, oder dieser, bevor sie geändert wurde; --changed zählt die, die beide haben, --fresh beginnt von vorn.
-error-league-closed = { $file } lässt sich nicht öffnen: { $problem }.
-error-league-locked = Ein anderer Prozess spielt gerade die Liga von { $file }; warte, bis er fertig ist, oder beende ihn.
-error-unknown-format = Unbekannte Form { $given }; möglich: { $valid }.
 cli-value-number = NUMMER
 cli-help-league = Bots und Programme in einer Liga gegeneinander antreten lassen und zeigen, wer am stärksten ist.
 cli-help-league-run = Eine Liga spielen, wie ihre Datei es sagt, oder sie fortsetzen: jede Ausgangslage in allen Sitzordnungen. Die Ergebnisse bleiben neben der Datei, Partie für Partie.

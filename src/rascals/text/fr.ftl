@@ -681,6 +681,8 @@ error-stale = La partie a avancé entre-temps. Regardez à nouveau avant de choi
 error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
 error-flag-fallen = Votre temps était écoulé : un robot joue ce coup, puis la place est de nouveau à vous.
 error-illegal = Ce coup n’est pas permis.
+error-action-not-legal = L’action { $action } n’est pas permise.
+error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
 error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est déjà complet : { $move } est de trop.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
@@ -774,243 +776,29 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 # Errors of the library
 
 error-unknown-game = Jeu inconnu : { $given } ; valeurs possibles : { $valid }.
-error-games-folder = { $variable } : pas de dossier { $given }.
-error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
-error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
 error-unknown-number-of-players-of = { $game } : nombre de joueurs inconnu : { $given } ; valeurs possibles : { $valid }.
 error-unknown-edition-of = { $game } : édition inconnue : { $given } ; valeurs possibles : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
 error-one-edition = Il n’y a qu’une édition de { $game } ; jeux à plusieurs éditions : { $valid }.
 error-unknown-option-of = { $game } : option inconnue : { $given } ; valeurs possibles : { $valid }.
 error-unknown-bot-of = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid }.
-error-unknown-seat = Place inconnue : { $given } ; valeurs possibles : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valeurs possibles : { $valid }.
 error-number-choice = { $option } ne peut pas être { $given } ; valeurs possibles : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valeurs possibles : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
-error-unknown-entry-of-a-recipe = Entrée de recette inconnue : { $given } ; entrées possibles : { $valid }.
-error-recipe-players = Une recette dit combien de personnes jouent, comme players = [4].
-error-recipe-number = { $name } d’une recette est un nombre de { $least } à { $most }, et non { $given }.
-error-recipe-entry = { $name } d’une recette ne peut être { $given }.
-error-training-file = { $given } ne contient pas d’entraînement : { $problem }
-error-training-other = { $given } vient d’un entraînement pour un autre jeu, ou pour d’autres règles.
-error-answer-expert = { $game } n’a pas de maître à ce nombre de joueurs, dont partirait la meilleure réponse.
-error-page-folder = { $folder } contient autre chose : indiquez un nouveau dossier, ou un dossier créé par build-page.
-error-page-runtime-missing = { $folder } ne contient pas { $name } ; sans --runtime, npm et pip l’apportent.
-error-page-runtime-other = { $name } n’est pas le fichier prévu pour cette version : son SHA-256 n’est pas { $expected }.
-error-page-runtime-part = { $given } ne contient pas { $name }.
-error-page-runtime-fetch = « { $command } » devait apporter de quoi exécuter Python dans un navigateur, et a échoué. Lancez-la là où elle fonctionne, et indiquez son dossier par --runtime.
-error-network-format = Ce fichier ne contient pas de réseau.
-error-network-damaged = Ce réseau est endommagé : son empreinte est autre.
-error-bot-answer = Le robot { $name } doit répondre par un Choice, et non par { $given }.
-error-bot-class = { $where } : { $name } est une classe, et un robot en est une instance ; écrivez { $name }().
-error-bots-seats = Pour jouer à { $game } à { $players }, il faut { $players } robots, et non { $given }.
-error-names-seats = Pour jouer à { $game } à { $players }, il faut { $players } noms, et non { $given }.
-error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
-error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
-error-argument-type = { $name } doit être de type { $valid }, et non { $given }.
-error-game-failed = La partie { $index } (graine { $seed }) s’est terminée par une erreur : { $cause }.
-error-process-unsent = Cela ne peut pas être envoyé à d’autres processus : { $cause } ; définissez-le dans un module, ou prenez un seul processus.
-error-process-no-program = Les autres processus ne trouvent pas ce qui est défini dans un programme qui n’est pas un fichier ; définissez-le dans un module, ou prenez un seul processus.
-error-process-program = Les processus se sont arrêtés avant de jouer : chacun exécute de nouveau le programme, car celui-ci définit ce dont ils ont besoin ; écrivez ce que fait le programme sous { $guard }, ou définissez cela dans un module.
-error-process-ended = Un processus a été interrompu de l’extérieur pendant que se jouaient les parties { $first } à { $to }.
-error-no-home = Il n’y a pas de dossier personnel ; indiquez un emplacement avec { $option }.
-error-argument-large = { $name } : un nombre d’au plus 64 bits.
-error-argument-low = { $name } : { $least } ou plus, et non { $given }.
-error-argument-high = { $name } : au plus { $most }, et non { $given }.
-error-argument-room = { $name } : trop peu de mémoire pour { $given } ; gigaoctets nécessaires : { $needed }.
-error-unknown-variant = Variante inconnue : { $given } ; variantes possibles : { $valid }.
-error-unknown-entrant = Participant inconnu : { $given } ; participants possibles : { $valid }.
-error-outcome-match = Le résultat est celui d’une partie terminée de { $game } à { $players }.
-error-comparison-variants = Les variantes d’une comparaison ont le même jeu, les mêmes robots et la même graine.
-error-option-none = Option { $option } : au moins une valeur.
-error-tally-entrants = Nombre de participants : { $entrants }, et non { $given }.
-error-rows-sums = Nombre de variantes : { $count }, et non { $given }.
-error-seed-letters = Une graine est un texte sans demi-caractères (surrogates).
-error-seed-large = Une graine est un nombre d’au plus { $bits } bits.
-error-secret-short = Un secret a au moins { $least } octets, et non { $given }.
-error-seed-and-secret = Le hasard vient d’une graine ou d’un secret, pas des deux.
-error-unknown-component = Matériel inconnu { $given } ; valeurs possibles : { $valid }.
-error-command-form = Une commande est (place, coup), et non { $given }.
 error-extra-missing = { $module } manque : installer rascals avec son extra { $extra }, dans son dossier : pip install '.[{ $extra }]'.
-error-numba-version = Les règles compilées demandent numba avant { $below }, et non { $given } : pip install 'numba<{ $below }'.
-error-batch-buffers-shared = Les tampons { $name } et { $other } sont la même mémoire.
-error-seed-form = Une graine s’écrit int:…, str:… ou hex:…, et non { $given }.
-error-command-number = Cette partie a les commandes 0 à { $last }, et non { $given }.
-error-outcome-missing = Il manque à l’enregistrement un résultat du hasard pour un tirage de 0 à { $highest }.
-error-outcome-other = L’enregistrement a le résultat { $value } sur { $asked } ; les règles tirent de 0 à { $highest }.
-error-outcome-form = Un résultat du hasard est [limit, value] avec 0 <= value < limit, et non { $given }.
-error-outcomes-commands =
-    { $commands ->
-        [one] Il faut les résultats du hasard de { $commands } commande, la mise en place, et non de { $given }.
-       *[other] Il faut les résultats du hasard de { $commands } commandes, la mise en place d’abord, et non de { $given }.
-    }
-error-outcomes-left = L’enregistrement a ici { $given } résultats du hasard, les règles en ont tiré { $drawn }.
-error-position-object = Une position est un objet, et non { $given }.
-error-position-options = options : { $problem }
-error-position-other-game = { $key } : { $mine } dans cette partie, et non { $given }.
-error-entry-unknown = Entrée inconnue : { $given } ; valeurs possibles : { $valid }.
-error-entry-missing = { $key } : manque.
-error-entry-flag = { $key } : true ou false, et non { $given }.
-error-entry-kind = { $key } : du texte, des nombres, des listes et des objets, et non { $given }.
-error-entry-name = { $key } : les noms des entrées sont du texte, et non { $given }.
-error-entry-null = { $key } : null, et non { $given }.
-error-entry-empty = { $key } : un objet sans entrées, et non { $given }.
-error-entry-object = { $key } : un objet avec exactement les entrées { $valid }, et non { $given }.
-error-entry-exactly = { $key } : { $valid }, et non { $given }.
-error-entry-number = { $key } : un nombre entier de { $lowest } à { $highest }, et non { $given }.
-error-entry-choice = { $key } : l’une des valeurs { $valid }, et non { $given }.
-error-entry-list = { $key } : une liste, et non { $given }.
-error-entry-size =
-    { $key } : { $size ->
-        [one] { $size } élément
-       *[other] { $size } éléments
-    }, et non { $given }.
-error-entry-most =
-    { $key } : { $most ->
-        [one] au plus { $most } élément
-       *[other] au plus { $most } éléments
-    }, et non { $given }.
-error-entry-fit = { $key } : { $given } ne convient pas ; de { $lowest } à { $highest }.
-error-entry-beginning = { $key } : le début de { $valid }, et non { $given }.
-error-entry-follows = { $key } : { $valid } d’après les autres entrées, et non { $given }.
-error-entry-complete = { $key } : { $given } est complet.
-error-entry-unfinished = unfinished : { $problem }
-error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
-error-data-size =
-    { $key } : { $size ->
-        [one] { $size } nombre
-       *[other] { $size } nombres
-    } comme dans la boîte, pas { $given }.
-error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
-error-data-drawing =
-    { $size ->
-        [one] { $key } : des lignes de { $size } signe parmi { $valid }, pas { $given }.
-       *[other] { $key } : des lignes de { $size } signes parmi { $valid }, pas { $given }.
-    }
-error-data-letters =
-    { $size ->
-        [one] { $key } : { $size } lettre parmi { $valid }, pas { $given }.
-       *[other] { $key } : { $size } lettres différentes parmi { $valid }, pas { $given }.
-    }
-error-data-list =
-    { $highest ->
-        [one] { $key } : une liste de { $lowest } à { $highest } entrée, pas { $given }.
-       *[other] { $key } : une liste de { $lowest } à { $highest } entrées, pas { $given }.
-    }
-error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
-error-data-missing = { $key } : manque.
-error-data-object = data : un objet avec ce qui est changé, pas { $given }.
-error-data-deep = Les données sont imbriquées trop profondément.
-error-data-name = { $key } : un texte, pas { $given }.
-error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
-error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
-error-data-ascending = { $key } : plus que le précédent, { $before }, pas { $given }.
-error-data-reward = { $key } : une ou plusieurs entrées parmi { $valid }, pas aucune.
-error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
 error-file-text = { $file } n’est pas du texte UTF-8.
 error-file-read = Impossible de lire { $file } : { $problem }.
 error-file-write = Impossible d’écrire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }
-error-record-empty = Une partie enregistrée commence par une ligne d’en-tête ; ceci est vide.
-error-record-object = Ce n’est pas un objet JSON.
-error-record-setup = La ligne de la mise en place manque.
-error-record-move = move : un texte, et non { $given }.
-error-record-other = { $key } : les règles donnent { $expected }, et non { $given }.
-error-record-result = La partie est finie, mais la dernière ligne avec son résultat manque.
-error-record-early = La partie n’est pas finie, mais il y a une ligne avec son résultat.
-error-record-hash = Le hachage ne découle pas de cette ligne et des précédentes.
-error-record-deep = Ce n’est pas une ligne de partie enregistrée : trop de niveaux.
-error-record-json = Ce n’est pas une ligne de partie enregistrée : pas de JSON au caractère { $place }.
-error-record-twice = L’entrée { $key } figure deux fois dans un même objet.
-error-record-entry = Ce n’est pas une ligne de partie enregistrée : il manque l’entrée { $key }.
-error-record-kind = Ce n’est pas une ligne de partie enregistrée : une entrée d’un genre impossible.
-error-record-format = Format { $given } ; cette version lit le format { $valid }.
-error-record-commitment = La graine n’est pas celle qui a été scellée au début.
-error-record-secret = Le secret d’une partie en direct s’écrit hex:…
-error-record-seats = { $key } : une liste de { $players } entrées, une par place.
-error-record-pledge = Place { $number } : le nombre n’est pas celui qui avait été promis.
-error-record-breakers = breakers : une liste aussi longue que broken_off, et chacune de ses listes aussi.
-error-record-name = Place { $number } : { $name } n’est pas le nom auquel la partie est liée.
-error-record-signature = La signature n’est pas celle de cette partie.
-error-record-stream = Source du hasard { $given } ; valeurs possibles : { $valid }.
-error-record-entropy = Format { $given } : seul le format { $bound } a « entropy », avec la source du hasard { $stream } et sans position.
-error-record-untold = La partie est terminée, mais son secret n’est pas donné.
-error-record-unseeded = La graine de cette partie manque : personne ne peut vérifier son hasard.
-error-database-folder = Le dossier de la base de données { $folder } ne peut pas être créé : { $problem }.
-error-database-is-folder = La base de données { $file } est un dossier ; indiquez un fichier, comme { $example }.
-error-database-read-only = La base de données { $file } ne peut pas être écrite ; choisissez-en une autre avec --database sqlite:///FICHIER.
-error-database-file = Une base SQLite s’indique par sqlite:///FICHIER ; il faut un fichier, pour garder les parties.
-error-database-kind = Genre de base de données inconnu : { $given } ; valeurs possibles : sqlite:///FICHIER, postgresql://USER@HOST/NAME.
-error-setting-unknown = Réglage inconnu : { $given } ; valeurs possibles : { $valid }.
-error-setting-whole = { $name } doit être un nombre entier, et non { $given }.
-error-setting-number = { $name } doit être un nombre, et non { $given }.
-error-setting-choice = { $name } doit être l’une des valeurs { $valid }, et non { $given }.
-error-setting-range = { $name } doit être de { $low } à { $high }, et non { $given }.
-error-setting-networks = { $name } doit être des adresses ou des réseaux comme 10.0.0.5 ou 10.0.0.0/24, et non { $given }.
-error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE à partir de 1), et non { $given } ; valeurs possibles : { $valid }.
-error-setting-host = host doit être une adresse ou un nom comme 127.0.0.1, et non { $given }.
-error-setting-remote = D’autres machines peuvent atteindre l’hôte { $given } ; ajoutez --allow-remote si c’est voulu, ou prenez 127.0.0.1 pour ne servir que cette machine.
-error-setting-public-url = public_url doit être http(s)://HÔTE[:PORT][/CHEMIN] et rien de plus, par exemple https://example.org/jeux, et non { $given }.
-error-setting-push-services = push_services doit donner des hôtes comme push.example, *.push.example ou localhost:8443, et non { $given }.
-error-setting-push-key = push_key n’est pas une clé ; « rascals push-keys » en crée une.
-error-setting-push-contact = Les services de notifications veulent savoir à qui écrire ; donnez à push_contact mailto:VOUS@HÔTE, ou un public_url en https.
-error-setting-mail-server = mail_server doit être smtp://NOM:MOT_DE_PASSE@HÔTE:PORT ou smtps://NOM:MOT_DE_PASSE@HÔTE:PORT.
-error-setting-mail-from = mail_from doit être une adresse comme Rascals <play@example.org>, et non { $given }.
-error-setting-mail-url = Les e-mails ont besoin de public_url, pour les liens qu’ils contiennent.
-error-setting-cell = cell doit être composé d’au plus 4 chiffres hexadécimaux, comme a ou 3f, et non de { $given }.
-error-setting-peer-address = peer_address doit être HÔTE:PORT, l’adresse où les autres serveurs joignent celui-ci, comme 10.0.0.5:8001, et non { $given }.
-error-setting-any-proxy = trusted_proxies { $given } permettrait à n’importe qui de falsifier une adresse ; indiquez celle de votre proxy.
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…
 error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
-error-action-not-legal = L’action { $action } n’est pas permise.
-error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
-error-batch-actions =
-    { $games ->
-        [one] Il faut un nombre entier pour { $games } partie, et non { $given }.
-       *[other] Il faut un nombre entier pour chacune de { $games } parties, et non { $given }.
-    }
-error-batch-mask =
-    { $games ->
-        [one] Il faut une valeur de vérité pour { $games } partie, et non { $given }.
-       *[other] Il faut une valeur de vérité pour chacune de { $games } parties, et non { $given }.
-    }
-error-batch-seeds =
-    { $games ->
-        [one] Il faut une graine pour { $games } partie, et non { $given }.
-       *[other] Il faut une graine pour chacune de { $games } parties, et non { $given }.
-    }
-error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
-error-unknown-buffer = Tampon inconnu : { $given } ; valeurs possibles : { $valid }.
-error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # Environnements d’autres bibliothèques
-error-unknown-reward = Récompense inconnue : { $given } ; valeurs possibles : { $valid }.
-error-unknown-illegal = Valeur inconnue de illegal : { $given } ; valeurs possibles : { $valid }.
-error-unknown-render-mode = Mode d’affichage inconnu : { $given } ; valeurs possibles : { $valid }.
-error-unknown-agent = Agent inconnu : { $given } ; valeurs possibles : { $valid }.
-error-recall-form = recall : un nombre d’événements à partir de 1, { $whole } ou None, et non { $given }.
-error-game-chosen = Un Game a déjà ses joueurs, son édition, ses options et ses données ; n’en indiquez pas.
-error-action-missing = Il manque l’action de { $agent }, qui doit décider.
-error-bots-others = bots : un robot pour toutes les autres places, ou { $others }, un pour chacune, et non { $given }.
 
 # Bots of other packages, and of modules
 
-error-bot-no-module = Robot { $given } : il n’y a pas de module { $module }.
-error-bot-module-broken = Le module { $module } ne se laisse pas importer : { $cause }.
-error-bot-no-name = Dans le module { $module } il n’y a pas { $name }.
-error-bot-unmade = Le robot { $given } ne se laisse pas créer sans arguments : { $cause }.
-error-bot-none = { $given } n’est pas un robot ; un robot a un nom (name) et une méthode choose.
-error-bot-unsaid = Le robot { $given } ne dit pas ce qu’il est : { $cause }.
-error-bot-ended = Le robot { $name } n’a choisi aucun coup : { $cause }.
-error-bot-path = { $given } ne désigne pas de robots ; valeurs possibles : module:Classe ou jeu=module:BOTS.
-error-bot-name = Nom de robot { $given } : il faut une minuscule, puis jusqu’à 23 minuscules, chiffres, - et _ ; coach est exclu.
-error-bot-taken = { $game } a un autre robot { $name }.
-error-bot-guest = { $origin } : { $problem }
 error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid } ; non chargé : { $problem }
-error-policy-place = La stratégie { $name } a répondu { $place } ; valeurs possibles : de 0 à { $last }.
-error-policy-compiled = La stratégie compilée { $name } échoue : { $cause }.
-error-policies-seats = Pour jouer à { $game } à { $players }, il faut { $players } stratégies, et non { $given }.
 cli-bots-from = paquet : { $package }
 cli-bots-broken = Laissé de côté, { $problem }
 cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
@@ -1098,12 +886,6 @@ figure-verb = « { $what } »
 
 ## programs
 
-error-program-missing = Il n’y a pas de programme { $given } qui puisse être lancé.
-error-program-needs-world = { $name } a besoin d’un monde où chercher, et un serveur n’en donne pas.
-error-program-game = { $name } ne joue pas à { $given } ; il joue à { $valid }.
-error-program-refused = Le serveur refuse : { $problem }
-error-program-seat-lost = La place est perdue : { $code }.
-error-table-link = { $given } n’est pas un lien vers une table ; un lien ressemble à { $valid }.
 cli-value-program = PROGRAMME
 cli-value-link = LIEN
 cli-help-engine =
@@ -1922,12 +1704,6 @@ error-lesson-over = La leçon est finie ; recommencez-la pour la rejouer.
 error-lesson-asks = La leçon demande un coup maintenant.
 error-lesson-reads = Lisez d’abord la suite, ensuite c’est à vous.
 error-lesson-other-move = C’est possible aussi ; pour cette leçon, faites ce qu’elle demande.
-error-lesson-position = { $key } : une position en JSON, telle qu’une partie l’écrit.
-error-lesson-then = { $key } : les autres ne jouent qu’après un coup de qui apprend.
-error-lesson-command = { $key } : une place et son coup, comme 1 pass, pas { $given }.
-error-lesson-last = { $key } : la dernière étape se lit et ne demande aucun coup.
-error-lesson-not-asked = Aucun coup n’est demandé ici à qui apprend.
-error-lesson-no-move = Qui apprend n’a pas de tel coup ici.
 ## Conseil
 
 coach-because-only = C’est le seul coup possible.
@@ -2042,29 +1818,6 @@ league-fault-stall = délais dépassés
 league-fault-flood = trop de sortie
 league-fault-garbage = illisibles
 league-fault-illegal = coups interdits
-error-league-file = { $file } : { $problem }
-error-league-line = { $file }, ligne { $line } : { $problem }
-error-league-twice = Le nom { $name } est donné deux fois.
-error-league-equal = { $one } et { $other } jouent de la même manière ; des participants égaux en sont un seul, sur plusieurs places.
-error-league-two = Un championnat a au moins deux participants, chacun sous [[entrant]].
-error-league-bot-or-program = Un participant a soit « bot », soit « program ».
-error-league-clock = { $name } n’est que pour les programmes.
-error-league-no-game = Un championnat a au moins un jeu, comme felicity:4 dans « games » sous [league], ou un [[game]].
-error-league-game-twice = Le jeu { $game } est donné deux fois.
-error-league-game-form = Un jeu s’écrit par son nom et son nombre de joueurs, comme felicity:4, et non { $given }.
-error-league-nobody = Moins de deux participants jouent à { $game }.
-error-league-tables = { $name } s’écrit [[{ $name }]], une fois pour chacun.
-error-league-unknown = Entrée inconnue { $given } ; valeurs possibles : { $valid }.
-error-league-mapping = { $name } est une table, et non { $given }.
-error-league-text = { $name } est un texte, et non { $given }.
-error-league-texts = { $name } est une liste de textes, et non { $given }.
-error-league-whole = { $name } est un nombre entier à partir de { $least }, et non { $given }.
-error-league-number = { $name } est un nombre supérieur à 0, et non { $given }.
-error-league-damaged = { $file }, ligne { $line } : abîmée ; supprimez cette ligne, et sa partie sera rejouée.
-error-league-changed = { $file } contient les résultats d’un autre championnat, ou de celui-ci avant qu’il ne change ; --changed compte ceux que les deux ont, --fresh recommence.
-error-league-closed = Impossible d’ouvrir { $file } : { $problem }.
-error-league-locked = Un autre processus joue déjà le championnat de { $file } ; attendez qu’il finisse, ou arrêtez-le.
-error-unknown-format = Forme inconnue { $given } ; valeurs possibles : { $valid }.
 cli-value-number = NUMÉRO
 cli-help-league = Faire se rencontrer des robots et des programmes dans un championnat, et montrer qui est le plus fort.
 cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.

@@ -164,17 +164,17 @@ class Words:
             if isinstance(error, IllegalMove) and self.has(f"{error.game}-refusal-{error.reason}"):
                 return self.refusal(error.game or "", error.refusal, names)
             if isinstance(error, RascalsError) and error.reason is not None:
-                return self._error(error)
+                message = next(filter(self.has, (f"error-{error.reason}", error.reason)), None)
+                return str(error) if message is None else self._error(message, error)
         except MissingText:
             pass  # an error of another package; its English message is better than nothing
         return shown_lines(str(error))
 
-    def _error(self, error: RascalsError) -> str:
+    def _error(self, message: str, error: RascalsError) -> str:
         fields = {name: conversion for _, name, _, conversion in Formatter().parse(error.sentence) if name}
         quoted = {name.partition(".")[0] for name, conversion in fields.items() if conversion == "r"}
         values = {name: self._told(value, name in quoted) for name, value in error.values.items()}
-        own = f"error-{error.reason}"
-        return self._format(own if self.has(own) else str(error.reason), values)
+        return self._format(message, values)
 
     def _told(self, value: Any, quoted: bool) -> Value:
         """Return a value as shown in an error: user input in quotation marks, anything but text and numbers as JSON."""

@@ -13,7 +13,6 @@ from rascals.games.goodcritters import moves, rules
 from rascals.games.goodcritters.moves import ACTIONS, CARD, FINISH, THREATEN, VERBS
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import NO_DRAFT
-from tests.games.goodcritters.masking import mask
 from tests.games.goodcritters.records import (
     BARGAIN,
     CHOICE,
@@ -98,7 +97,7 @@ def test_a_chosen_card_is_given_hidden():
     ],
 )
 def test_what_names_no_move_is_no_move(text):
-    """Unknown words, cards and seats name nothing; what is masked can be read, not played."""
+    """Unknown words, cards and seats name nothing."""
     s = record(BARGAIN)
     assert VERBS.parse(text) is None
     assert expand(s, 0, text) is None
@@ -269,39 +268,6 @@ def test_random_play_makes_whole_moves_of_every_sort():
     told = [compose(s, seat, actions) for seed in range(8) for s, seat, actions, _ in played(seed, 250)]
     for sort in ("share ", "payoff a ", r"offer \d: for", r"offer \d: .+ for", r"accept \d: \d"):
         assert any(re.match(sort, text) for text in told), sort
-
-
-# ---------------------------------------------------------------- masked
-
-
-@pytest.mark.parametrize(
-    ("mover", "text", "receiver", "to_receiver", "to_others"),
-    [
-        (0, "choose rob", 1, "choose ?", "choose ?"),
-        (0, "payoff a yes 2: P2 5g 4c~ 3j?", 2, "payoff a yes 2: P2 5g 4c~ ?", "payoff a yes 2: P2 5g ~ ?"),
-        (0, "payoff a yes 2: 5g? 4c~ 3j", 2, "payoff a yes 2: 4c~ 3j ?", "payoff a yes 2: 3j ~ ?"),
-        (0, "payoff a yes 2: 3j 4c? 5g P", 2, "payoff a yes 2: P1 5g 3j ?", "payoff a yes 2: P1 5g 3j ?"),
-        (0, "payoff b no 3: 5g? 3j?", 3, "payoff b no 3: ? ?", "payoff b no 3: ? ?"),
-        (
-            1,
-            "offer 0: P1 5g? 4g~ for P2 4 3g~ ?",
-            0,
-            "offer 0: P1 4g~ ? for P2 4 3g~ ?",
-            "offer 0: P1 ~ ? for P2 4 3g~ ?",
-        ),
-        (0, "accept 1: 5g 2c", 1, "accept 1: 5g 2c", "accept 1: ? ?"),
-        (0, "accept 1", 1, "accept 1", "accept 1"),
-        (1, "share 0:5 3:4c", 0, "share 0:5 3:4c", "share 0:5 3:4c"),
-        (1, "promo lookout", 0, "promo lookout", "promo lookout"),
-        (1, "threaten 0", 0, "threaten 0", "threaten 0"),
-    ],
-)
-def test_a_seat_that_may_not_know_reads_a_move_masked(mover, text, receiver, to_receiver, to_others):
-    """G-10, G-25, G-28, G-37, G-40: hidden things are masked, and stand last, whatever they are worth."""
-    other = next(seat for seat in range(4) if seat not in {mover, receiver})
-    assert mask(text, mover, mover) == text
-    assert mask(text, mover, receiver) == to_receiver
-    assert mask(text, mover, other) == mask(text, mover, None) == to_others
 
 
 # ---------------------------------------------------------------- refusals

@@ -1,16 +1,17 @@
-"""GoodCritters: what a seat and a spectator may know."""
+"""GoodCritters: what views and observations tell a seat and a spectator; each number stands where the layout says."""
 
 from __future__ import annotations
 
 import pytest
 
+import rascals
 from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import VALUES
-from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
-from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
-from tests.suites import deep
+from tests.games.goodcritters.bargains import play, table
+from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, record
 
 TURNS = {"bargaining": 1}
+PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).observation_layout}
 
 
 def seen(s, viewer=None, *, reveal=False):
@@ -56,45 +57,6 @@ def test_a_chosen_card_is_its_choosers():
             assert actions[0] == ("rob" if viewer == 0 else None)
             assert all(action is None for seat, action in enumerate(actions) if seat != viewer)
             assert one["seats"][0]["chosen"] is True
-
-
-def test_a_payoff_is_seen_as_openly_as_it_lies():
-    """G-25, G-40: open loot by all, shown by the target, hidden by the giver alone; numbers and manners by all."""
-    s = record(BARGAIN)
-    for viewer in (0, 1, 2, 3, None):
-        (payoff,) = seen(s, viewer)["seats"][0]["payoffs"]
-        cards: dict[int | None, list[str | None]] = {
-            0: ["5 cash", "4 jewelry", "3 gems"],
-            3: ["5 cash", "4 jewelry", None],
-        }
-        assert payoff == {
-            "token": "a",
-            "to": 3,
-            "side": "yes",
-            "payoff_cards": 2,
-            "loot": 3,
-            "cards": cards.get(viewer, ["5 cash", None, None]),
-            "manners": ["open", "shown", "hidden"],
-        }
-
-
-def test_an_offer_is_seen_as_openly_as_it_is():
-    """G-28, G-40: all see what is open and wanted, the addressee what is shown, the maker all."""
-    s = record(BARGAIN)
-    for viewer in (0, 1, 2, 3, None):
-        (offer,) = seen(s, viewer)["offers"]
-        gives: dict[int | None, list[str | None]] = {
-            0: ["P1", "5 gems", "4 gems", None],
-            1: ["P1", "5 gems", "4 gems", "4 jewelry"],
-        }
-        assert offer == {
-            "from": 1,
-            "to": 0,
-            "gives": gives.get(viewer, ["P1", "5 gems", None, None]),
-            "gives_manners": ["open", "open", "shown", "hidden"],
-            "wants": ["4", "?"],
-            "wants_manners": ["open", "hidden"],
-        }
 
 
 def test_wishes_are_public():
@@ -146,24 +108,6 @@ def test_only_those_who_know_see_a_difference(change, who_knows):
     assert {viewer for viewer in range(5) if before[viewer] != after[viewer]} == who_knows
 
 
-@pytest.mark.no_cover
-def test_nobody_sees_a_move_being_made(amount):
-    """G-37: in the middle of a share, payoff, offer or answer all but its seat see what they saw before, acting too."""
-    met, before = set(), []
-    for s, _, _ in (step for seed in range(0, 8, amount(2, 1)) for step in walk(seed, 200)):
-        if s.draft == NO_DRAFT:
-            before = everybody(s)
-            continue
-        met.add(s.draft)
-        for viewer, one in enumerate(everybody(s)):
-            if viewer != s.drafter:
-                assert one == before[viewer]
-            else:
-                assert one["draft"] is not None
-                assert one["acting"] == [s.drafter]
-    assert met == {SHARES, PAYOFF, GIVES, WANTS, ANSWER}
-
-
 @pytest.mark.parametrize(
     ("base", "move"),
     [
@@ -206,31 +150,6 @@ def test_what_is_certain_is_shown():
     assert [seat["known"] for seat in seen(s)["seats"]] == [nothing | {"3": 1}, nothing, nothing, nothing]
 
 
-@pytest.mark.no_cover
-@pytest.mark.parametrize("seed", [0, 1, *deep(range(2, 8))])
-def test_what_is_certain_is_true(seed):
-    """G-41: in random play no view tells of more cards of a value than are in the stash, or of more than there are."""
-    for _, _, _, s in played(seed):
-        truth = seen(s, reveal=True)
-        for one in everybody(s):
-            for owner, seat in enumerate(one["seats"]):
-                stash = truth["seats"][owner]["stash"]
-                for value, count in (seat["known"] or {}).items():
-                    assert count <= sum(card.startswith(value) for card in stash)
-
-
-def test_the_fuzz_lies_between_two_numbers():
-    """G-42: all know the window, which falls with each card drawn; once the Fuzz is out there is none."""
-    for one in everybody(record(BARGAIN)):
-        assert (one["fuzz_window"], one["fuzz_out"]) == ([1, 3], False)
-    assert seen(record(OVER))["fuzz_window"] is None
-    assert seen(record(OVER))["fuzz_out"] is True
-    for _, _, _, s in played(3):
-        if seen(s)["phase"] != "over":
-            low, high = seen(s)["fuzz_window"]
-            assert 0 <= low <= high < seen(s)["pile"]
-
-
 def test_at_the_end_all_stashes_are_shown():
     """G-23, G-40: stashes, scores and winners; the pile's cards stay unknown."""
     for one in everybody(record(OVER)):
@@ -271,3 +190,71 @@ def test_in_turns_the_addressee_alone_answers():
         assert (one["turn"], one["acting"]) == (1, [0])
     for one in everybody(record(CHOICE, **TURNS)):
         assert (one["turn"], one["acting"]) == (None, [1, 2, 3])
+
+
+# ---------------------------------------------------------------- observations
+
+
+def observed(s, viewer):
+    out = [0] * BOX.observation.size
+    BOX.observation.observe(s, viewer, out)
+    return out
+
+
+def told(s, viewer, what, name=None, *, at=0):
+    """Return a number of an observation by the names of its part; `at`: of the seat, or the payoff or offer."""
+    part = PARTS[what]
+    names = part["names"]
+    step = part["step"] or len(names)
+    place = names.index(name) if name else 0
+    return observed(s, viewer)[part["from"] + at * step + place]
+
+
+def test_a_payoff_is_counted_as_far_as_it_is_seen():
+    """G-25: by giver and token; to its giver, to its target, and to others. Seats count from the observer."""
+    s = record(BARGAIN)
+    for viewer, at, to, counts in ((0, 0, 4, (1, 1, 1, 0, 0)), (3, 2, 1, (1, 1, 0, 0, 1)), (1, 6, 3, (1, 0, 0, 1, 1))):
+        names = ("open 5", "shown 4", "hidden 3", "shown, unseen", "hidden, unseen")
+        assert tuple(told(s, viewer, "payoffs", name, at=at) for name in names) == counts
+        assert told(s, viewer, "payoffs", "to", at=at) == to
+        assert (told(s, viewer, "payoffs", "side", at=at), told(s, viewer, "payoffs", "payoff cards", at=at)) == (1, 2)
+
+
+def test_everybody_is_told_of_every_offer():
+    """G-28: third parties too, by maker and, counted from the maker, addressee."""
+    s = record(BARGAIN)
+    for viewer, at, shown in ((0, 7 + 2, 1), (1, 2, 1), (2, 3 * 7 + 2, 0), (-1, 7 + 2, 0)):
+        assert told(s, viewer, "offers", "payoff cards", at=at) == 1
+        assert told(s, viewer, "offers", "open 5", at=at) == 1
+        assert told(s, viewer, "offers", "shown 4", at=at) == shown
+        assert told(s, viewer, "offers", "shown, unseen", at=at) == 1 - shown
+        assert told(s, viewer, "offers", "wanted 4", at=at) == told(s, viewer, "offers", "any wanted", at=at) == 1
+
+
+def test_a_card_that_only_the_two_shall_see_is_told_apart():
+    """G-28: a wanted `4~` is counted apart from a card that is wanted openly."""
+    s = play(table(), "0 offer 1: 5g for 4~ 2").record
+    wanted = {name: told(s, 0, "offers", name) for name in ("wanted 4", "wanted 2", "wanted ~ 4", "wanted ~ 2")}
+    assert wanted == {"wanted 4": 0, "wanted 2": 1, "wanted ~ 4": 1, "wanted ~ 2": 0}
+
+
+def test_the_next_card_of_the_middle_is_told():
+    """G-08: to the boss what is left, and which comes next; to others all of it."""
+    s = record(SHARE, {"unfinished": {"seat": 1, "move": "share 0:5 1:5g"}})
+    assert (told(s, 1, "loot", "middle 5"), told(s, 1, "loot", "next in the middle 4")) == (1, 1)
+    assert (told(s, 0, "loot", "middle 5"), told(s, 0, "loot", "next in the middle 5")) == (3, 1)
+
+
+def test_others_changes_are_told():
+    """G-35: how many changes each seat has made in this round."""
+    s = record(IN_TURNS, bargaining=1)
+    assert [told(s, 2, "changes", at=at) for at in range(4)] == [1, 1, 2, 1]
+
+
+def test_no_number_is_too_large_for_an_observation():
+    """A hoard that a position made by hand can hold, laid out unseen, is observed as the largest number there is."""
+    hoard = {"stashes": [[5] * 80 + [4] * 80, [], [], []], "shares": [[], [], [], [2]]}
+    match = play(table(**hoard), "0 payoff a yes 1: " + "5? " * 80 + "4? " * 80)
+    for viewer in (-1, 1, 2):
+        assert max(observed(match.record, viewer)) == 127
+    assert max(observed(match.record, 0)) == 80

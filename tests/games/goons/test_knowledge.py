@@ -1,4 +1,4 @@
-"""What is hidden: the order of the decks, and bids until all are in. [O-36]"""
+"""What is hidden: the order of the decks, and bids until all are in; what views and observations tell. [O-36]"""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import pytest
 from rascals.core.chance import words_of
 from rascals.games.goons import BOX
 from rascals.games.goons.knowledge import conceal
-from tests.games.goons.scenes import plotted
+from tests.games.goons.scenes import goons, plotted
 
 VIEWERS = [None, 0, 1, 2]
+PLAYER = "villains, tracks and bid"
 
 
 def view(s, seat):
@@ -20,18 +21,6 @@ def view(s, seat):
 def auction():
     """Return a scene in the middle of an auction."""
     return plotted("LD1", "0:2 1:2 2:2", deck="scythe helmet crowbar jumpsuit dynamite").resolve()
-
-
-@pytest.mark.parametrize("seat", VIEWERS)
-def test_the_order_of_decks_is_hidden(seat):
-    """The order of scheme decks and of the item deck is hidden from all. [O-36]"""
-    scene = auction()
-    before = view(scene.s, seat)
-    for colour in range(4):
-        deck = scene.s.scheme_deck[colour]
-        deck[:4] = deck[:4][::-1]
-    scene.s.item_deck[:5] = scene.s.item_deck[:5][::-1]
-    assert view(scene.s, seat) == before
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
@@ -56,20 +45,6 @@ def test_a_bid_is_hidden_until_all_are_in():
         seen = [event.seen_by(None)["args"]["bid"] for event in scene.told if event.name == "bid_shown"]
         assert seen == [0, bid, 1]
         assert view(scene.s, 0)["resolution"]["in"] == [False, False, False]
-
-
-def test_an_observation_tells_of_each_player_what_its_view_does():
-    """Markers by player, and bids: that one is in to all, which to who made it alone. [O-17, O-36]"""
-    scene = plotted("LD1", "0:3 1:2 2:1").resolve().play("1: bid 2")
-    part = next(part for part in BOX.observation.parts if part.what == "villains, tracks and bid")
-    for viewer, others in ((0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))):
-        out = [0] * BOX.observation.size
-        BOX.observation.observe(scene.s, viewer, out)
-        told = [dict(zip(part.names, out[part.at + n * part.step :], strict=False)) for n in range(3)]
-        for seat, numbers in zip(others, told, strict=True):
-            assert numbers["markers on red"] == 3 - seat
-            assert numbers["bid in"] == (seat == 1)
-            assert numbers["bid"] == (2 if seat == viewer == 1 else 0)
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
@@ -107,3 +82,85 @@ def test_concealing(seat):
         assert s.bids[2] == -1
     assert all(len(found) > 10 for found in orders)
     assert bids == [{3} if seat == 0 else set(range(5)), {4} if seat == 1 else set(range(5))]
+
+
+# ---------------------------------------------------------------- what views and observations tell beside fields
+
+
+def red(scene):
+    """Return what is told of the villain on the red corner."""
+    return next(villain for villain in view(scene.s, None)["villains"] if villain["colour"] == "R")
+
+
+def told(scene, viewer, what, *, at=0):
+    """Return the numbers of a part of an observation (-1: a spectator's) by their names.
+
+    `at`: of the seat that sits so many places on.
+    """
+    out = [0] * BOX.observation.size
+    BOX.observation.observe(scene.s, viewer, out)
+    [part] = [part for part in BOX.observation.parts if part.what == what]
+    return dict(zip(part.names, out[part.at + at * part.step :], strict=False))
+
+
+# ---------------------------------------------------------------- villains and players
+
+
+def test_what_is_printed_on_a_scheme():
+    """O-22.2, O-38: of Blind Razor's second scheme its own price, and five tokens."""
+    scene = goons(schemes={"red": "BR2", "yellow": "KR1"}, data={"schemes": {"BR2": {"draw_price": 3}}})
+    printed = red(scene)["printed"]
+    assert (printed["draw_price"], printed["draws"]) == (3, 5)
+
+
+def test_schemes_that_are_gone_do_not_come_again():
+    """O-29: after a round each scheme is gone, another lies open and three may still come."""
+    scene = plotted("KR1", "0:1").resolve()
+    villains = view(scene.s, None)["villains"]
+    assert {name for villain in villains for name in villain["gone"]} == {"KR1", "JB2", "DR1", "BR1"}
+    assert [len(villain["to_come"]) for villain in villains] == [3] * 4
+    assert not any(name in villain["to_come"] for villain in villains for name in villain["gone"])
+    observed = told(scene, 0, "schemes that are gone")
+    assert {name for name, gone in observed.items() if gone} == {"KR1", "JB2", "DR1", "BR1"}
+
+
+def test_what_the_end_would_bring():
+    """O-30: the stars of one's items."""
+    scene = goons(
+        items=["scythe scythe", "helmet", ""], data={"items": {"scythe": {"stars": 3}, "helmet": {"stars": 4}}}
+    )
+    assert [seat["outlook"]["items"] for seat in view(scene.s, None)["seats"]] == [6, 4, 0]
+
+
+def test_what_a_reward_would_be_worth():
+    """O-19: the visible stars, the printed modifier, and those of the player's own crib."""
+    data = {"schemes": {"JB2": {"reward": {"stars_x": 5, "energy": 2}}}}
+    [pay, *_] = red(plotted("JB2", "0:2 1:1", cribs=[{"red": 2}, {}, {}], data=data))["outlook"]["pays"]
+    assert [(reward["stars"], reward["energy"]) for reward in pay["rewards"]] == [(10 + 5 + 2, 2)]
+
+
+@pytest.mark.parametrize("counted", ["skulls", "blanks"])
+def test_which_tokens_count_stands_on_the_scheme(counted):
+    """O-22.5: under BR5 skulls count, by option the blanks."""
+    scene = goons(schemes={"red": "BR5", "yellow": "KR1"}, options={"razor_counts": counted})
+    assert view(scene.s, None)["cards"]["schemes"]["BR5"]["formula"]["id"] == f"goons-formula-blanks-{counted}"
+
+
+# ---------------------------------------------------------------- observations
+
+
+def test_a_bid_is_told_to_who_made_it():
+    """O-36: that a bid is in all are told, what it is its own seat."""
+    scene = plotted("LD1", "0:2 1:2 2:2").resolve().play("1: bid 2")
+    for viewer, at, bid in ((1, 0, 2), (0, 1, 0), (2, 2, 0), (-1, 1, 0)):
+        player = told(scene, viewer, PLAYER, at=at)
+        assert (player["bid in"], player["bid"]) == (1, bid)
+
+
+def test_the_place_in_a_commit_order_is_told():
+    """O-17: markers, and the place in the order from 1; 0 without any. Seats count from the observer."""
+    scene = goons(piles={"red": "2:3 0:1"})
+    for viewer in (0, 2):
+        players = [told(scene, viewer, PLAYER, at=(seat - viewer) % 3) for seat in range(3)]
+        assert [player["markers on red"] for player in players] == [1, 0, 3]
+        assert [player["place on red"] for player in players] == [2, 0, 1]

@@ -1,10 +1,9 @@
-"""The mail client (SMTP): plain text, one message at a time, in a thread, because sending may be slow."""
+"""The mail client (SMTP): plain text, one message at a time."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-import smtplib
 import ssl
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -12,25 +11,27 @@ from email.utils import formatdate, parseaddr
 from hashlib import sha256
 from urllib.parse import unquote, urlsplit
 
-from rascals.server.calling.ways import Letter, Outcome
+import aiosmtplib
+
+from rascals.server.calling.notices import Letter, Outcome
 
 SECONDS = 20.0  # for each answer of the mail server
 
 
 # Enhanced status codes (RFC 3463) that mean that the recipient does not exist: all of 5.1, which is about addresses,
 # except those about the sender's, and 5.2.1, a mailbox that is disabled permanently.
-STATUS = re.compile(rb"\s*(5\.\d{1,3}\.\d{1,3})\b")
+STATUS = re.compile(r"\s*(5\.\d{1,3}\.\d{1,3})\b")
 OF_THE_SENDER = ("5.1.7", "5.1.8")
 DISABLED = "5.2.1"
 
 
-def refused(code: int, said: bytes) -> Outcome:
+def refused(code: int, said: str) -> Outcome:
     """Return the outcome for a mail whose recipient was refused: the address is gone, or the mail is tried again.
 
     A server also refuses senders that it does not know or takes for spammers; that says nothing about the recipient.
     """
     found = STATUS.match(said) if code >= 500 else None
-    status = found[1].decode() if found else str(code)
+    status = found[1] if found else str(code)
     nobody = status == DISABLED or (status.startswith("5.1.") and status not in OF_THE_SENDER)
     return Outcome("gone" if nobody else "later", status)
 
@@ -42,7 +43,7 @@ class MailServer:
         parts = urlsplit(url)
         self._implicit = parts.scheme == "smtps"
         self._host, self._port = parts.hostname or "", parts.port or (465 if self._implicit else 587)
-        self._login = (unquote(parts.username), unquote(parts.password or "")) if parts.username else None
+        self._login = (unquote(parts.username), unquote(parts.password or "")) if parts.username else (None, None)
         self._sender = sender
         self._one = asyncio.Lock()
 
@@ -50,7 +51,7 @@ class MailServer:
         """Send a mail; the outcome does not contain the address."""
         message = self._message(address, letter)
         async with self._one:
-            return await asyncio.to_thread(self._send, address, message)
+            return await self._send(address, message)
 
     def _message(self, address: str, letter: Letter) -> EmailMessage:
         message = EmailMessage(policy=SMTP)
@@ -64,33 +65,29 @@ class MailServer:
         message.set_content(letter.text)
         return message
 
-    def _send(self, address: str, message: EmailMessage) -> Outcome:
+    async def _send(self, address: str, message: EmailMessage) -> Outcome:
+        username, password = self._login
         try:
-            with self._connected() as server:
-                server.send_message(message, parseaddr(self._sender)[1], [address])
-        except smtplib.SMTPRecipientsRefused as error:
-            return refused(*next(iter(error.recipients.values())))
-        except smtplib.SMTPResponseException as error:
-            return Outcome("later", str(error.smtp_code))
-        except (OSError, smtplib.SMTPException) as error:
+            await aiosmtplib.send(
+                message,
+                sender=parseaddr(self._sender)[1],
+                recipients=[address],
+                hostname=self._host,
+                port=self._port,
+                username=username,
+                password=password,
+                timeout=SECONDS,
+                use_tls=self._implicit,
+                start_tls=not self._implicit and not _here(self._host),
+                tls_context=ssl.create_default_context(),
+            )
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            return refused(error.recipients[0].code, error.recipients[0].message)
+        except aiosmtplib.SMTPResponseException as error:
+            return Outcome("later", str(error.code))
+        except (OSError, aiosmtplib.SMTPException) as error:
             return Outcome("later", type(error).__name__)
         return Outcome("sent", "250")
-
-    def _connected(self) -> smtplib.SMTP:
-        secure = ssl.create_default_context()
-        if self._implicit:
-            server: smtplib.SMTP = smtplib.SMTP_SSL(self._host, self._port, timeout=SECONDS, context=secure)
-        else:
-            server = smtplib.SMTP(self._host, self._port, timeout=SECONDS)
-        try:
-            if not self._implicit and not _here(self._host):
-                server.starttls(context=secure)
-            if self._login is not None:
-                server.login(*self._login)
-        except BaseException:
-            server.close()
-            raise
-        return server
 
 
 def _here(host: str) -> bool:

@@ -1,13 +1,104 @@
-"""The texts of notices, in the reader's language: at which table it is their turn, and with whom they sit; no more."""
+"""What is sent to somebody whose turn it is, on which ways, and with what outcome.
+
+A notice says at which table it is their turn, and with whom they sit; no more. Mail addresses are checked here, too.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
 
-from rascals.server.calling.ways import Letter
-from rascals.server.store import Notice
+from rascals.server.guard.requests import Invalid
+from rascals.server.store import CallerRow, Notice
 from rascals.table import Table
 from rascals.words import Words
+
+# ---------------------------------------------------------------- ways
+# The ways to notify somebody, the messages sent on them, and the outcomes.
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """`sent`; `gone`: the address no longer exists; `refused`: it will not be accepted; `later`: try again.
+
+    `status`: the other end's answer, for the log, without personal data. `wait`: the seconds it asks to wait.
+    """
+
+    kind: Literal["sent", "gone", "refused", "later"]
+    status: str
+    wait: float = 0.0
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A mail to send: `stop` is the URL that unsubscribes by one click; `key` identifies it, against duplicates."""
+
+    subject: str
+    text: str
+    stop: str
+    key: str = field(repr=False)
+
+
+class Push(Protocol):
+    """The push services of browsers."""
+
+    @property
+    def key(self) -> str:
+        """The public key with which browsers subscribe."""
+
+    def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
+        """Return a browser's keys as they are stored; `Invalid` if its endpoint, ValueError if its keys are not."""
+
+    async def send(self, caller: CallerRow, payload: bytes, about: str) -> Outcome:
+        """Send a notice; it replaces undelivered ones about the same table (`about`)."""
+
+
+class Mail(Protocol):
+    """A mail server."""
+
+    async def send(self, address: str, letter: Letter) -> Outcome:
+        """Send a mail; the outcome does not contain the address."""
+
+
+# ---------------------------------------------------------------- mail addresses
+# Mail addresses: whether one is valid, and which of them reach the same mailbox.
+
+LONGEST = 254
+# Letters, digits and the special characters of mail addresses; no quotes, no comments, and nothing that ends a line.
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+"
+                     r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])")  # fmt: skip
+
+
+def clean_address(text: str) -> str:
+    """Return a mail address as it is stored, its domain in lower case; `Invalid` if it is not valid.
+
+    Addresses with `=?` are refused: that begins an encoded word in a header (RFC 2047) and decodes to another address.
+    """
+    address = text.strip()
+    if len(address) > LONGEST or not ADDRESS.fullmatch(address) or ".." in address or "=?" in address:
+        raise Invalid("error-mail-address", "this is not a mail address such as ann@example.org")
+    local, _, domain = address.rpartition("@")
+    return f"{local}@{domain.lower()}"
+
+
+# Providers that ignore dots in a mailbox's name, and their other domains for the same mailboxes.
+DOTLESS = {
+    **dict.fromkeys(("gmail.com", "googlemail.com"), "gmail.com"),
+    **dict.fromkeys(("proton.me", "protonmail.com", "pm.me"), "proton.me"),
+}
+
+
+def mailbox(address: str) -> str:
+    """Return the canonical form of a mail address; all addresses with this form reach the same mailbox."""
+    local, _, domain = address.lower().rpartition("@")
+    name = local.partition("+")[0]
+    return f"{name.replace('.', '')}@{DOTLESS[domain]}" if domain in DOTLESS else f"{name}@{domain}"
+
+
+# ---------------------------------------------------------------- texts
+# The texts, in the reader's language.
 
 
 def pushed(notice: Notice, table: Table, base_path: str) -> bytes:

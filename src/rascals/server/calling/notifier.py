@@ -14,12 +14,12 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from rascals.server.background import Duties
 from rascals.server.calling import notices
-from rascals.server.calling.ways import Mail, Outcome, Push
+from rascals.server.calling.notices import Mail, Outcome, Push
 from rascals.server.figures import Figures
-from rascals.server.guard.limits import Limits
+from rascals.server.limits import Limits
 from rascals.server.loggers import logger
-from rascals.server.retries import Duties
 from rascals.server.settings import Settings
 from rascals.server.store import Notice, Store, StoreError
 from rascals.server.tables.room import Room

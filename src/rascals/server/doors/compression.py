@@ -15,8 +15,8 @@ from hashlib import sha256
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rascals.server.guard.request_headers import words
-from rascals.server.places import aside
+from rascals.server.background import aside
+from rascals.server.guard.requests import words
 
 try:
     import brotli

@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Send
 
 from rascals.server.doors.service import Service
-from rascals.server.tables.client_queue import ClientQueue, Waiting
+from rascals.server.tables.clients import ClientQueue, Waiting
 
 HEARTBEAT = 15.0
 WRITE = 10.0  # seconds for sending one message

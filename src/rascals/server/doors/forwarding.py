@@ -10,27 +10,81 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rascals.server.doors.peers import Stream, via
 from rascals.server.doors.problems import Problem, answer_problem
-from rascals.server.guard import addresses
-from rascals.server.store import Elsewhere, Peer, StoreError
-from rascals.server.tables.copies import Copy
+from rascals.server.guard import origins
+from rascals.server.store import Elsewhere, Leases, Peer, StoreError
+from rascals.server.tables.other_servers import Copy
 from rascals.server.wire import Bye
 from rascals.table import Refused, Ruling, Unproved, commands
 from rascals.table.messages import TableInfo, encode
 
 if TYPE_CHECKING:
     from rascals.server.doors.service import Service
+
+# ---------------------------------------------------------------- peers
+# The interface to the other servers: passing a request or a socket on to one of them, as ASGI messages.
+
+VIA = "rascals.via"  # the key of a scope under which the server is named from which a request was passed on
+
+
+class Stream(Protocol):
+    """The ASGI messages of one request or socket that is passed on."""
+
+    async def send(self, message: Message) -> None:
+        """Send a message, waiting while the other side has not taken the earlier ones; after the end, do nothing."""
+
+    async def receive(self) -> Message | None:
+        """Wait for a message and return it; None at the end."""
+
+    def close(self) -> None:
+        """End it on both sides."""
+
+
+class Peers(Protocol):
+    """Connections to the other servers on the database."""
+
+    async def start(self, app: ASGIApp, leases: Leases, lost: Callable[[], None]) -> None:
+        """Listen for other servers, and tell them where; what they pass on is answered by `app`.
+
+        `lost` is called when the connection to another server breaks.
+        """
+
+    async def stop(self) -> None:
+        """Close all connections."""
+
+    async def open(self, peer: Peer, scope: Mapping[str, Any], body: bytes = b"") -> Stream | None:
+        """Pass a request with its body, or a socket, on to a server; None if that does not answer."""
+
+
+class NoPeers:
+    """`Peers` of the only server on a database."""
+
+    async def start(self, app: ASGIApp, leases: Leases, lost: Callable[[], None]) -> None:
+        """See `Peers`."""
+
+    async def stop(self) -> None:
+        """See `Peers`."""
+
+    async def open(self, peer: Peer, scope: Mapping[str, Any], body: bytes = b"") -> Stream | None:  # noqa: ARG002
+        """See `Peers`."""
+        return None
+
+
+def via(scope: Scope) -> str | None:
+    """Return the name of the server that has passed a request on; None if it came from its client."""
+    found: str | None = scope.get(VIA)
+    return found
+
 
 MOVED = 421  # the status of "misdirected request" (RFC 9110, 15.5.20)
 PAUSES = (0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.0, 1.0)  # seconds between tries, while an owner changes
@@ -109,7 +163,7 @@ def scope_of(service: Service, connection: HTTPConnection) -> dict[str, Any]:
         **{name: scope[name] for name in CARRIED if name in scope},
         "headers": [*plain, *([(b"x-forwarded-for", ip.encode())] if hidden else [])],
         "client": (ip, 0),
-        "scheme": _scheme(scope, secure=addresses.is_secure(scope, service.settings)),
+        "scheme": _scheme(scope, secure=origins.is_secure(scope, service.settings)),
         "extensions": {name: {} for name in ("websocket.http.response",) if name in scope.get("extensions", {})},
     }
 

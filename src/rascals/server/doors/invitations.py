@@ -16,9 +16,9 @@ import rascals
 from rascals import words
 from rascals.server.doors.problems import Problem
 from rascals.server.errors import StoreError
-from rascals.server.guard import addresses, tokens
+from rascals.server.guard import origins, tokens
 from rascals.server.guard.origins import embedded
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard.requests import Invalid
 from rascals.server.reachable import USUAL_PORT, network_url
 from rascals.server.settings import is_loopback
 from rascals.server.store import Elsewhere
@@ -75,7 +75,7 @@ def others_address(service: Service, request: Request) -> str | None:
 
 def _is_here(service: Service, request: Request) -> bool:
     """Return whether a request comes from this machine, to an address that only this machine can reach."""
-    return is_loopback(request.url.hostname or "") and addresses.is_here(request.scope, service.settings)
+    return is_loopback(request.url.hostname or "") and origins.is_here(request.scope, service.settings)
 
 
 def served_port(request: Request) -> int:

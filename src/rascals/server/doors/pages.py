@@ -2,25 +2,77 @@
 
 from __future__ import annotations
 
+import json
 import mimetypes
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
 from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from rascals.server.doors import bundle
 from rascals.server.doors.compression import TEXTS, packed
 from rascals.server.doors.invitations import Preview, preview_of
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
-from rascals.server.guard.request_headers import words
+from rascals.server.guard.requests import words
 from rascals.words import languages
+
+# ---------------------------------------------------------------- bundle
+# The manifest of the built web app: which files a page will request, so that its head can preload them.
+
+CHUNKS = "chunks.json"  # the manifest, written by the build
+ENTRY = "index.html"
+PAGES = {"": "Lobby", "t": "Table", "r": "Replay", "j": "Join", "rules": "Rules", "settings": "Settings"}
+
+
+def chunks(home: Path) -> Mapping[str, Any]:
+    """Return the manifest of the web app in a folder: its files, by their sources; empty if there is none."""
+    file = home / CHUNKS
+    return _read(file, file.stat().st_mtime_ns) if file.is_file() else {}
+
+
+@lru_cache(4)
+def _read(file: Path, _changed: int) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def sources(path: str, game: str | None) -> list[str]:
+    """Return the source modules of a page, by its path; for a table or replay of a game, with the game's board."""
+    kind = path.strip("/").partition("/")[0]
+    found = [f"src/pages/{PAGES[kind]}.svelte"] if kind in PAGES else []
+    if game is not None and kind in {"t", "r"}:
+        found.append(f"src/games/{game}/Board.svelte")
+    return found
+
+
+def wanted(files: Mapping[str, Any], begun: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the scripts and the styles that sources need, apart from those that every page loads, each once."""
+    there, scripts, styles = set(_with_imports(files, [ENTRY])), [], []
+    for source in _with_imports(files, begun):
+        if source not in there:
+            scripts.append(files[source]["file"])
+            styles += files[source].get("css", [])
+    return scripts, styles
+
+
+def _with_imports(files: Mapping[str, Any], begun: Iterable[str]) -> list[str]:
+    """Return sources and all that they import, directly or not, except those that have no file of their own."""
+    found: list[str] = []
+    waiting = [source for source in begun if source in files]
+    while waiting:
+        source = waiting.pop(0)
+        if source not in found:
+            found.append(source)
+            waiting += files[source].get("imports", [])
+    return found
+
 
 HOME = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -101,7 +153,7 @@ class WebApp:
     def _asked_first(self, request: Request, preview: Preview, language: str) -> list[str]:
         """Return preload links for what the page's script will request, so that the browser need not wait for it."""
         path, game = request.url.path, preview.game
-        scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
+        scripts, styles = wanted(chunks(self.home), sources(path, game))
         texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
         parts = ["first", "rest"] if path.startswith(THOROUGH) else ["first"]
         named = [f"{API}/texts/{language}/{text}-{part}" for part in parts for text in texts]

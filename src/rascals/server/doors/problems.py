@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rascals.core.errors import RascalsError
 from rascals.server.errors import Unfit
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard.requests import Invalid
 from rascals.server.loggers import logger
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
 from rascals.table import Refused, Unproved

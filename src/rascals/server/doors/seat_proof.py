@@ -9,8 +9,8 @@ from starlette.requests import HTTPConnection
 
 from rascals.server.doors.problems import Problem
 from rascals.server.guard.tokens import digest, is_token
-from rascals.server.tables.copies import Seen
 from rascals.server.tables.house import House
+from rascals.server.tables.other_servers import Seen
 from rascals.table import Viewer
 
 COOKIE = "seat_"

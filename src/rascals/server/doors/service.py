@@ -11,26 +11,26 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
+from rascals.server.calling.notices import Mail, Push
 from rascals.server.calling.notifier import Notifier
 from rascals.server.doors import forwarding
-from rascals.server.doors.extras import Extras
-from rascals.server.doors.peers import NoPeers, Peers
+from rascals.server.doors.forwarding import NoPeers, Peers
 from rascals.server.doors.problems import Problem
 from rascals.server.figures import Figures
-from rascals.server.guard import addresses
-from rascals.server.guard.limits import Limits, network
+from rascals.server.guard import origins
+from rascals.server.limits import Limits, network
 from rascals.server.settings import Settings
 from rascals.server.store import DAMAGES, Elsewhere, Store
+from rascals.server.tables.actors import about
 from rascals.server.tables.analyses import Analyses
-from rascals.server.tables.bot_seats import about
-from rascals.server.tables.copies import Copy, Seen
 from rascals.server.tables.courses import Courses
 from rascals.server.tables.house import House
+from rascals.server.tables.other_servers import Copy, Seen
 from rascals.server.tables.replays import Replays
 from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
@@ -40,6 +40,47 @@ from rascals.table import Command, Refused, Ruling
 
 if TYPE_CHECKING:
     from rascals.signing import Signer
+
+# ---------------------------------------------------------------- extras
+# Optional features that a server's owner can plug in.
+
+T = TypeVar("T")
+
+
+class Sealing(Protocol):
+    """Encrypts the tokens of seats for a secret link; `rascals.server.features`."""
+
+    def seal(self, link: str, table: str, token: str) -> bytes:
+        """Return a seat's token encrypted with a link, valid for this table only."""
+
+    def unseal(self, link: str, table: str, sealed: bytes) -> str | None:
+        """Return the decrypted token; None with another link, for another table, or if the data was changed."""
+
+
+@dataclass(frozen=True)
+class Extras:
+    """The features of a server; None for those it does not offer.
+
+    signer: signs saved games, which are unsigned without it. sealing: for keyrings. push, mail: the ways to notify
+    people. html: converts the rules help from Markdown to HTML. qr_code: returns the SVG of a link. own_address:
+    returns this machine's address on its network, None if it is not on one.
+    """
+
+    signer: type[Signer] | None = None
+    sealing: Sealing | None = None
+    push: Push | None = None
+    mail: Mail | None = None
+    html: Callable[[str], str] | None = None
+    qr_code: Callable[[str], bytes] | None = None
+    own_address: Callable[[], str | None] = lambda: None
+
+
+def offered(extra: T | None) -> T:
+    """Return a feature that is offered; otherwise `Problem`, as for a path that does not exist."""
+    if extra is None:
+        raise Problem("not_found", "not-found")
+    return extra
+
 
 _ID = re.compile(r"[!-~]{1,64}")  # the form of a table's id
 
@@ -96,7 +137,7 @@ class Service:
 
     def ip(self, connection: HTTPConnection) -> str:
         """Return the client's address, behind any trusted proxies."""
-        return addresses.client_ip(connection.scope, self.settings)
+        return origins.client_ip(connection.scope, self.settings)
 
     def asker(self, connection: HTTPConnection) -> str:
         """Return whose share of shared work a request counts towards: its address, for IPv6 the household's network."""

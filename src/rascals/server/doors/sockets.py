@@ -12,14 +12,14 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rascals.server.doors import advising, forwarding, seat_proof
-from rascals.server.doors.peers import via
+from rascals.server.doors.forwarding import via
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
-from rascals.server.guard import cleaning, decoding, origins
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard import origins, validation
+from rascals.server.guard.requests import Invalid
 from rascals.server.loggers import logger
 from rascals.server.store import Elsewhere, StoreError
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.room import Room
 from rascals.server.tables.shared_context import Gone
 from rascals.server.wire import (
@@ -183,7 +183,7 @@ class Client:
 
     async def _say(self, message: Say) -> None:
         seat, token = self._seated()
-        text = cleaning.clean_talk(message.text, message.phrase)
+        text = validation.clean_talk(message.text, message.phrase)
         self.service.limit("chat", self.room.table.person_at(seat))
         said = commands.Speak(seat, message.id, text, message.scope, message.phrase, token=token)
         await self._do(said, message.id)
@@ -242,7 +242,7 @@ def parse(text: str) -> FromClient:
     """Parse one message of a client; `Invalid` if it is not valid."""
     if len(text.encode("utf-8", "surrogatepass")) > FRAME:
         raise Invalid("frame-long", f"a message has at most {FRAME} bytes", limit=FRAME)
-    message: FromClient = decoding.decode(text, FromClient)
+    message: FromClient = validation.decode(text, FromClient)
     return message
 
 

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rascals.server.guard.refusal import refuse
+from rascals.server.guard.requests import refuse
 
 HEAD = 10.0  # seconds for the head of a request, since connecting or since the previous answer
 WRITE = 10.0  # seconds for a client to read what waits in the write buffer

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard.requests import Invalid
 
 LONGEST = 1_000  # characters of an endpoint
 _LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"

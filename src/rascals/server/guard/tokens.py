@@ -13,7 +13,7 @@ import hmac
 import re
 import secrets
 
-from rascals.server.guard.refusal import Invalid
+from rascals.server.guard.requests import Invalid
 
 CODE_LENGTH = 6
 # No vowels, so that codes form no words, and no look-alikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.

@@ -12,17 +12,29 @@ entry with the same number or command is a `Conflict`, and nothing of its batch 
 the same moment share one transaction (group commit); each returns only after the commit. If the transaction
 fails, each append is tried by itself.
 
-`Store` declares what the server needs (`interface`, and `people` for how people want to be notified, the notices to
-be sent, and what is under secret links); this package itself loads no database. `SqlStore` implements it for both
-databases (`sql`, made by `opening`); what differs between them (addresses, durability, locks) is in `sqlite` and
-`postgresql`. `JournalStore` implements it in memory over a journal of records (`journal`), where there is no database.
+`Store` declares what the server needs (`interface`); this package itself loads no database. `SqlStore` implements it
+for both databases (`sql`; personal data in `people`, owners in `leases`); what differs between them (addresses,
+durability, locks) is in `sqlite` and `postgresql`. `JournalStore` implements it in memory over a journal of records
+(`journal`), where there is no database.
 Every failure is a `StoreError` whose message contains no stored data.
 """
 
 from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, Lost, StoreError, Unfit
-from rascals.server.store.interface import SILENCE, EntryRow, Heard, News, Store, TableRow
-from rascals.server.store.ownership import Elsewhere, Leases, Peer
-from rascals.server.store.people import CallerRow, Calls, Keyrings, Notice
+from rascals.server.store.interface import (
+    SILENCE,
+    CallerRow,
+    Calls,
+    Elsewhere,
+    EntryRow,
+    Heard,
+    Keyrings,
+    Leases,
+    News,
+    Notice,
+    Peer,
+    Store,
+    TableRow,
+)
 
 __all__ = [
     "DAMAGES",

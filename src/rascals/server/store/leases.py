@@ -16,10 +16,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.errors import Lost
-from rascals.server.store.database import Database
-from rascals.server.store.ownership import Elsewhere, Peer
-from rascals.server.store.schema import SERVERS, TABLES
-from rascals.server.store.transactions import Transactions
+from rascals.server.store.database import SERVERS, TABLES, Database, Transactions
+from rascals.server.store.interface import Elsewhere, Peer
 
 CHUNK = 500  # tables in one query
 

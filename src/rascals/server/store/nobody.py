@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from rascals.server.store.ownership import Peer
-from rascals.server.store.people import CallerRow, Notice
+from rascals.server.store.interface import CallerRow, Notice, Peer
 
 
 class NoCalls:

@@ -1,162 +1,323 @@
-"""Personal data in a store: how people want to be notified, the notices to be sent, and the seats of secret links.
-
-A *caller* is a way to notify somebody: a browser's push service or a mail address. A *call* links a caller to a seat,
-identified by its token, at a table. Once the table is over, the call serves only to find the caller when its person
-deletes their data. A notice is put in the *outbox* under a key made of what it is about, so the same notice cannot be
-added twice; after it is sent it stays there until its table is over. A server takes notices on a lease: if it stops
-before it has sent them, another server, or the same one after a restart, takes them when the lease has expired.
-
-A *keyring* ("my games") is stored under the SHA-256 of a secret link, with a name and encrypted tokens of seats.
-"""
+"""Personal data in the database: callers, calls and the outbox of notices, and keyrings; see `interface`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Any
 
-Kind = Literal["push", "mail"]
+import sqlalchemy as sa
 
+from rascals.server.store.database import CALLERS, CALLS, KEYRINGS, KEYS_HELD, OUTBOX, TABLES, Transactions
+from rascals.server.store.interface import CallerRow, Notice
 
-@dataclass(frozen=True, slots=True)
-class CallerRow:
-    """A way to notify somebody. `id` appears only in mails; `handle` is the SHA-256 of a secret that the device keeps.
+# ---------------------------------------------------------------- calls
+# Callers, calls and the transactional outbox of notices, taken on a lease, in the database; see `people`.
 
-    `address`: a push endpoint or a mail address; `keys`: the browser's keys for a push endpoint, else empty.
-    `confirmed`: when the person confirmed that the address is theirs, in milliseconds.
-    """
-
-    id: str = field(repr=False)
-    kind: Kind
-    address: str = field(repr=False)
-    keys: str = field(repr=False)
-    language: str
-    handle: str = field(repr=False)
-    created: int
-    confirmed: int | None
+SEATS_CALLED = 100  # the most seats for which one caller is notified
+_GOING_ON = CALLS.c.over == 0
+CALLERS_SEAT = 6  # the most callers of one seat
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A notice to be sent: that it is a seat's turn at a table, or a request to confirm a mail address."""
+class SqlCalls:
+    """Callers, calls and the outbox in the database. `owner`: this server, if others may own tables as well."""
 
-    key: str = field(repr=False)
-    kind: Literal["turn", "confirm"]
-    table: str
-    token: str = field(repr=False)
-    seat: int
-    stretch: int
-    tries: int
-    caller: CallerRow
+    def __init__(self, transactions: Transactions, owner: str | None = None) -> None:
+        self._transactions = transactions
+        mine = (
+            sa.true() if owner is None else OUTBOX.c.table_id.in_(sa.select(TABLES.c.id).where(TABLES.c.owner == owner))
+        )
+        self._own = sa.and_(OUTBOX.c.sent.is_(None), sa.or_(OUTBOX.c.kind != "turn", mine))
 
-
-class Calls(Protocol):
-    """Callers, calls and the outbox."""
+    # ------------------------------------------------------------ callers
 
     async def register(self, row: CallerRow) -> None:
-        """Store a new caller; a push endpoint that is known already keeps its calls; only keys and handle change."""
+        """See `Calls`."""
+        values = {name: getattr(row, name) for name in CALLERS.columns.keys()}  # noqa: SIM118 - a collection of columns
+
+        def write(connection: sa.Connection) -> None:
+            same = sa.and_(CALLERS.c.kind == "push", CALLERS.c.address == row.address)
+            known = None if row.kind == "mail" else connection.execute(sa.select(CALLERS.c.id).where(same)).scalar()
+            if known is None:
+                connection.execute(CALLERS.insert().values(values))
+            else:
+                connection.execute(CALLERS.update().where(CALLERS.c.id == known).values({**values, "id": known}))
+
+        await self._transactions.write("caller", write)
 
     async def by_handle(self, handle: str) -> CallerRow | None:
-        """Return the caller whose device keeps the secret with this SHA-256, or None."""
+        """See `Calls`."""
+        return await self._caller(CALLERS.c.handle == handle)
 
     async def by_id(self, id: str) -> CallerRow | None:  # noqa: A002 - the column's name
-        """Return the caller with that id, or None."""
+        """See `Calls`."""
+        return await self._caller(CALLERS.c.id == id)
+
+    async def _caller(self, which: sa.ColumnElement[bool]) -> CallerRow | None:
+        rows = await self._transactions.read(CALLERS.select().where(which))
+        return CallerRow(*tuple(rows[0])) if rows else None
 
     async def confirm(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
-        """Store that the owner of a caller's address has confirmed it."""
+        """See `Calls`."""
+        fresh = sa.and_(CALLERS.c.id == id, CALLERS.c.confirmed.is_(None))
+        await self._carry_out(CALLERS.update().where(fresh).values(confirmed=at))
 
     async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
-        """Delete a caller, its calls and its notices."""
+        """See `Calls`."""
+        await self._carry_out(CALLERS.delete().where(CALLERS.c.id == id))
 
     async def purge(self, unconfirmed: int, unused: int) -> int:
-        """Delete callers made before `unconfirmed` and never confirmed, or made before `unused` and without calls.
+        """See `Calls`."""
+        never = sa.and_(CALLERS.c.confirmed.is_(None), CALLERS.c.created < unconfirmed)
+        idle = sa.and_(CALLERS.c.created < unused, CALLERS.c.id.not_in(sa.select(CALLS.c.caller).where(_GOING_ON)))
+        return await self._carry_out(CALLERS.delete().where(sa.or_(never, idle)))
 
-        Times are in milliseconds. Return how many were deleted.
-        """
+    # ------------------------------------------------------------ calls
 
     async def call(self, table: str, token: str, caller: str, key: str = "") -> bool:
-        """Notify a caller whenever it is the turn of the seat of `token` at a table; False if there are too many calls.
+        """See `Calls`."""
+        row = {"table_id": table, "token": token, "caller": caller, "key": key}
 
-        `key`: the SHA-256 of the token that made the request; when that token is revoked, the call ends.
-        """
+        def write(connection: sa.Connection) -> bool:
+            here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token)
+            mine = sa.and_(CALLS.c.caller == caller, _GOING_ON)
+            there = {one for (one,) in connection.execute(sa.select(CALLS.c.caller).where(here))}
+            if caller in there:
+                connection.execute(CALLS.update().where(here, CALLS.c.caller == caller).values(key=key))
+                return True
+            count = connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one()
+            if len(there) >= CALLERS_SEAT or count >= SEATS_CALLED:
+                return False
+            connection.execute(CALLS.insert().values(row))
+            return True
+
+        return await self._transactions.write("call", write)
 
     async def uncall(self, table: str, token: str, caller: str) -> None:
-        """Stop notifying a caller about a seat at a table."""
+        """See `Calls`."""
+        row = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, CALLS.c.caller == caller)
+        await self._carry_out(CALLS.delete().where(row))
 
     async def uncall_here(self, table: str, caller: str) -> None:
-        """Stop notifying a caller about a table, whatever the seat."""
+        """See `Calls`."""
+        await self._carry_out(CALLS.delete().where(CALLS.c.table_id == table, CALLS.c.caller == caller))
 
     async def of_seat(self, table: str, token: str, keys: Sequence[str] = ()) -> list[CallerRow]:
-        """Return the callers of a seat whose call was requested with one of `keys`; none once the table is over."""
+        """See `Calls`."""
+        here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys), _GOING_ON)
+        query = CALLERS.select().join(CALLS, CALLS.c.caller == CALLERS.c.id).where(here).order_by(CALLERS.c.id)
+        return [CallerRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def forget_seats(self, seats: Mapping[str, str]) -> None:
-        """Delete all callers of some seats, given as tokens by table; also at tables that are over."""
+        """See `Calls`."""
+
+        def write(connection: sa.Connection) -> None:
+            for table, token in seats.items():
+                theirs = sa.select(CALLS.c.caller).where(CALLS.c.table_id == table, CALLS.c.token == token)
+                connection.execute(CALLERS.delete().where(CALLERS.c.id.in_(theirs)))
+
+        await self._transactions.write("caller", write)
 
     async def end_keys(self, table: str, keys: Sequence[str]) -> None:
-        """Delete the calls at a table that were requested with these tokens, and their notices."""
+        """See `Calls`."""
+        gone = sa.and_(CALLS.c.table_id == table, CALLS.c.key.in_(keys))
+
+        def write(connection: sa.Connection) -> None:
+            theirs = sa.select(CALLS.c.caller).where(gone)
+            connection.execute(OUTBOX.delete().where(OUTBOX.c.table_id == table, OUTBOX.c.caller.in_(theirs)))
+            connection.execute(CALLS.delete().where(gone))
+
+        await self._transactions.write("calls end", write)
 
     async def rekey(self, table: str, old: str, new: str) -> None:
-        """Assign the calls that were requested with one token at a table to another token."""
+        """See `Calls`."""
+        theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.key == old)
+        await self._carry_out(CALLS.update().where(theirs).values(key=new))
+
+    # ------------------------------------------------------------ the outbox
 
     async def enqueue_turn(
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
     ) -> int:
-        """Put a notice of a seat's turn in the outbox for each of its confirmed callers, unless it is there already.
+        """See `Calls`."""
 
-        `keys`: the SHA-256 of the tokens that prove the seat now. Return how many notices are new.
-        """
+        def write(connection: sa.Connection) -> int:
+            theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys))
+            here = sa.and_(theirs, CALLERS.c.confirmed.is_not(None), _GOING_ON)
+            query = sa.select(CALLERS.c.id).join(CALLS, CALLS.c.caller == CALLERS.c.id).where(here)
+            found = [caller for (caller,) in connection.execute(query)]
+            rows = [_notice(caller, "turn", table, token, seat, stretch, due) for caller in found]
+            return _lay_down(connection, rows)
+
+        return await self._transactions.write("notice", write)
 
     async def enqueue_confirmation(self, caller: str, table: str, due: int) -> None:
-        """Put a request to confirm a caller's address in the outbox."""
+        """See `Calls`."""
+        row = _notice(caller, "confirm", table, "", 0, 0, due)
+        await self._transactions.write("notice", lambda connection: _lay_down(connection, [row]))
 
     async def take(self, at: int, lease: int, most: int) -> list[Notice]:
-        """Take notices that are due at `at`, the oldest first, on a lease of `lease` milliseconds.
+        """See `Calls`."""
 
-        The notices of a turn are those of tables that this server owns.
-        """
+        def write(connection: sa.Connection) -> list[Notice]:
+            due = sa.and_(self._own, OUTBOX.c.due <= at, OUTBOX.c.leased <= at)
+            query = sa.select(OUTBOX.c.key).where(due).order_by(OUTBOX.c.due, OUTBOX.c.key).limit(most)
+            keys = [key for (key,) in connection.execute(query.with_for_update(skip_locked=True))]
+            if not keys:
+                return []
+            connection.execute(OUTBOX.update().where(OUTBOX.c.key.in_(keys)).values(leased=at + lease))
+            whole = sa.select(OUTBOX, CALLERS).join(CALLERS, CALLERS.c.id == OUTBOX.c.caller)
+            rows = connection.execute(whole.where(OUTBOX.c.key.in_(keys)).order_by(OUTBOX.c.due, OUTBOX.c.key))
+            return [_taken(tuple(row)) for row in rows]
+
+        return await self._transactions.write("take", write)
 
     async def waiting(self) -> int | None:
-        """Return when the next notice that this server may take is due, in milliseconds; None if none waits."""
+        """See `Calls`."""
+        later = sa.func.min(sa.case((OUTBOX.c.leased > OUTBOX.c.due, OUTBOX.c.leased), else_=OUTBOX.c.due))
+        found = (await self._transactions.read(sa.select(later).where(self._own)))[0][0]
+        return None if found is None else int(found)
 
     async def release(self) -> None:
-        """End all leases, so that notices which a server had taken but not sent can be taken again."""
+        """See `Calls`."""
+        await self._carry_out(OUTBOX.update().where(OUTBOX.c.sent.is_(None)).values(leased=0))
 
     async def sent(self, key: str, at: int) -> None:
-        """Mark a notice as sent."""
+        """See `Calls`."""
+        await self._carry_out(OUTBOX.update().where(OUTBOX.c.key == key).values(sent=at))
 
     async def later(self, key: str, due: int) -> None:
-        """Schedule another try for a notice."""
+        """See `Calls`."""
+        again = {"due": due, "leased": 0, "tries": OUTBOX.c.tries + 1}
+        await self._carry_out(OUTBOX.update().where(OUTBOX.c.key == key).values(again))
 
     async def drop(self, key: str) -> None:
-        """Remove a notice that is no longer true; if it becomes true again, it can be put in the outbox again."""
+        """See `Calls`."""
+        await self._carry_out(OUTBOX.delete().where(OUTBOX.c.key == key))
+
+    async def _carry_out(self, statement: sa.Insert | sa.Update | sa.Delete) -> int:
+        def write(connection: sa.Connection) -> int:
+            return int(connection.execute(statement).rowcount)
+
+        return await self._transactions.write("call", write)
 
 
-class Keyrings(Protocol):
-    """The keyrings. `id` is the SHA-256 of a secret link, which itself is not stored."""
+def end_calls(connection: sa.Connection, table: str) -> None:
+    """Mark the calls at a table as over, and delete the notices about it."""
+    connection.execute(CALLS.update().where(CALLS.c.table_id == table).values(over=1))
+    connection.execute(OUTBOX.delete().where(OUTBOX.c.table_id == table))
+
+
+def _asked_with(keys: Sequence[str]) -> sa.ColumnElement[bool]:
+    """Return the condition that a call was requested with one of these tokens, or before tokens were stored."""
+    return CALLS.c.key.in_(["", *keys])
+
+
+def _notice(caller: str, kind: str, table: str, token: str, seat: int, stretch: int, due: int) -> dict[str, Any]:
+    key = f"{kind} {caller} {table} {seat} {stretch}"
+    return {
+        "key": key, "caller": caller, "kind": kind, "table_id": table, "token": token,
+        "seat": seat, "stretch": stretch, "due": due, "tries": 0, "leased": 0, "sent": None,
+    }  # fmt: skip
+
+
+def _lay_down(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> int:
+    """Add the notices that are not there yet; return how many. Another server may add the same at the same moment."""
+    names = ", ".join(OUTBOX.columns.keys())
+    values = ", ".join(f":{name}" for name in OUTBOX.columns.keys())  # noqa: SIM118 - a collection of columns
+    insert = sa.text(f"INSERT INTO outbox ({names}) VALUES ({values}) ON CONFLICT DO NOTHING")  # noqa: S608 - our names
+    return sum(int(connection.execute(insert, row).rowcount) for row in rows)
+
+
+def _taken(row: tuple[Any, ...]) -> Notice:
+    key, _, kind, table, token, seat, stretch, _, tries, *_ = row
+    return Notice(key, kind, table, token, seat, stretch, tries, CallerRow(*row[len(OUTBOX.columns) :]))
+
+
+# ---------------------------------------------------------------- keyrings
+# The keyrings in the database; see `people`.
+
+MOST = 500  # keys on one ring
+
+
+class SqlKeyrings:
+    """The keyrings in the database. `id` is the SHA-256 of a secret link, which itself is not stored."""
+
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     async def create(self, id: str, name: str, at: int) -> None:  # noqa: A002 - the column's name
-        """Store a new, empty keyring with a name."""
+        """See `Keyrings`."""
+        row = {"id": id, "name": name, "created": at, "used": at}
+        await self._carry_out(KEYRINGS.insert().values(row))
 
     async def name(self, id: str) -> str | None:  # noqa: A002 - the column's name
-        """Return the name of a keyring; None if it does not exist."""
+        """See `Keyrings`."""
+        rows = await self._transactions.read(sa.select(KEYRINGS.c.name).where(KEYRINGS.c.id == id))
+        return None if not rows else str(rows[0][0])
 
     async def keys(self, id: str) -> dict[str, bytes]:  # noqa: A002 - the column's name
-        """Return the encrypted tokens on a keyring by table, the latest first."""
+        """See `Keyrings`."""
+        query = sa.select(KEYS_HELD.c.table_id, KEYS_HELD.c.sealed).where(KEYS_HELD.c.keyring == id)
+        rows = await self._transactions.read(query.order_by(KEYS_HELD.c.added.desc(), KEYS_HELD.c.table_id))
+        return {str(table): bytes(sealed) for table, sealed in map(tuple, rows)}
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002 - the column's name
-        """Put keys on a ring, replacing those for the same tables; the oldest are removed if there are too many."""
+        """See `Keyrings`."""
+
+        def write(connection: sa.Connection) -> None:
+            _hang(connection, id, sealed, at)
+            mine = KEYS_HELD.c.keyring == id
+            newest = sa.select(KEYS_HELD.c.table_id).where(mine).order_by(KEYS_HELD.c.added.desc()).limit(MOST)
+            connection.execute(KEYS_HELD.delete().where(mine, KEYS_HELD.c.table_id.not_in(newest)))
+
+        await self._transactions.write("keyring", write)
 
     async def used(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
-        """Record the time at which a keyring was used."""
+        """See `Keyrings`."""
+        await self._carry_out(KEYRINGS.update().where(KEYRINGS.c.id == id).values(used=at))
 
     async def drop(self, id: str, tables: Sequence[str]) -> None:  # noqa: A002 - the column's name
-        """Remove keys from a ring."""
+        """See `Keyrings`."""
+        held = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(tables))
+        await self._carry_out(KEYS_HELD.delete().where(held))
 
     async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:  # noqa: A002
-        """Move a keyring to another link, with its keys encrypted again; False if the old link no longer exists."""
+        """See `Keyrings`."""
+
+        def write(connection: sa.Connection) -> bool:
+            found = connection.execute(
+                sa.select(KEYRINGS.c.name, KEYRINGS.c.created).where(KEYRINGS.c.id == id)
+            ).first()
+            if found is None:
+                return False
+            row = {"id": fresh, "name": found[0], "created": found[1], "used": at}
+            connection.execute(KEYRINGS.delete().where(KEYRINGS.c.id == id))
+            connection.execute(KEYRINGS.insert().values(row))
+            _hang(connection, fresh, sealed, at)
+            return True
+
+        return await self._transactions.write("keyring", write)
 
     async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
-        """Delete a keyring with all its keys."""
+        """See `Keyrings`."""
+        await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.id == id))
 
     async def purge(self, before: int) -> None:
-        """Delete the keyrings that nobody has used since that time (ms)."""
+        """See `Keyrings`."""
+        await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.used < before))
+
+    async def _carry_out(self, statement: sa.Insert | sa.Update | sa.Delete) -> None:
+        await self._transactions.write("keyring", lambda connection: connection.execute(statement))
+
+
+def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002
+    """Put keys on a ring; the first one counts as the latest."""
+    if not sealed:
+        return
+    old = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(list(sealed)))
+    connection.execute(KEYS_HELD.delete().where(old))
+    rows = [
+        {"keyring": id, "table_id": table, "sealed": lock, "added": at - n}
+        for n, (table, lock) in enumerate(sealed.items())
+    ]
+    connection.execute(KEYS_HELD.insert(), rows)

@@ -22,8 +22,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rascals.server.errors import Away, StoreError
-from rascals.server.store.database import READERS, Heard, T, first_line
-from rascals.server.store.faults import faults, is_away, told
+from rascals.server.store.database import READERS, Heard, T, faults, first_line, is_away, told
 from rascals.server.store.interface import SILENCE
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"

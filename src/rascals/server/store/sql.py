@@ -4,29 +4,216 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
 
-from rascals.server.errors import Conflict, Corrupt, Damaged, StoreError
+from rascals.server.errors import Away, Conflict, Corrupt, Damaged, StoreError
 from rascals.server.loggers import logger
-from rascals.server.store import forgetting
-from rascals.server.store.appending import Appender
-from rascals.server.store.calls import SqlCalls, end_calls
-from rascals.server.store.database import Database
-from rascals.server.store.interface import EntryRow, Heard, TableRow
-from rascals.server.store.keyrings import SqlKeyrings
-from rascals.server.store.leases import SqlLeases
+from rascals.server.settings import POSTGRESQL, SQLITE, sqlite_path
+from rascals.server.store.database import ENTRIES, KEYS, TABLES, Database, Transactions
+from rascals.server.store.interface import (
+    PLAYED,
+    EntryRow,
+    Heard,
+    Leases,
+    News,
+    TableRow,
+    changed,
+    without_person,
+    without_text,
+)
+from rascals.server.store.leases import SqlLeases, check_fences
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
-from rascals.server.store.news import Exchange
 from rascals.server.store.nobody import NoLeases
-from rascals.server.store.ownership import Leases
-from rascals.server.store.schema import ENTRIES, KEYS, TABLES
-from rascals.server.store.transactions import Transactions
+from rascals.server.store.people import SqlCalls, SqlKeyrings, end_calls
+from rascals.server.store.postgresql import PostgresDatabase
+from rascals.server.store.sqlite import SqliteDatabase
+
+# ---------------------------------------------------------------- news
+# Publish–subscribe between servers on one database, through the database's notifications.
+
+
+class Exchange:
+    """Publishes the news of this server to the others, and passes theirs on to the listener here."""
+
+    def __init__(self, database: Database, transactions: Transactions) -> None:
+        self._database, self._transactions = database, transactions
+        self.name = secrets.token_hex(6)  # identifies this server to the others
+
+    async def listen(self, heard: Heard) -> None:
+        """Listen to the others; see `Store`."""
+
+        def read(text: str | None) -> None:
+            if text is None:
+                heard(None)
+                return
+            server, kind, table, rest = [*text.split(" ", 3), "", "", ""][:4]
+            if server != self.name:
+                heard(News(server, kind, table, rest))
+
+        await self._database.listen(read)
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        """Announce something to the others; see `Store`."""
+        texts = [f"{self.name} {kind} {table} {text}"]
+        await self._transactions.write("announce", lambda connection: self._database.announce(connection, texts))
+
+
+# ---------------------------------------------------------------- forgetting
+# Erasure of personal data: old talk, and a person's name and talk on request.
+
+
+def forget_chat(connection: sa.Connection, before: int) -> int:
+    """Empty all talk said before that time (ms); return the number of lines."""
+    old = sa.and_(ENTRIES.c.kind == "chat", ENTRIES.c.at < before)
+    return _rewrite(connection, old, without_text)
+
+
+def anonymise(connection: sa.Connection, table: str, seat: int, since: int) -> bool:
+    """Remove name and talk of the person who sat down at `since`: the seat becomes "Player 3". True if any was."""
+
+    def nameless(value: Any) -> Any:
+        return without_person(value, seat)
+
+    people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(PLAYED), ENTRIES.c.at >= since)
+    found = _rewrite(connection, people, nameless) > 0
+    where = TABLES.c.id == table
+    for (header,) in connection.execute(sa.select(TABLES.c.header).where(where)).all():
+        fresh = changed(header, nameless)
+        if fresh is not None:
+            connection.execute(TABLES.update().where(where).values(header=fresh))
+            found = True
+    return found
+
+
+def _rewrite(connection: sa.Connection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]) -> int:
+    """Change the bodies of some entries; return how many changed."""
+    query = sa.select(ENTRIES.c.table_id, ENTRIES.c.n, ENTRIES.c.body).where(which)
+    count = 0
+    for table, n, body in connection.execute(query).all():
+        fresh = changed(body, change)
+        if fresh is not None:
+            here = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.n == n)
+            connection.execute(ENTRIES.update().where(here).values(body=fresh))
+            count += 1
+    return count
+
+
+# ---------------------------------------------------------------- appending
+# Group commit: appends that wait at the same moment share one transaction; each returns only after the commit.
+
+BATCH = 200  # appends in one transaction at most
+
+
+@dataclass
+class _Waiting:
+    """One append that waits for its commit, and the future to resolve."""
+
+    rows: list[dict[str, Any]]
+    fence: tuple[str, int] | None  # the table, and the epoch of the lease under which it is written
+    done: asyncio.Future[None]
+
+
+class Appender:
+    """The only writer of entries for the server `name`; `marks` records them afterwards."""
+
+    def __init__(self, transactions: Transactions, name: str, marks: Marks) -> None:
+        self._transactions, self._name, self._marks = transactions, name, marks
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it accepts appends."""
+        return self._writer is not None and not self._writer.done()
+
+    def start(self) -> None:
+        """Start the task that writes."""
+        self._writer = asyncio.create_task(self._write_forever(), name="store writer")
+
+    async def stop(self) -> None:
+        """Write the waiting appends, then end; later appends are refused, as nothing would write them."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            self._queue.put_nowait(None)
+            await writer
+
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
+        """Add entries to a log, durable on return; see `Store`."""
+        if not entries:
+            return
+        if self._writer is None:
+            raise StoreError("the store is closed")
+        rows = [_entry_values(table, entry) for entry in entries]
+        fence = None if epoch is None else (table, epoch)
+        waiting = _Waiting(rows, fence, asyncio.get_running_loop().create_future())
+        self._queue.put_nowait(waiting)
+        await waiting.done
+
+    async def _write_forever(self) -> None:
+        """Commit the waiting appends, many at a time, until told to stop."""
+        more = True
+        while more:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            more = None not in batch
+            await self._commit([waiting for waiting in batch if waiting is not None])
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        """Write a batch in one transaction; if that fails, each append by itself, so that a bad one harms no other."""
+        if not batch:
+            return
+        try:
+            await self._insert(batch)
+        except Away as error:  # writing each by itself would fail as well, only more slowly
+            _fail(batch, error)
+        except Exception as error:  # noqa: BLE001 - whoever waits must get any error
+            if len(batch) == 1:
+                _fail(batch, error)
+                return
+            for waiting in batch:
+                await self._commit([waiting])
+        else:
+            for waiting in batch:
+                if not waiting.done.done():
+                    waiting.done.set_result(None)
+
+    async def _insert(self, batch: list[_Waiting]) -> None:
+        rows = [row for waiting in batch for row in waiting.rows]
+        fences = [waiting.fence for waiting in batch if waiting.fence is not None]
+
+        def write(connection: sa.Connection) -> None:
+            if fences:
+                check_fences(connection, self._name, fences)
+            connection.execute(ENTRIES.insert(), rows)
+
+        await self._transactions.write("append", write)
+        self._marks.note({row["table_id"]: row["n"] for row in rows})
+
+
+def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "n": entry.n,
+        "at": entry.at,
+        "kind": entry.kind,
+        "command_id": entry.command_id,
+        "body": entry.body,
+    }
+
+
+def _fail(batch: list[_Waiting], error: Exception) -> None:
+    for waiting in batch:
+        if not waiting.done.done():
+            waiting.done.set_exception(error)
+
 
 log = logger("rascals.store")
 
@@ -188,13 +375,11 @@ class SqlStore:
 
     async def forget_chat(self, before: int) -> int:
         """Empty old talk; see `Store`."""
-        return await self._transactions.write("forget", partial(forgetting.forget_chat, before=before))
+        return await self._transactions.write("forget", partial(forget_chat, before=before))
 
     async def anonymise(self, table: str, seat: int, since: int) -> bool:
         """Remove a person's name and talk; see `Store`."""
-        return await self._transactions.write(
-            "anonymise", partial(forgetting.anonymise, table=table, seat=seat, since=since)
-        )
+        return await self._transactions.write("anonymise", partial(anonymise, table=table, seat=seat, since=since))
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """Return the signing key; `fresh` is stored if there is none yet; see `Store`."""
@@ -244,3 +429,19 @@ class SqlStore:
     async def alone(self) -> bool:
         """Return whether no other server uses the database; see `Store`."""
         return await self._database.alone()
+
+
+def open_store(url: str, observe: Callable[[str, float], None] | None = None) -> SqlStore:
+    """Return the store of a database URL, not yet open. `observe(operation, seconds)` is called with durations."""
+    return SqlStore(database_for(url), observe)
+
+
+def database_for(url: str) -> Database:
+    """The database of a URL (see `rascals.server.settings`); it is not opened yet."""
+    scheme = url.partition("://")[0]
+    path = sqlite_path(url)
+    if scheme in SQLITE and path is not None:
+        return SqliteDatabase(path)
+    if scheme in POSTGRESQL:
+        return PostgresDatabase(url)
+    raise StoreError(f"unknown kind of database {scheme!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME")

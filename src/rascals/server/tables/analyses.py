@@ -14,9 +14,9 @@ from typing import TypeAlias
 from rascals.bots import adviser
 from rascals.bots.hindsight import Hindsight, Moment, looked_back, moments
 from rascals.core.match import Match
+from rascals.server.background import aside
 from rascals.server.loggers import logger
-from rascals.server.places import aside
-from rascals.server.tables.shares import Shares
+from rascals.server.tables.fairness import Shares
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Table
 

@@ -13,9 +13,8 @@ from typing import TypeAlias, TypeVar
 
 from rascals.lessons import Course, lesson_of
 from rascals.lessons.course import Answer
-from rascals.server.places import aside
-from rascals.server.tables.shares import Shares, TooMany
-from rascals.server.tables.turns import Turns
+from rascals.server.background import aside
+from rascals.server.tables.fairness import Shares, TooMany, Turns
 
 KEPT = 256  # the most cached courses; see `Shares` for which are dropped
 WAITING = 64  # the most questions waiting or in progress

@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from rascals.server.store import Store
-from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.listings import Listings
-from rascals.server.tables.lobby import Lobby
+from rascals.server.tables.clients import ClientQueue
+from rascals.server.tables.lobby import Listings, Lobby
 from rascals.server.tables.other_servers import OtherServers
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms

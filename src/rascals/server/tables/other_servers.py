@@ -1,6 +1,6 @@
 """Several servers on one database: each table has one owner among them, and each server knows which others run.
 
-A server owns a table by a lease (`rascals.server.store.ownership`): it alone has the table in memory, asks its bots and
+A server owns a table by a lease (`rascals.server.store.interface`): it alone has the table in memory, asks its bots and
 runs its clocks. What a client wants of another's table is passed on to the owner (`rascals.server.doors.forwarding`).
 So servers have little to tell each other: that they run, that a table was taken over or is free. A server whose
 heartbeat is not heard for `SILENCE` is taken to be gone; then others take its tables.
@@ -11,10 +11,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from rascals.server.loggers import logger
-from rascals.server.store import SILENCE, News, Store, StoreError
+from rascals.server.store import SILENCE, News, Peer, Store, StoreError
+from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
+from rascals.table import Table
+
+# ---------------------------------------------------------------- copies
+# A copy of another server's table, only to look at: what is to happen there is sent to the table's owner.
+
+
+@dataclass
+class Copy:
+    """A table that the server `peer` owns, as its log was read last."""
+
+    table: Table
+    peer: Peer
+
+
+Seen = Room | Copy  # a table to look at, whoever owns it
+
 
 FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
 HEARTBEAT = 5.0  # seconds between two heartbeats

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from rascals.server.places import aside
-from rascals.server.tables.shares import Shares, TooMany
-from rascals.server.tables.turns import Turns
+from rascals.server.background import aside
+from rascals.server.tables.fairness import Shares, TooMany, Turns
 from rascals.server.wire import Replay
 from rascals.table import Frame, Pov, Table
 from rascals.table.messages import TableInfo, encode

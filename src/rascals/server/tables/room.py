@@ -18,14 +18,9 @@ from functools import partial
 from rascals.server.loggers import logger
 from rascals.server.store import Conflict, Lost, StoreError, Unfit
 from rascals.server.tables import operator_log
-from rascals.server.tables.advice import Advisor
-from rascals.server.tables.alarm import Alarm
-from rascals.server.tables.bot_seats import BotSeats
-from rascals.server.tables.client_queue import ClientQueue
-from rascals.server.tables.clients import Clients
-from rascals.server.tables.conditional_moves import ConditionalMoves
-from rascals.server.tables.log import TableLog, as_rows
-from rascals.server.tables.row_upkeep import RowUpkeep
+from rascals.server.tables.actors import Advisor, Alarm, BotSeats, ConditionalMoves
+from rascals.server.tables.clients import ClientQueue, Clients
+from rascals.server.tables.persistence import RowUpkeep, TableLog, as_rows
 from rascals.server.tables.shared_context import Change, Gone, SharedContext
 from rascals.server.wire import ByeCode
 from rascals.table import Command, Entry, Refused, Return, Ruling, Table, Unproved, Viewer

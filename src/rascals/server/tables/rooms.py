@@ -10,13 +10,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from rascals.server.background import persist
 from rascals.server.loggers import logger
-from rascals.server.retries import persist
 from rascals.server.store import SILENCE, Away, Damaged, Elsewhere, Store, StoreError, TableRow
 from rascals.server.tables import operator_log
-from rascals.server.tables.reading import folded, read_head, read_table
+from rascals.server.tables.persistence import SetAside, folded, read_head, read_table
 from rascals.server.tables.room import Listener, Room
-from rascals.server.tables.set_aside import SetAside
 from rascals.server.tables.shared_context import Change, Clock, Gone, SharedContext
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Pause, Refused, Resume, Table

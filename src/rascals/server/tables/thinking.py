@@ -13,9 +13,9 @@ from typing import Any
 from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.server.places import aside
+from rascals.server.background import aside
 from rascals.server.tables.bot_workers import Asked, BotWorker, Failure, Said, Thought
-from rascals.server.tables.turns import Turns
+from rascals.server.tables.fairness import Turns
 from rascals.table import Task
 
 BUDGET = Budget(seconds=3.0)  # the default for one step of a move

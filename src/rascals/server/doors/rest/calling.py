@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 
-from rascals.server.calling.mailboxes import clean_address, mailbox
+from rascals.server.calling.notices import clean_address, mailbox
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, TABLE, Call, operation
 from rascals.server.guard import tokens

@@ -18,9 +18,9 @@ from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
 from rascals.core.untrusted_text import shown
 from rascals.lessons import has_lesson
-from rascals.server.doors.extras import offered
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
+from rascals.server.doors.service import offered
 from rascals.server.wire import (
     BoardInfo,
     EditionChange,

@@ -15,16 +15,14 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from rascals.server.doors import forwarding, seat_proof
-from rascals.server.doors.devices import browser_and_system
-from rascals.server.doors.extras import Sealing, offered
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.held import my_table, sound
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
-from rascals.server.doors.rest.seated import set_seat_cookies
+from rascals.server.doors.rest.seated import browser_and_system, my_table, set_seat_cookies, sound
 from rascals.server.doors.seat_proof import Proof
-from rascals.server.guard import cleaning, tokens
+from rascals.server.doors.service import Sealing, offered
+from rascals.server.guard import tokens, validation
 from rascals.server.store import Elsewhere, StoreError
-from rascals.server.tables.copies import Copy, Seen
+from rascals.server.tables.other_servers import Copy, Seen
 from rascals.server.wire import (
     AddToKeyring,
     DeleteKeyring,
@@ -74,7 +72,7 @@ class Held(NamedTuple):
 async def make_keyring(call: Call) -> Response:
     """Make a keyring: a new secret link, with a name, to one's seats, which the cookies prove."""
     wanted = await call.body(MakeKeyring)
-    name = cleaning.clean_name(wanted.name)
+    name = validation.clean_name(wanted.name)
     _limit(call)
     link, digest = tokens.new_token()
     rings, at = call.service.store.keyrings, call.service.clock()

@@ -12,7 +12,7 @@ from rascals.core.match import Ply
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
-from rascals.server.tables.shares import TooMany
+from rascals.server.tables.fairness import TooMany
 from rascals.server.wire import (
     Following,
     HintInfo,

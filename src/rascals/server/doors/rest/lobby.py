@@ -11,16 +11,15 @@ from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
 from rascals.server.doors.compression import packed
-from rascals.server.doors.devices import browser_and_system
 from rascals.server.doors.event_streams import flow, streaming
 from rascals.server.doors.invitations import others_address, served_port, table_of_code
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
-from rascals.server.doors.rest.seated import answer_seated
+from rascals.server.doors.rest.seated import answer_seated, browser_and_system
 from rascals.server.doors.service import Service
-from rascals.server.guard import cleaning, tokens
+from rascals.server.guard import tokens, validation
 from rascals.server.reachable import command_for_others, is_alone
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.making import chosen, new_table
 from rascals.server.tables.room import Room
 from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Reach, Seated, SeatPlan
@@ -59,7 +58,7 @@ async def _list(service: Service, lines: bool) -> AsyncIterator[bytes]:
 async def create_table(call: Call) -> Response:
     """Make a table and sit down at it."""
     wanted = await call.body(CreateTable)
-    name = cleaning.clean_name(wanted.nickname)
+    name = validation.clean_name(wanted.nickname)
     plans = _plans(wanted)
     _check(call, wanted, [plan.bot for plan in plans])
     call.service.limit("tables", call.service.ip(call.request))
@@ -100,7 +99,7 @@ async def _furnish(call: Call, room: Room, me: commands.Sit, bots: Mapping[int, 
 async def quick_game(call: Call) -> Response:
     """Begin a game against bots at once."""
     wanted = await call.body(QuickGame)
-    name = cleaning.clean_name(wanted.nickname)
+    name = validation.clean_name(wanted.nickname)
     _check(call, wanted, [wanted.level])
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
@@ -121,7 +120,7 @@ def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | N
 async def join_table(call: Call) -> Response:
     """Sit down at a table, by its code or its id; anyone who already sits there gets the same seat again."""
     wanted = await call.body(JoinTable)
-    name = cleaning.clean_name(wanted.nickname)
+    name = validation.clean_name(wanted.nickname)
     code = None if wanted.code is None else tokens.clean_code(wanted.code)
     room = await call.service.room(await _meant(call, wanted.table, code))
     seat, token = seat_proof.proved_seat(call.request, room)

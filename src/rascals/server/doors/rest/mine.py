@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from rascals.server.doors import forwarding, seat_proof
-from rascals.server.doors.peers import via
+from rascals.server.doors.forwarding import via
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.held import my_table
 from rascals.server.doors.rest.operations import API, Call, operation
+from rascals.server.doors.rest.seated import my_table
 from rascals.server.store import Elsewhere, Peer, StoreError
 from rascals.server.wire import MyTable
 

@@ -17,8 +17,8 @@ from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
-from rascals.server.guard import decoding, origins
-from rascals.server.tables.copies import Seen
+from rascals.server.guard import origins, validation
+from rascals.server.tables.other_servers import Seen
 from rascals.server.tables.room import Room
 from rascals.table import Personal, Ruling, Unproved
 from rascals.table.messages import TableInfo, encode
@@ -40,7 +40,7 @@ class Call:
     async def body(self, kind: type[T]) -> T:
         """Decode the body as a type; `Invalid` if it does not match."""
         raw = await self.request.body()
-        found: T = decoding.decode(raw or b"{}", kind)
+        found: T = validation.decode(raw or b"{}", kind)
         return found
 
     async def room(self) -> Room:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from rascals.server.doors import advising, seat_proof
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.rest.operations import JSON, TABLE, Call, operation, private
-from rascals.server.guard import cleaning
+from rascals.server.guard import validation
 from rascals.server.tables.room import Room
 from rascals.server.wire import (
     Ack,
@@ -79,7 +79,7 @@ async def talk(call: Call) -> Ack:
     """Say something to the whole table or to the seats."""
     wanted = await call.body(Talk)
     room, seat = await call.seated()
-    text = cleaning.clean_talk(wanted.text, wanted.phrase)
+    text = validation.clean_talk(wanted.text, wanted.phrase)
     call.service.limit("chat", room.table.person_at(seat))
     ruling = await call.act(room, commands.Speak(seat, wanted.id, text, wanted.scope, wanted.phrase))
     return Ack(id=wanted.id, duplicate=ruling.duplicate)

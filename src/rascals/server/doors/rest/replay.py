@@ -9,14 +9,14 @@ from contextlib import contextmanager
 from starlette.responses import Response
 
 from rascals.bots.hindsight import Hindsight, costliest
+from rascals.server.background import aside
 from rascals.server.doors import seat_proof
 from rascals.server.doors.advising import considered
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, LINES, TABLE, Call, operation
 from rascals.server.doors.service import Service
-from rascals.server.places import aside
+from rascals.server.tables.fairness import TooMany
 from rascals.server.tables.room import Room
-from rascals.server.tables.shares import TooMany
 from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay, Turning
 from rascals.table import Pov, Viewer, telling
 

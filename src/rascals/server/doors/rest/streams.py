@@ -10,11 +10,11 @@ from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
 from rascals.server.doors.event_streams import flow, streaming
-from rascals.server.doors.peers import via
+from rascals.server.doors.forwarding import via
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.service import Service
-from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.room import Room
 from rascals.server.tables.shared_context import Gone
 from rascals.table import Unproved, Viewer

@@ -7,11 +7,11 @@ from typing import Any
 
 from starlette.responses import Response
 
-from rascals.server.doors.extras import offered
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.openapi import document
 from rascals.server.doors.rest.operations import JSON, Call, cached, operation
-from rascals.server.guard import addresses
+from rascals.server.doors.service import offered
+from rascals.server.guard import origins
 from rascals.server.wire import Health, PublicKey
 from rascals.table.messages import encode
 
@@ -48,7 +48,7 @@ async def public_key(call: Call) -> PublicKey:
 @operation("GET", "/metrics", media="text/plain", errors=(404,))
 async def metrics(call: Call) -> Response:
     """Return the server's metrics for Prometheus, to this machine and the allowed networks."""
-    if not addresses.may_measure(call.request.scope, call.service.settings):
+    if not origins.may_measure(call.request.scope, call.service.settings):
         raise Problem("not_found", "not-found")
     return Response(offered(call.service.measure()), media_type=call.service.metrics.media)
 

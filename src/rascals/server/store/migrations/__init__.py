@@ -21,7 +21,7 @@ from alembic.script.revision import ResolutionError, RevisionError
 from alembic.util.exc import CommandError
 
 from rascals.server.errors import StoreError
-from rascals.server.store.schema import OLDEST
+from rascals.server.store.database import OLDEST
 
 VERSION_TABLE = "rascals_version"
 
