@@ -22,7 +22,7 @@ from rascals.core.match import Match
 from rascals.games.goodcritters.box import CARD_VALUES
 from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, SCHEME_NAMES
 from rascals.games.heist.box import CRITTER_NAMES
-from rascals.tui.heist.lines import does
+from rascals.tui.heist_lines import does
 from rascals.words import Words
 from tests.bots.felicity.test_shrewd import position
 from tests.bots.goons.test_shrewd import asked_of, rolled

@@ -14,7 +14,6 @@ import pytest
 
 from rascals.page import archives
 from rascals.page.compiling import compiled
-from rascals.page.runtime import pinned
 from tests.page.fakes import runtime_of, unzipped
 
 HERE = Path(__file__).parent
@@ -137,9 +136,3 @@ def test_modules_are_compiled(tmp_path: Path) -> None:
     begins = PROGRAM[: PROGRAM.index(b"def bare")].count(b"\n") + 1
     assert done.stdout.splitlines() == ["None None {} ['first', 'second']", "something 1 2", str(begins)]
     assert done.stderr.endswith("KeyError: 101\n")
-
-
-def test_what_is_pinned_is_whole() -> None:
-    """The pinned files are named by version and platform, and known by SHA-256."""
-    for part in ("pyodide", "msgspec"):
-        assert len(bytes.fromhex(pinned()[part]["sha256"])) == 32

@@ -222,12 +222,6 @@ def test_a_folder_of_something_else(tmp_path: Path, what: str) -> None:
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
-    """A folder with nothing in it is one for a page."""
-    build_page(tmp_path, runtime_of())
-    assert (tmp_path / "index.html").is_file()
-
-
 def test_a_build_that_fails_leaves_the_old_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written before all is made."""
     build_page(tmp_path, runtime_of())

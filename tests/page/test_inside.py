@@ -341,15 +341,6 @@ async def test_a_bot_elsewhere_moves_like_one_here(level: str) -> None:
     elsewhere.end()
 
 
-async def test_a_bot_elsewhere_that_fails() -> None:
-    """A bot that fails in the other worker has no answer."""
-
-    async def failing(_asked: bytes) -> None:
-        return None
-
-    assert await Elsewhere(failing).ask(question("random"), FEW, lambda: None) is None
-
-
 @pytest.mark.parametrize("fault", ["fails", "is ended"])
 async def test_tables_go_on_without_the_other_worker(fault: str) -> None:
     """Whatever becomes of the bots' worker, a table with bots is played on."""

@@ -7,10 +7,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-import rascals
 from rascals.page import ready
 from rascals.server.app import create_app
-from rascals.words import languages
 from tests.server.serving import settings
 
 
@@ -24,17 +22,6 @@ def test_what_is_written_down_is_what_a_server_answers(tmp_path: Path) -> None:
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert answer.content == content, path
-
-
-def test_games_rules_and_texts_are_written_down() -> None:
-    """All games, their rules in each language, and the texts of each language in all their parts are there."""
-    asked = ready.asked()
-    assert len(set(asked)) == len(asked)
-    for language in languages():
-        for game in rascals.games():
-            assert f"/api/v1/games/{game}/rules/{language}" in asked
-            assert f"/api/v1/texts/{language}/{game}-rest" in asked
-        assert f"/api/v1/texts/{language}/shared-first" in asked
 
 
 def test_what_is_not_answered_is_not_written_down(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,16 +98,6 @@ def test_what_takes_nothing_back_makes_nothing_stale() -> None:
     assert answer(sitting, 1, "ready", seen) is None
 
 
-@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_threats_do_not_collide(order: tuple[int, int]) -> None:
-    """Two seats threaten at the same moment: both stand, whichever is first."""
-    sitting = bargaining()
-    seen = {seat: sitting.table.decision(seat) for seat in order}
-    assert [answer(sitting, seat, "threaten 2", seen[seat]) for seat in order] == [None, None]
-    assert sitting.table.match is not None
-    assert [seat["threat"] for seat in sitting.table.match.view(None)["seats"]] == [2, 2, None, None]
-
-
 def test_an_offer_replaced_meanwhile_is_not_accepted() -> None:
     """Accept names an offer by its maker: if that was replaced, the acceptance of the old one is stale."""
     sitting = bargaining()

@@ -211,6 +211,18 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
     assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
 
 
+def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
+    """After a restart a returning person has the time left without the stand-in, plus downtime and credit."""
+    sitting = timed(60)
+    seat = sitting.next
+    sitting.do(Leave(seat), after=10_000)
+    sitting.now += 3_600_000
+    sitting.table = sitting.rebuilt()
+    resume(sitting, 0)
+    sitting.do(Return(seat), after=2_000)
+    assert remaining(sitting, seat) == 48.0 + CREDIT / 1000
+
+
 def test_r15_the_refill_comes_once_a_decision() -> None:
     """After the stand-in's move the next decision has a minimum time, counted from when it is asked."""
     sitting = timed(5)

@@ -37,11 +37,9 @@ from rascals.table import (
     Speak,
     Standin,
     Start,
-    Table,
     Undo,
-    deciding,
 )
-from rascals.table.clocks import GRACE, SeatClock
+from rascals.table.clocks import GRACE
 from rascals.table.commands import AddProof, DayOff, EndProofs, NewProof, ReplaceProofs
 from rascals.table.deadlines import HOST_AWAY, OPENING
 from rascals.table.entries import Sat
@@ -209,35 +207,6 @@ def test_only_one_kind_of_command_seats_people() -> None:
     )
     happened = ((type(command), entry.what) for command, ruling in rulings for entry in ruling.entries)
     assert {kind for kind, what in happened if isinstance(what, Sat) and what.token is not None} == {Sit}
-
-
-@pytest.mark.parametrize(
-    "write",
-    [
-        lambda table: setattr(table, "tried", 1),
-        lambda table: setattr(table, "match", table.match.copy()),
-        lambda table: table.match.play(1, "bid 3"),
-        lambda table: table.match._dice(table.match._record, 6),
-        lambda table: table.keys.add("1:a"),
-        lambda table: table.decisions.append(0),
-        lambda table: table.places[2].agreed.add(1),
-        lambda table: table.clocks.seats.update({1: SeatClock(60_000)}),
-        lambda table: table.channels[0].kept.append(b""),
-    ],
-)
-def test_a_ruling_that_writes_is_noticed(write: Callable[[Table], object], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever of the table a ruling changes, what is compared differs."""
-    sitting = bidding()
-
-    def meddling(command: Command, table: Table, at: int) -> Any:
-        write(table)
-        return rule(command, table, at)
-
-    rule = deciding.rule
-    monkeypatch.setattr(deciding, "rule", meddling)
-    before = frozen(sitting.table)
-    assert decided(Case(sitting, Speak(1, "a", "hello"))) is None
-    assert frozen(sitting.table) != before
 
 
 # ---------------------------------------------------------------- what has been tried

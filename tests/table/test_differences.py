@@ -14,12 +14,11 @@ import pytest
 
 import rascals
 from rascals.table import Post, Refused, SetConditionalMove, SetPause, Speak, Standin, Undo, Viewer
-from rascals.table.channels import KEPT_BYTES, PAGE
+from rascals.table.channels import PAGE
 from rascals.table.differences import differences
 from rascals.table.messages import encode
 from rascals.table.offers import conditions_for
 from tests.conftest import Amount
-from tests.suites import deep
 from tests.table.sitting import Sitting, clock
 
 KNOWN = ("view", "moves", "decision", "undo", "conditions")
@@ -294,31 +293,6 @@ def test_changes_count_on_what_all_clients_hold() -> None:
     assert first.patches == before
     sitting.step()
     assert first.patches == before + 1, "and then only what has changed again"
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "heist", "goons"])])
-def test_changes_fill_a_longer_gap(game: str) -> None:
-    """Of changes more messages are kept than of whole views, in no more bytes, and they fill the gap exactly."""
-    sitting = Watched(game, rascals.games()[game].players[-1]).seat(3, "random")
-    sitting.join(1)
-    sitting.start()
-    longer = 0
-    for _ in range(12):
-        if sitting.table.status != "playing":
-            break
-        sitting.step()
-        channel = sitting.table.channels[1]
-        assert sum(map(len, channel.kept_changes)) <= max(KEPT_BYTES, len(channel.kept_changes[-1]))
-        longer += len(channel.kept_changes) > len(channel.kept)
-    assert longer > 3 or len(channel.kept) == channel.seq
-    begun = sitting.table.channels[1].seq
-    sitting.asleep.add(0)
-    for _ in range(3):
-        sitting.step()
-    assert sitting.table.channels[1].seq > begun
-    sitting.wake(0)
-    sitting.check()
 
 
 def test_what_changes_nothing_is_not_told() -> None:

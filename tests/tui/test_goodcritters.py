@@ -1,27 +1,33 @@
-"""GoodCritters in the terminal: composite moves, several people awaited at once, both ways of bargaining."""
+"""GoodCritters in the terminal: mats drawn, cards and moves in words, the reveal in steps, several awaited at once."""
+
+from __future__ import annotations
 
 import io
-import random
 import re
+from functools import partial
+from typing import Any
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 import rascals
 from rascals.games.goodcritters.box import CARD_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
+from rascals.tui import goodcritters_lines as lines
 from rascals.tui import wording
 from rascals.tui.app import TableApp
-from rascals.tui.generic.board import FEW, MANY, Board, grouped
-from rascals.tui.goodcritters import lines
+from rascals.tui.generic_board import FEW, MANY, Board, grouped
+from rascals.tui.goodcritters_den import Den
 from rascals.tui.plain import BLANK_LINES, PlainTable
 from rascals.tui.reel import Reel
-from rascals.tui.screens import Curtain, Ending, Reading
-from rascals.tui.sitting import NobodyElse
+from rascals.tui.screens import Choosing, Curtain, Unfolding
+from rascals.tui.sheet import text_of
+from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.wording import listed_moves
 from rascals.words import Words, languages
 from tests.suites import deep
 from tests.tui.tables import sitting
+from tests.tui.test_games import Typist
 from tests.tui.test_plain import spoken
 from tests.tui.test_table import asked, seen, status, until
 
@@ -43,48 +49,7 @@ def shared_out(match, *seats):
     return "share " + " ".join(f"{seat}:{','.join(mine)}" for seat, mine in sorted(parts.items()))
 
 
-class Typist(io.StringIO):
-    """Somebody who types any possible step, now and then looks around, and says “ready” soon."""
-
-    def __init__(self, sat, seed=1):
-        super().__init__()
-        self.sat, self.chance, self.screen = sat, random.Random(seed), None
-
-    def readline(self, size=-1):
-        screen = self.screen
-        if screen.front is None:
-            return "\n"  # the hand-over
-        if self.chance.random() < 0.1:
-            return self.chance.choice(["look", "moves", "log 3", "help", "undo", "cancel", "next", "why ready"]) + "\n"
-        moves = [str(move) for move in self.sat.follow(screen.front, screen.draft)[0]]
-        sooner = [move for move in ("ready", "done", "finish") if move in moves]
-        return (sooner[0] if sooner and self.chance.random() < 0.4 else self.chance.choice(moves)) + "\n"
-
-
-def typed(sat, seed=1):
-    """Play a whole table through a pipe; return what was printed."""
-    out, typist = io.StringIO(), Typist(sat, seed)
-    typist.screen = PlainTable(sat, typist, out)
-    typist.screen.run()
-    return out.getvalue()
-
-
 # ---------------------------------------------------------------- in sentences
-
-
-@pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
-def test_every_moment_can_be_said(lang, amount):
-    """In games with all options each view, of every seat and spectators, has its sentences; none is empty."""
-    words = Words(lang)
-    for seed, bargaining in enumerate(("open", "turns")):
-        sat = table((), bots="random", promos=4, limited_terms=True, bargaining=bargaining, seed=str(seed), **QUICK)
-        typed(sat)
-        for n in range(0, len(sat.match.history), amount(13, 5)):
-            past = sat.match.at(n)
-            for seat in (None, 0, 3):
-                view = past.view(seat)
-                assert all(line.strip() for line in lines.lines(view, words, NAMES))
-                assert wording.status(view, words, NAMES).strip()
 
 
 def test_what_is_hidden_is_not_said():
@@ -145,21 +110,6 @@ def test_moves_of_many_values_are_listed_short():
 
 
 # ---------------------------------------------------------------- line mode
-
-
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("bargaining", ["open", "turns"])
-def test_whole_games_through_a_pipe(lang, bargaining, tmp_path):
-    """Two people and bots play to the end step by step in every language; the file verifies and replays."""
-    path = tmp_path / "game.jsonl"
-    sat = table(("Ann", "Bob"), 5, lang=lang, path=path, bargaining=bargaining, promos=2, **QUICK)
-    text = typed(sat)
-    assert sat.match.over
-    assert rascals.verify(path).seed_checked
-    assert text.count("\n" * BLANK_LINES) > 2
-    out = io.StringIO()
-    Reel(rascals.load(path), Words(lang), "open").print_to(out, None)
-    assert out.getvalue().count("\n") > len(sat.match.history)
 
 
 def test_a_move_is_made_whole_or_step_by_step():
@@ -237,7 +187,7 @@ def test_people_at_one_keyboard_bargain_in_seat_order():
 
 def test_people_in_turn_never_see_each_others_secrets():
     """In a whole hot-seat game only what the person in front may know is printed between two hand-overs."""
-    sat = table(("Ann", "Bob"), 4, seed="9", promos=2, **QUICK)
+    sat = table(("Ann", "Bob"), 4, seed="9", promos=2, **{**QUICK, "changes": 1})
     shown = []
 
     class Watched(PlainTable):
@@ -266,47 +216,6 @@ def choose_row(app, kind):
     board = app.query_one(Board)
     place = next(n for n, row in enumerate(board.rows) if row[0].kind == kind)
     app.query_one("#choices", OptionList).highlighted = place
-
-
-def changed(app):
-    """Return whether, since now, a move was made, a draft changed or a list opened, as a question."""
-
-    def stand():
-        board = app.query_one(Board)
-        return len(app.match.history), list(board.draft), board.opened
-
-    before = stand()
-    return lambda: stand() != before
-
-
-@pytest.mark.parametrize(
-    ("lang", "size", "bargaining"),
-    [
-        pytest.param("en", (120, 40), "open", marks=pytest.mark.thorough),
-        pytest.param("fr", (80, 24), "turns", marks=pytest.mark.thorough),
-        pytest.param("de", (80, 24), "open", marks=pytest.mark.thorough),
-    ],
-)
-async def test_a_whole_game_by_keys(lang, size, bargaining, tmp_path):
-    """From the first share to the scores with the list alone, step by step; the file holds."""
-    path, chance = tmp_path / "g.jsonl", random.Random(5)
-    app = TableApp(table(lang=lang, path=path, bargaining=bargaining, changes=1, length="short"), pace=0)
-    async with app.run_test(size=size) as pilot:
-        while not app.match.over:
-            await until(pilot, asked(app))
-            if not app.match.acting:
-                break
-            board = app.query_one(Board)
-            choices = app.query_one("#choices", OptionList)
-            choices.highlighted = chance.randrange(len(board.rows))
-            moved = changed(app)
-            await pilot.press("enter")
-            await until(pilot, moved)
-        await until(pilot, lambda: isinstance(app.screen, Ending))
-        text = await seen(pilot)
-        assert app.words.text("goodcritters-label-payoff-cards") in text
-        await pilot.press("q")
-    assert rascals.verify(path).ok
 
 
 async def test_moves_are_typed_whole_or_as_the_next_step():
@@ -393,18 +302,6 @@ async def test_two_people_pass_the_screen_on():
         await until(pilot, lambda: app.front == 1)
 
 
-async def test_help_shows_the_notation():
-    """The keys' help of a game with composite moves ends with how they are written."""
-    app = TableApp(table(), pace=0)
-    async with app.run_test(size=(110, 60)) as pilot:
-        await until(pilot, asked(app))
-        await pilot.press("question_mark")
-        await until(pilot, lambda: isinstance(app.screen, Reading))
-        text = app.screen.markdown
-        assert "- `payoff a|b none`" in text
-        assert "Backspace" in text
-
-
 def test_lines_of_the_list():
     """Few moves stand one by one; of many, each kind that has more than a few shares a line; none is lost."""
     match = table(people=NAMES).match
@@ -415,3 +312,242 @@ def test_lines_of_the_list():
     assert [move for row in rows for move in row] == list(moves)
     assert all(len(row) == 1 or len(row) > FEW for row in rows)
     assert grouped(moves[:MANY]) == [(move,) for move in moves[:MANY]]
+
+
+WORDS = Words("en")
+PLAYED = {
+    "phase": "bargain",
+    "round": 2,
+    "boss": 1,
+    "term": 1,
+    "stashes": [["5 gems", "4 cash", "3 lookout"], [5, 4, 3], [2], []],
+    "pile": [3, 4, 5, "fuzz", 2],
+    "fuzz_window": [2, 4],
+    "middle": [],
+    "shares": [["5 cash"], [4, 4], ["2 megaphone"], []],
+    "threats": [1, None, 0, None],
+    "chosen": ["rob", "no", None, "yes"],
+    "ready": [False, True, False, False],
+    "payoffs": [{"from": 3, "token": "a", "to": 0, "side": "yes", "cards": ["P2"]},
+                {"from": 1, "token": "b", "to": 0, "side": "no", "cards": ["5?"]}],
+    "known": [[[], [5, 4], [], []], [[]] * 4, [[]] * 4, [[]] * 4, [[]] * 4],
+}  # fmt: skip
+DRAWN = """\
+┌■ 1 ♛──────────✓┐┌▲ 2 ────────────┐┌◆ 3 ────────────┐
+│▤2 P5           ││▤1 P5           ││▤0 P3           │
+│≥5 4            ││                ││                │
+│+4 4            ││+megaphone      ││                │
+│▣               ││→●0             ││▣               │
+└────────────────┘└────────────────┘└────────────────┘
+ ▥5 !2–4
+┌● 0 ────────────────────────────────────────────────┐
+│▤3 P5                                               │
+│=5g 4c lookout                                      │
+│+5                                                  │
+│▣ rob →■1                                           │
+│✉■1 no ?                                            │
+│✉◆3 yes P2                                          │
+└────────────────────────────────────────────────────┘"""
+
+
+def played(**options):
+    """The view of seat 0 in step 3, and the match."""
+    game = rascals.game("goodcritters", players=4, payoffs=True, promos=4, **options)
+    position = PLAYED | {"stashes": [PLAYED["stashes"][0], [5, 4, 3], [2], []]}
+    return game.from_position(position, seed=1)
+
+
+# ---------------------------------------------------------------- mats
+
+
+def test_the_den_is_drawn():
+    """Each mat tells what its seat has, what is certain, share, card, threat and payoffs, as far as known."""
+    match = played()
+    expected = DRAWN.replace("│▤2 P5           ││▤1", "│▤3 P5           ││▤1")
+    assert "\n".join(lines.drawing(match.view(0))) == expected
+    others = "\n".join(lines.drawing(match.view(2)))
+    assert "lookout" not in others
+    assert "rob" not in others
+
+
+def test_a_spectator_has_no_mat_in_front():
+    """All mats are alike; the last line tells of the pile."""
+    drawn = lines.drawing(played().view(None))
+    assert sum(line.count("┌") for line in drawn) == 4
+    assert drawn[-1].startswith(" ▥5")
+
+
+def test_the_end_tells_what_all_was_worth_and_whose():
+    """When the game is over the stashes are open and each has its worth, as money, on its mat and in words."""
+    match = rascals.play(rascals.game("goodcritters", players=8, length="short", changes=1), ["random"] * 8, seed=3)
+    money = [WORDS.score("goodcritters", score) for score in match.scores]
+    assert money == [f"${score},000" if score else "$0" for score in match.scores]
+    drawn = "\n".join(text_of(Den(match.view(0), worth=partial(WORDS.score, "goodcritters")).draw()))
+    assert all(f"Σ {worth}" in drawn for worth in money)
+    said = "\n".join(lines.lines(match.view(0), WORDS, [str(seat) for seat in range(8)]))
+    assert all(f"Worth: {worth}" in said for worth in money)
+
+
+@pytest.mark.parametrize("players", [8, *deep([4, 6])])
+def test_every_moment_fits_a_terminal(players):
+    """No line of a den is wider than 80 columns, and no mat is broken, whatever lies there."""
+    game = rascals.game("goodcritters", players=players, payoffs=True, promos=4, length="short", changes=3)
+    for seed in range(2):
+        reel = Reel(rascals.play(game, ["random"] * players, seed=seed), WORDS, "open")
+        for n in range(0, reel.last, 7):
+            drawn = lines.drawing(reel.view_at(n))
+            assert max(map(len, drawn)) <= 80
+            framed = [line for line in drawn if line[0] in "┌│└"]
+            assert all(line[-1] in "┐│┘" for line in framed)
+    narrow = text_of(Den(game.new(seed=1).view(0), (), 40).draw())
+    assert max(map(len, narrow)) <= 40
+
+
+def test_whom_a_line_names_stands_out():
+    """The mat of a marked seat has another frame."""
+    roles = {run.role for row in Den(played().view(0), {2}).draw() for run in row}
+    assert "marked" in roles
+    assert "marked" not in {run.role for row in Den(played().view(0)).draw() for run in row}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_signs_are_explained_and_cards_named(language):
+    """All signs that are drawn are said, with who sits where; giving names the card."""
+    words = Words(language)
+    told = lines.signs(words, NAMES)
+    assert all(sign in told for sign in "♛✓▤P=≥+▣→✉▥!Σ")
+    assert "■ 1 Bob" in told
+    match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=5)
+    view = match.view(0)
+    (said,) = lines.asked(view, match.legal(0), words, NAMES)
+    assert words.term("goodcritters", view["middle"][0]) in said
+    assert "Bob (give 1)" in said
+    assert lines.asked(match.view(1), match.legal(1), words, NAMES) == []
+
+
+# ---------------------------------------------------------------- the reveal
+
+
+def revealed(*actions, lang="en", **more):
+    """The lines that tell the reveal of four action cards, to seat 1."""
+    position = PLAYED | {"chosen": list(actions), "ready": [False, True, True, True]} | more
+    game = rascals.game("goodcritters", players=4, payoffs=True, promos=4)
+    match = game.from_position(position, seed=1, names=NAMES)
+    sat = Sitting(match, {1: "Bob"}, {}, Words(lang))
+    match.play(0, "ready")
+    return sat.told_in_steps(match.history[-1], 1)
+
+
+def test_the_reveal_is_told_card_by_card_with_the_votes_so_far():
+    """From the boss clockwise each card has its number and the count; what it does stands below it."""
+    told = revealed("rob", "guard", "yes", "no", payoffs=[])
+    at = told.index("The cards are turned, clockwise from the boss:")
+    assert told[at + 1 : at + 6] == [
+        "1. You reveal Guard. [Yes 0, No 0]",
+        "2. Cal reveals Yes. [Yes 1, No 0]",
+        "3. Dee reveals No. [Yes 1, No 1]",
+        "4. Ann reveals Rob. [Yes 1, No 1]",
+        told[at + 5],
+    ]
+    assert told[at + 5].startswith("   Your guard takes from Ann")
+    assert "1 Yes, 1 No: a tie." in told
+
+
+def test_a_megaphone_is_counted_twice():
+    """G-45: the count is that of the vote."""
+    active = {"aside": [[], [], ["2 megaphone"], []], "active": [[], [], ["2 megaphone"], []]}
+    told = revealed("no", "no", "yes", "no", payoffs=[], shares=[[], [4], [], []], **active)
+    assert "2. Cal reveals Yes. [Yes 2, No 1]" in told
+    assert told[told.index("4. Ann reveals No. [Yes 2, No 3]") + 1].startswith("2 Yes, 3 No")
+
+
+def test_other_moves_are_told_as_ever():
+    """Where no card is turned nothing is counted."""
+    match = played()
+    sat = Sitting(match, {0: "Ann"}, {}, WORDS)
+    match.play(0, "choose yes")
+    assert sat.told_in_steps(match.history[-1], 0) == sat.told(match.history[-1], 0)
+
+
+# ---------------------------------------------------------------- said, not sworn
+
+
+def typed_by_ann(commands, **more):
+    """What is printed to Ann who types these lines."""
+    sat, out = table(bots="shrewd", **more), io.StringIO()
+    wanted = [shared_out(sat.match, 0, 1, 2, 3) if line == "share" else line for line in commands]
+    PlainTable(sat, io.StringIO("\n".join(wanted) + "\n"), out).run()
+    return out.getvalue()
+
+
+def test_promises_are_said_and_marked_in_plain_words():
+    """`say` lists phrases, says one, or tells why not; when cards have turned it is told what was kept."""
+    said = typed_by_ann(
+        ["say", "say vote-no", "say share 5 2", "say dance", "say vote-yes-if 0", "share", "choose no", *["ready"] * 6]
+    )
+    assert "say vote-yes-if 1|2|3: I will vote Yes if … does." in said
+    assert "say share 5|4|3|2 1|2|3: When I share next, … gets …" in said
+    assert "Ann says: I will vote No.\n" in said
+    assert "There is no such phrase in this game; valid: vote-yes, " in said
+    assert "The phrase vote-yes-if is not said like this; what belongs to it: to." in said
+    assert "Ann says: I will vote No. — kept\n" in said
+    assert said.count("When I share next, Otto gets a 5. — ") == 1
+
+
+def test_another_person_hears_what_was_said():
+    """At a shared keyboard the next one is told it, and as `you` where it is for them."""
+    sat, out = table(("Ann", "Bob"), bots="shrewd"), io.StringIO()
+    typed = ["", "say ask-guard 1", shared_out(sat.match, 0), "next", "", "quit"]
+    PlainTable(sat, io.StringIO("\n".join(typed) + "\n"), out).run()
+    assert "Ann says: Bob, guard yourself!" in out.getvalue()
+    assert "Ann says: Guard yourself!" in out.getvalue()
+
+
+def test_who_is_free_to_bribe_is_told_how_to_let_the_boss_go_on():
+    """While a bot is boss a person may make offers; `next` lets it share."""
+    options: dict[str, Any] = {"payoffs": True, "early_bribes": True, "first_boss": 1}
+    match = rascals.game("goodcritters", players=4, **options).new(seed=1)
+    sat = Sitting(match, {0: "Ann"}, dict.fromkeys((1, 2, 3), "shrewd"), WORDS)
+    out = io.StringIO()
+    PlainTable(sat, io.StringIO("next\nquit\n"), out).run()
+    assert "“next” lets the others go on." in out.getvalue()
+    assert match.view(None)["phase"] == "bargain"
+
+
+async def test_the_reveal_unfolds_on_the_screen():
+    """It is shown step by step before the table goes on; Escape shows all, and then closes it."""
+    sat = table(bots="shrewd", changes=0, seed="2")
+    app = TableApp(sat, pace=0.01)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await until(pilot, lambda: sat.awaited_person == 0)
+        sat.play(0, shared_out(sat.match, 0, 1, 2, 3))
+        sat.play(0, "choose yes")
+        sat.play(0, "ready")
+        for seat in (1, 2, 3):
+            while seat in sat.match.acting and sat.match.view(None)["phase"] == "bargain":
+                sat.play(seat, str(sat.think(seat).move))
+        app.pace = 60
+        app.advance()
+        await until(pilot, lambda: isinstance(app.screen, Unfolding))
+        first = str(app.screen.told.content)
+        await pilot.press("escape")
+        whole = str(app.screen.told.content)
+        assert whole.startswith(first)
+        assert "The cards are turned" in whole
+        await pilot.press("escape")
+        await until(pilot, lambda: not isinstance(app.screen, Unfolding))
+
+
+async def test_a_promise_is_said_by_key():
+    """P lists what can be said; the choice stands after the log."""
+    sat = table(bots="shrewd", seed="2")
+    app = TableApp(sat, pace=0.01)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await until(pilot, lambda: sat.awaited_person == 0)
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(app.screen, Choosing))
+        assert app.screen.query_one(OptionList).option_count == len(sat.sayable(0))
+        await pilot.press("enter")
+        await until(pilot, lambda: not isinstance(app.screen, Choosing))
+        assert "Ann says: I will vote Yes." in str(app.query_one("#log-lines", Static).content)
+        assert [said.phrase for said, _, _ in sat.talk.said] == ["vote-yes"]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 import re
 from textwrap import wrap
 from types import SimpleNamespace
 
 import pytest
-from textual.containers import ScrollableContainer
 from textual.widgets import OptionList, Static
 
 import rascals
@@ -17,20 +15,17 @@ from rascals.games.goons import BOX
 from rascals.games.goons.box import SIDE
 from rascals.games.goons.moves import CLAIM, ON, STOP, TAKE
 from rascals.games.goons.state import NOTHING, OVER, TURN
+from rascals.tui import goons_city as city
+from rascals.tui import goons_lines as lines
 from rascals.tui.app import TableApp
-from rascals.tui.goons import city, lines
-from rascals.tui.goons.board import Board
-from rascals.tui.reel import Reel
-from rascals.tui.replay import ReplayApp
-from rascals.tui.screens import Ending, Reading
+from rascals.tui.goons_board import Board
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
 from tests.games.goons.walks import OPTIONS, walk
-from tests.suites import deep
-from tests.tui.tables import sitting
+from tests.tui.tables import on_screen, sitting
 from tests.tui.test_plain import spoken
-from tests.tui.test_table import asked, covered, seen, until
+from tests.tui.test_table import asked, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
@@ -69,16 +64,6 @@ def on_turn(**more):
         seat = sat.awaited
         sat.play(seat, str(sat.follow(seat, [])[0][0]) if seat == 0 else str(sat.think(seat).move))
     return sat
-
-
-def late(path):
-    """A table at which the last turn of the last round begins."""
-    game, seated = rascals.game("goons", players=2), labels(("Ann",), ["random"])
-    match = rascals.play(game, ["random"] * 2, seed=4)
-    last = {"round": 3, "turn": 5}
-    n = next(ply.n for ply in match.history for event in ply.events if event.args.items() >= last.items())
-    begun = game.from_position(match.at(n).position(), seed=5, names=seated)
-    return Sitting(begun, *read_labels(seated), Words("en"), path)
 
 
 def told(scene, viewer=0, lang="en"):
@@ -247,21 +232,6 @@ def test_each_scheme_is_told_once_beside_the_city():
                     assert "; ".join(lines.reward(reward, words) for reward in tier["rewards"]) in said
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_moment_can_be_said_and_drawn(players):
-    """From the goon cards to the scores every view, of seats and spectators, has its lines in every language."""
-    game = rascals.game("goons", players=players, **OPTIONS[players - 2])
-    for n, s in enumerate(walk(game, players)):
-        for seat in (None, 0, 1) if n % 23 == 0 or s.phase == OVER else ():
-            seen_ = {"game": "goons", "edition": None, "draft": None, **BOX.view(s, seat, reveal=s.phase == OVER)}
-            assert max(map(len, lines.drawing(seen_))) <= 40
-            for words in map(Words, languages()):
-                for said in (lines.lines, lines.beside_map):
-                    text = said(seen_, words, NAMES[:players])
-                    assert all(line.strip() for line in text)
-                    assert not re.search(r"_|goons-|\bNone\b|\b(True|False)\b|stars-x", "\n".join(text))
-
-
 # ---------------------------------------------------------------- line mode
 
 
@@ -289,45 +259,7 @@ def test_the_city_on_request():
     assert "take CELL on COLOUR" in text
 
 
-@pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
-def test_a_whole_game_through_a_pipe(lang, tmp_path):
-    """Somebody types to the end, the city before every question; the file holds, and each scheme was told."""
-    path = tmp_path / "game.jsonl"
-    sat = table(lang=lang, path=path)
-    chance, typed = random.Random(3), ["map on"]
-    twin = table(lang=lang)
-    while not twin.match.over:
-        seat = twin.awaited
-        if seat != 0:
-            twin.play(seat, str(twin.think(seat).move))
-            continue
-        draft = []
-        while not twin.follow(0, draft)[1]:
-            draft.append(str(chance.choice(twin.follow(0, draft)[0])))
-        typed += draft
-        twin.play(0, "; ".join(draft))
-    text = spoken(sat, typed)
-    assert sat.match.over
-    assert rascals.verify(path).seed_checked
-    assert text.count("├──────────┼──────────┤") > 10
-    for ply in sat.match.history:
-        if {"scheme_began", "final_score"} & {event.name for event in ply.events}:
-            assert all(line in text for line in sat.told(ply, 0))
-
-
 # ---------------------------------------------------------------- drawn
-
-
-def over(app):
-    """Tell whether the game is over."""
-    return app.match.over
-
-
-def on_screen(app):
-    """Return the city as it is drawn, and which of its lines can be seen."""
-    around = app.query_one("#view", ScrollableContainer)
-    top = int(around.scroll_y)
-    return str(app.query_one("#map", Static).content).splitlines(), range(top, top + around.size.height)
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
@@ -375,54 +307,3 @@ async def test_the_schemes_are_in_sight_with_their_rewards(lang):
         last = lines.in_short(seen_["villains"][-1], seen_, Words(lang))[-1]
         rows = [row for line in said[: said.index(last) + 1] for row in wrap(line, panels.size.width)]
         assert len(rows) <= app.query_one("#view").size.height
-
-
-async def test_words_help_and_the_whole_board_by_key():
-    """W says the city and draws it again; M gives it the board; the help explains letters and notation."""
-    app = TableApp(on_turn(), pace=60)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, asked(app))
-        choices, around = app.query_one("#choices", OptionList), app.query_one("#view")
-        await pilot.press("w")
-        await until(pilot, lambda: not app.query_one("#map").display)
-        assert "Can be taken: " in await seen(pilot)
-        await pilot.press("w")
-        await until(pilot, lambda: app.query_one("#map").display)
-        small = around.size.height
-        await pilot.press("m")
-        await until(pilot, lambda: around.has_focus and around.size.height > small)
-        await pilot.press("escape")
-        await until(pilot, lambda: choices.has_focus and around.size.height == small)
-        await pilot.press("question_mark")
-        await until(pilot, lambda: covered(app))
-        assert isinstance(app.screen, Reading)
-        for part in ("**J** junk", "**°**", "CELL", "- `take CELL on COLOUR`"):
-            assert part in app.screen.markdown
-
-
-@pytest.mark.slow
-async def test_a_whole_game_by_keys(tmp_path):
-    """Any line of the list, and Enter, from the last turns to the scores; the file holds, the replay draws the city."""
-    path = tmp_path / "g.jsonl"
-    app = TableApp(late(path), pace=0)
-    chance = random.Random(2)
-    async with app.run_test(size=(80, 24)) as pilot:
-        while not over(app):
-            await until(pilot, asked(app))
-            if over(app):
-                break
-            choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
-            before = (len(app.match.history), list(board.draft), board.opened)
-            choices.highlighted = chance.randrange(len(board.rows))
-            await pilot.press("enter")
-            await until(pilot, lambda: (len(app.match.history), list(board.draft), board.opened) != before)  # noqa: B023
-        await until(pilot, lambda: isinstance(app.screen, Ending))
-        await pilot.press("q")
-    assert rascals.verify(path).ok
-    replay = ReplayApp(Reel(rascals.load(path), Words("fr"), "public"))
-    async with replay.run_test(size=(80, 24)) as pilot:
-        await pilot.press("end")
-        await pilot.pause()
-        assert "┼" in str(replay.query_one("#map", Static).content)
-        await pilot.press("w")
-        await until(pilot, lambda: not replay.query_one("#map").display)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
-import re
 from typing import Any, NamedTuple
 
 import pytest
-from textual.containers import ScrollableContainer
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 import rascals
 from rascals.core.events import Event
@@ -17,23 +14,21 @@ from rascals.games.heist import BOX
 from rascals.games.heist.box import SHAPES, SIDE, TURNS, WAYS
 from rascals.games.heist.events import ROLLED, SLIPPED
 from rascals.games.heist.ground import along_path, is_place, next_cell, paths_of
-from rascals.games.heist.state import OVER
+from rascals.tui import heist_lines as lines
+from rascals.tui import heist_plan as ground
 from rascals.tui import wording
 from rascals.tui.app import TableApp
-from rascals.tui.heist import ground, lines
-from rascals.tui.heist.board import Board, tile_sign, tried
-from rascals.tui.heist.plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, drawn, fitted, width_for
+from rascals.tui.heist_board import Board, tile_sign, tried
+from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, drawn, fitted, width_for
 from rascals.tui.reel import Reel
-from rascals.tui.replay import ReplayApp
-from rascals.tui.screens import Ending, Reading
 from rascals.words import Words, languages
 from tests.games.heist import worlds
 from tests.games.heist.scenes import heist
 from tests.games.heist.walks import walk
 from tests.suites import deep
-from tests.tui.tables import sitting
+from tests.tui.tables import on_screen, sitting
 from tests.tui.test_plain import spoken
-from tests.tui.test_table import asked, covered, seen, until
+from tests.tui.test_table import asked, seen, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TILES = {
@@ -224,20 +219,6 @@ def test_words_and_rules_agree_on_the_way(edition):
                 assert not apart or walks == (along_path(s, cell, way) >= 0)
 
 
-@pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4", "v5"])
-def test_every_moment_can_be_said_and_drawn(edition):
-    """From hiring to the scores every view, of seats and spectators, has its lines; no word of the program is left."""
-    game = rascals.game("heist", players=3, edition=edition, turn_limit=6)
-    for n, s in enumerate(walk(game, 4)):
-        for seat in (None, 0, 2) if n % 23 == 0 or s.phase == OVER else ():
-            seen_ = {**view(Moment(s), seat, edition), "draft": None}  # a draft is told as it is written
-            assert max(map(len, lines.drawing(seen_))) <= 80
-            for words in map(Words, languages()):
-                told = lines.lines(seen_, words, NAMES[:3])
-                assert all(line.strip() for line in told)
-                assert not re.search(r"_|heist-|\bNone\b|-(plain|trap|security)", "\n".join(told))
-
-
 def test_what_a_seat_was_shown_is_told_to_it_alone():
     """H-28, H-37: the hand, the tile held and what an owl has shown are lines of one seat's."""
     scene = heist("v5", 3, hands=["owl", "fox bat", ""], held=["cross", "", ""]).play("play owl 1", "leave")
@@ -329,43 +310,7 @@ def test_help_and_welcome_name_the_map():
     assert "That is not a move" in other
 
 
-@pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
-def test_a_whole_game_through_a_pipe(lang, tmp_path):
-    """Somebody types to the end, the map before every question; the file holds, and the replay prints."""
-    path = tmp_path / "game.jsonl"
-    sat = table(lang=lang, path=path, edition="v4")
-    chance, typed = random.Random(3), ["map on"]
-    twin = table(lang=lang, edition="v4")
-    while not twin.match.over:
-        seat = twin.awaited
-        if seat != 0:
-            twin.play(seat, str(twin.think(seat).move))
-            continue
-        draft = []
-        while not twin.follow(0, draft)[1]:
-            draft.append(str(chance.choice(twin.follow(0, draft)[0])))
-        typed += draft
-        twin.play(0, "; ".join(draft))
-    text = spoken(sat, typed)
-    assert sat.match.over
-    assert rascals.verify(path).seed_checked
-    assert text.count("║8 6 4") > 3
-    assert sat.words.text("tui-heist-map") not in text.splitlines()
-
-
 # ---------------------------------------------------------------- drawn
-
-
-def over(app):
-    """Tell whether the game is over."""
-    return app.match.over
-
-
-def on_screen(app):
-    """Return the map as it is drawn, and which of its lines can be seen."""
-    around = app.query_one("#view", ScrollableContainer)
-    top = int(around.scroll_y)
-    return str(app.query_one("#map", Static).content).splitlines(), range(top, top + around.size.height)
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
@@ -408,19 +353,6 @@ async def test_words_and_the_whole_board_by_key():
         assert choices.display
 
 
-async def test_help_explains_the_signs():
-    """The keys of any list of moves, those of the map, the signs, the notation."""
-    app = TableApp(at_the_heist(lang="de"), pace=60)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, asked(app))
-        await pilot.press("question_mark")
-        await until(pilot, lambda: covered(app))
-        assert isinstance(app.screen, Reading)
-        text = app.screen.markdown
-        for part in ("Rücktaste", "**W**", "**M**", "**⌂**", "**×**", "CELL", "- `drop CELL`"):
-            assert part in text
-
-
 async def test_the_line_that_is_marked_is_marked_on_the_map():
     """A way marks where it leads; of a tile being placed each orientation is drawn, and it is tried on its cell."""
     app = TableApp(at_the_heist(), pace=60)
@@ -453,7 +385,7 @@ async def test_the_line_that_is_marked_is_marked_on_the_map():
 
 def test_where_a_way_leads_is_marked():
     """`move e` marks the cell to the east; a move without a cell marks none."""
-    from rascals.tui.heist.board import pointed_by
+    from rascals.tui.heist_board import pointed_by
 
     scene = heist("v5", 2, tiles={"0,1": "cross"})
     game = rascals.game("heist", players=2)
@@ -467,34 +399,6 @@ def test_where_a_way_leads_is_marked():
     assert tile_sign(moves["place corner-trap"], seen_) == "└"
     turned = heist("v2", 2, tiles={"0,1": "straight-trap r90", "1,1": "cross"}, traps="fake-path").play("move e")
     assert tile_sign(moves["rotate r0"], view(turned, edition="v2")) == "│"
-
-
-@pytest.mark.slow
-async def test_a_whole_game_by_keys(tmp_path):
-    """Any line of the list, and Enter, from hiring to the scores; the file holds, the replay draws every moment."""
-    path = tmp_path / "g.jsonl"
-    app = TableApp(table(players=2, path=path, turn_limit=2), pace=0)
-    chance = random.Random(2)
-    async with app.run_test(size=(80, 24)) as pilot:
-        while not over(app):
-            await until(pilot, asked(app))
-            if over(app):
-                break
-            choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
-            before = (len(app.match.history), list(board.draft), board.opened)
-            choices.highlighted = chance.randrange(len(board.rows))
-            await pilot.press("enter")
-            await until(pilot, lambda: (len(app.match.history), list(board.draft), board.opened) != before)  # noqa: B023
-        await until(pilot, lambda: isinstance(app.screen, Ending))
-        await pilot.press("q")
-    assert rascals.verify(path).ok
-    replay = ReplayApp(Reel(rascals.load(path), Words("fr"), "public"))
-    async with replay.run_test(size=(80, 24)) as pilot:
-        await pilot.press("end")
-        await pilot.pause()
-        assert "╔" in str(replay.query_one("#map", Static).content)
-        await pilot.press("w")
-        await until(pilot, lambda: not replay.query_one("#map").display)
 
 
 # ---------------------------------------------------------------- what happened

@@ -4,30 +4,14 @@ import re
 import pytest
 
 from rascals.core.game import Game
-from rascals.tui.felicity import lines as felicity
-from rascals.tui.generic import lines as generic
+from rascals.tui import felicity_lines as felicity
+from rascals.tui import generic_lines as generic
 from rascals.tui.wording import listed_moves, runs, status
-from rascals.words import Words, languages
+from rascals.words import Words
 from tests.table import meadow
 from tests.tui.tables import finished, sitting
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
-
-
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("module", [felicity, generic])
-def test_every_moment_can_be_said(lang, players, module):
-    """From the first card to the scores, for every seat and spectators, each view has its sentences."""
-    match = finished(players)
-    words = Words(lang)
-    for n in [0, 2, players + 1, players + 3, len(match.history) // 2, len(match.history) - 1]:
-        past = match.at(n)
-        for seat in (None, 0, players - 1):
-            view = past.view(seat)
-            said = module.lines(view, words, NAMES[:players])
-            assert all(line.strip() for line in said)
-            assert status(view, words, NAMES[:players]).strip()
 
 
 def test_everything_on_the_table_is_said():

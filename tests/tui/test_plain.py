@@ -40,9 +40,8 @@ def typed_game(table, typist=None):
     return out.getvalue()
 
 
-@pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_whole_game_through_a_pipe(lang, players, tmp_path):
+@pytest.mark.parametrize(("lang", "players"), [("en", 4), ("fr", 3), ("de", 5)])
+def test_the_end_of_a_game_is_told(lang, players, tmp_path):
     """One person and bots play to the end in every language; the end names the winner, or says you; the file holds."""
     path = tmp_path / "game.jsonl"
     table = sitting(players=players, lang=lang, path=path)

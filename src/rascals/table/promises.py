@@ -32,15 +32,13 @@ def why_not(table: TableState, seat: int, phrase: Phrase) -> tuple[str, dict[str
 def settled(table: TableState) -> list[int]:
     """Mark the promises that the last ply settled; return their indices in the talk."""
     match, phrases = table.match, table.game.box.phrases
-    if match is None or phrases is None or not _settles(match, phrases):
+    if match is None or phrases is None:
+        return []
+    if not any(event.name in phrases.settles for event in match.history[-1].events):
         return []
     _hear(table, match)
     places = [place for place, talk in enumerate(table.talk) if _is_open(talk, phrases)]
     return [place for place in places if _judge(table, phrases, place)]
-
-
-def _settles(match: Match, phrases: Phrases) -> bool:
-    return any(event.name in phrases.settles for event in match.history[-1].events)
 
 
 def _is_open(talk: Talk, phrases: Phrases) -> bool:

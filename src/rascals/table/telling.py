@@ -45,7 +45,8 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
     done = match is not None and match.over
     return TableInfo(
         id=header.id,
-        code=table.code if invited or _may_invite(table, viewer) else None,
+        # People with a seat may invite others, and spectators until somebody has been kicked.
+        code=table.code if invited or viewer is not None or table.open_to_all else None,
         game=header.game,
         edition=header.edition,
         players=header.players,
@@ -85,11 +86,6 @@ def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
     return place.info(
         host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
     )
-
-
-def _may_invite(table: TableState, viewer: Viewer) -> bool:
-    """Tell whether a viewer may know the code: people with a seat, and spectators until somebody has been kicked."""
-    return viewer is not None or table.open_to_all
 
 
 def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
@@ -273,7 +269,7 @@ def tell(table: TableState, entry: Entry, consequences: Consequences) -> Iterato
         case entries.Moved() | entries.Undone():
             return _tell_move_and_marks(table, entry.at, consequences)
         case entries.Advised(seat=seat) | entries.ConditionalMoveSet(seat=seat):
-            return _tell_seat(table, entry.at, seat)
+            return _told_table(table, table.channels[seat], entry.at)  # nobody else hears of it
         case entries.Chatted():
             return _tell_chat(table)
         case entries.ProofAdded() | entries.ProofsEnded():  # nobody's but the seat's, which asks for it
@@ -308,11 +304,6 @@ def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
     """Return the clocks independent of the current time: the deadlines of running ones, the time left of others."""
     running = clocks.running
     return clocks.deadline, [None if seat in running else left for seat, left in enumerate(clocks.remaining)]
-
-
-def _tell_seat(table: TableState, at: int, seat: int) -> Iterator[Post]:
-    """Send a seat, and nobody else, its private state: its question to the coach, its conditional move."""
-    yield from _told_table(table, table.channels[seat], at)
 
 
 def _tell_start(table: TableState, at: int) -> Iterator[Post]:

@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -18,32 +18,25 @@ from textual.worker import get_current_worker
 
 from rascals.core import conditions
 from rascals.core.errors import RascalsError
-from rascals.tui.board import Scene, Table
-from rascals.tui.generic.board import Board
-from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading, Unfolding
+from rascals.tui.asides import NoTakeBack
+from rascals.tui.board import Scene, Table, board_of
+from rascals.tui.generic_board import Board
+from rascals.tui.screens import BoardApp, Choosing, ConditionalMoveScreen, Curtain, Ending, Reading, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
-from rascals.tui.tables import board_of
-from rascals.tui.take_back import NoTakeBack
-from rascals.tui.theme import DARK, LIGHT
 from rascals.tui.wording import changes_text, condition_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Match, Ply
     from rascals.tui.sitting import Sitting
 
-WIDE = 110  # columns from which the log is wider
-TALL = 26  # lines from which blank lines separate the parts
 
-
-class TableApp(App[None]):
+class TableApp(BoardApp):
     """Plays a sitting on a drawn table.
 
     Bots think in a thread, `pace` seconds apart, so that people can follow. `front` is the seat of the person
     at the screen; None while one person hands over to another.
     """
 
-    CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", show=False),
         Binding("r,f2", "rules", show=False),
@@ -88,17 +81,12 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Set the theme, draw, and start."""
-        self.register_theme(LIGHT)
-        self.register_theme(DARK)
-        self.theme = DARK.name
-        self.title = title_of(self.sitting.match.game, self.words)
-        self.query_one("#log").border_title = self.words.text("tui-log")
+        self.dress()
         self.advance()
 
     def on_resize(self, event: Resize) -> None:
         """Widen the log on a wide terminal, and drop blank lines on a short one."""
-        self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
-        self.screen_stack[0].set_class(event.size.height < TALL, "short")
+        self.fit(event.size)
 
     @property
     def board(self) -> Table:
@@ -335,10 +323,6 @@ class TableApp(App[None]):
         clocks = self.words.text("tui-no-clocks")
         self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{clocks}\n\n{head}\n\n{notation}".strip()))
 
-    def action_rules(self) -> None:
-        """Show the rules."""
-        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
-
     def action_log(self) -> None:
         """Move the focus to the log, so that the arrows scroll it, or back to the table."""
         log = self.query_one("#log", VerticalScroll)
@@ -346,10 +330,6 @@ class TableApp(App[None]):
             self.draw()
         else:
             log.focus()
-
-    def action_dark(self) -> None:
-        """Toggle the dark and the light theme."""
-        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def action_undo(self) -> None:
         """Take back the last move, if that reveals nothing."""
@@ -466,8 +446,3 @@ class TableApp(App[None]):
             self.say(self.sitting.save_failed(fault, file), wrong=True)
         else:
             self.say(self.words.text("tui-plain-saved", file=file))
-
-    def get_css_variables(self) -> dict[str, Any]:
-        """Return the CSS variables, with those of the dark theme as defaults."""
-        variables: dict[str, Any] = super().get_css_variables()
-        return {**DARK.variables, **variables}

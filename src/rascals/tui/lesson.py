@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TextIO
 
-from rascals.core.errors import RascalsError
 from rascals.lessons import Course, Lesson
 from rascals.tui.plain import Leave, PlainTable
 from rascals.tui.sitting import Sitting
@@ -105,19 +104,12 @@ class LessonTable(PlainTable):
         while course.at == at:
             self.obey(seat, self.read(self.prompt(seat)))
 
-    def move(self, seat: int, line: str) -> None:
-        """Play a move, whole or step by step, or print why it is refused."""
-        try:
-            draft = [*self.draft, self.sitting.completed(seat, line, self.draft)]
-            _, complete = self.sitting.follow(seat, draft)
-            if complete:
-                self.sitting.play(seat, "; ".join(draft))
-        except RascalsError as fault:
-            self.write(self.sitting.refused(fault))
-            self.draft = []
-            return
-        self.draft = [] if complete else draft
-        if not complete:
-            self.so_far(seat)
-        elif self.sitting.course.since:
-            self.catch_up()
+    def hint(self, seat: int, line: str) -> None:
+        """Drop the draft: the step has told which move it asks for."""
+        del seat, line
+        self.draft = []
+
+    def catch_up(self) -> None:
+        """Print what happened since the learner's last move; nothing where another scene has just begun."""
+        if self.sitting.course.since:
+            super().catch_up()

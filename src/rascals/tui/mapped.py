@@ -15,13 +15,11 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
 from rascals.core.moves import Move
-from rascals.tui.board import Scene
-from rascals.tui.generic import board as generic
-from rascals.tui.generic.board import entitled
+from rascals.tui import generic_board as generic
+from rascals.tui.board import Scene, seat_style
+from rascals.tui.generic_board import entitled
 from rascals.tui.sheet import Row, Run
-from rascals.tui.tables import lines_of
-from rascals.tui.theme import seat_style
-from rascals.tui.wording import MARKS
+from rascals.tui.wording import MARKS, lines_of
 
 View = dict[str, Any]
 Cell = tuple[int, int]  # row and column

@@ -11,10 +11,9 @@ from rascals.core.conditions import spans
 from rascals.core.errors import RascalsError
 from rascals.core.moves import Move
 from rascals.core.untrusted_text import VAST, shown, shown_lines, whole_number
+from rascals.tui.asides import NoTakeBack
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
-from rascals.tui.tables import lines_of
-from rascals.tui.take_back import NoTakeBack
-from rascals.tui.wording import changes_text, condition_text, listed_grammar, listed_moves, status, title_of
+from rascals.tui.wording import changes_text, condition_text, lines_of, listed_grammar, listed_moves, status, title_of
 
 # Erase the screen and the scrollback; where the output is no terminal, print blank lines instead.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -138,13 +137,13 @@ class PlainTable:
 
     def ask(self, seat: int) -> None:
         """Ask a person until a move is made."""
+        self.draft, self.passed = [], False  # of the one before, who passed the keyboard on
         if self.mapping:
             self.write_all(self.lines.drawing(self.seen_by(seat)))
         self.write(self.status(seat))
         if seat not in self.sitting.match.needed:
             self.say("next-free")
         self.moves(seat, "")
-        self.draft, self.passed = [], False
         made = len(self.sitting.match.history)
         while len(self.sitting.match.history) == made and not self.passed:
             self.obey(seat, self.read(self.prompt(seat)))
@@ -421,7 +420,7 @@ class PlainTable:
 
     @property
     def lines(self) -> ModuleType:
-        """The game's module of sentences, see `rascals.tui.tables`."""
+        """The game's module of sentences, see `rascals.tui.wording`."""
         return lines_of(self.sitting.match.game.name)
 
     @property

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from rascals.core.untrusted_text import shown, shown_lines, whole_number
 from rascals.tui.sitting import LABEL
-from rascals.tui.tables import lines_of
-from rascals.tui.wording import status, title_of
+from rascals.tui.wording import lines_of, status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Match, Ply

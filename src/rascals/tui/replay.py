@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -12,11 +12,8 @@ from textual.events import Click, Resize
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.app import TALL, WIDE
-from rascals.tui.board import Scene, Table
-from rascals.tui.screens import Reading
-from rascals.tui.tables import board_of
-from rascals.tui.theme import DARK, LIGHT
+from rascals.tui.board import Scene, Table, board_of
+from rascals.tui.screens import BoardApp
 from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
@@ -58,11 +55,9 @@ class Slider(Static):
         self.post_message(self.Moved(round(cell * self.last / (self.track - 1))))
 
 
-class ReplayApp(App[None]):
+class ReplayApp(BoardApp):
     """Steps through a reel."""
 
-    CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", show=False, priority=True),
         Binding("right,space", "step(1)", show=False, priority=True),
@@ -102,17 +97,12 @@ class ReplayApp(App[None]):
 
     def on_mount(self) -> None:
         """Set the theme and draw."""
-        self.register_theme(LIGHT)
-        self.register_theme(DARK)
-        self.theme = DARK.name
-        self.title = title_of(self.match.game, self.words)
-        self.query_one("#log").border_title = self.words.text("tui-log")
+        self.dress()
         self.draw()
 
     def on_resize(self, event: Resize) -> None:
         """Widen the log on a wide terminal, drop blank lines on a short one, and fit the slider."""
-        self.screen.set_class(event.size.width >= WIDE, "wide")
-        self.screen.set_class(event.size.height < TALL, "short")
+        self.fit(event.size)
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
@@ -164,16 +154,3 @@ class ReplayApp(App[None]):
         povs = self.reel.povs(self.match)
         self.reel.pov = povs[(povs.index(self.reel.pov) + 1) % len(povs)]
         self.draw()
-
-    def action_dark(self) -> None:
-        """Toggle the dark and the light theme."""
-        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
-
-    def action_rules(self) -> None:
-        """Show the rules."""
-        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
-
-    def get_css_variables(self) -> dict[str, Any]:
-        """Return the CSS variables, with those of the dark theme as defaults."""
-        variables: dict[str, Any] = super().get_css_variables()
-        return {**DARK.variables, **variables}

@@ -1,11 +1,11 @@
-"""The screens over the table: the curtain between two people, texts, lists to choose from, the results."""
+"""What table and replay share, and the screens over them: the curtain between two people, texts, lists, results."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
@@ -13,9 +13,56 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
 from rascals.core.untrusted_text import whole_number
+from rascals.tui.board import DARK, LIGHT
+from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
+    from textual.geometry import Size
+
+    from rascals.core.match import Match
     from rascals.words import Words
+
+WIDE = 110  # columns from which the log is wider
+TALL = 26  # lines from which blank lines separate the parts
+
+
+class BoardApp(App[None]):
+    """What the table and the replay share: the style sheet, the two themes, and the rules to read."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    words: Words
+
+    @property
+    def match(self) -> Match:
+        """The match shown."""
+        raise NotImplementedError
+
+    def dress(self) -> None:
+        """Set the dark theme and the titles."""
+        self.register_theme(LIGHT)
+        self.register_theme(DARK)
+        self.theme = DARK.name
+        self.title = title_of(self.match.game, self.words)
+        self.query_one("#log").border_title = self.words.text("tui-log")
+
+    def fit(self, size: Size) -> None:
+        """Widen the log on a wide terminal, and drop blank lines on a short one."""
+        self.screen_stack[0].set_class(size.width >= WIDE, "wide")
+        self.screen_stack[0].set_class(size.height < TALL, "short")
+
+    def action_dark(self) -> None:
+        """Toggle the dark and the light theme."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_rules(self) -> None:
+        """Show the rules."""
+        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
+
+    def get_css_variables(self) -> dict[str, Any]:
+        """Return the CSS variables, with those of the dark theme as defaults."""
+        variables: dict[str, Any] = super().get_css_variables()
+        return {**DARK.variables, **variables}
 
 
 class Curtain(Screen[None]):

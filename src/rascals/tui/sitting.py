@@ -17,10 +17,8 @@ from rascals.bots import Choice, bot, coach, decide
 from rascals.bots.specs import from_spec
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import shown
-from rascals.tui.conditional_moves import ConditionalMoves
-from rascals.tui.tables import lines_of
-from rascals.tui.take_back import NoTakeBack, taken_back
-from rascals.tui.talk import Talk, choices, worded
+from rascals.tui.asides import ConditionalMoves, NoTakeBack, Talk, choices, taken_back, worded
+from rascals.tui.wording import lines_of
 from rascals.words.words import MINUS
 
 if TYPE_CHECKING:

@@ -1,11 +1,19 @@
-"""Texts that all tables share: titles, marks, lists of moves, status."""
+"""Texts that all tables share: titles, marks, lists of moves, status; and where each game's sentences are.
+
+A module of lines has `lines(view, words, names)`: a view in sentences. For a game with a map it also has
+`drawing(view)`: the map in lines of text, `signs(words, names)`: the meaning of its signs, and `beside_map`: the
+sentences without those about the map. Optional: `asked(view, moves, words, names)`: sentences to print before the list
+of moves; `staged(events, sentences, before, words)`: events told in steps.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from itertools import groupby
 from math import prod
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +24,13 @@ if TYPE_CHECKING:
 # The seats' marks, distinguishable without colour; the last is the dummy's at a full table.
 MARKS = ("●", "■", "▲", "◆", "★", "♠", "♥", "♣")
 DUMMY_MARK = "○"
+
+DRAWN = ("felicity", "goodcritters", "goons", "heist")  # games of which there are own lines and boards
+
+
+def lines_of(game: str) -> ModuleType:
+    """Return the module whose `lines` describes a view of the game in sentences."""
+    return import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}_lines")
 
 
 def mark(seat: int, players: int) -> str:
@@ -122,3 +137,23 @@ def terms(values: Iterable[str], game: str, words: Words) -> str:
 def condition_text(game: Game, words: Words, name: str, number: str | int) -> str:
     """Return a conditional move in words; `number` may be a letter that stands for any number."""
     return words.text(f"{game.name}-condition-{name}", number=number)
+
+
+def titled(title: str, value: object, words: Words) -> str:
+    """Return a title and its value, joined by the language's colon."""
+    return words.text("tui-labelled", label=title, value=str(value))
+
+
+def label(game: str, name: str, words: Words, /, **values: str | float) -> str:
+    """Return a label of a game."""
+    return words.text(f"{game}-label-{name}", **values)
+
+
+def named(game: str, name: str, value: object, words: Words) -> str:
+    """Return a label of a game and its value."""
+    return titled(label(game, name, words), value, words)
+
+
+def said_of(game: str, name: str, words: Words, /, **values: str | float) -> str:
+    """Return a text of the terminal about a game."""
+    return words.text(f"tui-{game}-{name}", **values)

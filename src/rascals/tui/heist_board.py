@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rascals.tui import heist_plan as ground
 from rascals.tui import mapped
 from rascals.tui.board import Scene
-from rascals.tui.heist import ground
-from rascals.tui.heist.ground import Cell, View
-from rascals.tui.heist.plan import JUNCTIONS, MARGIN, NARROWEST, Plan, width_for
+from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, Plan, View, width_for
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move

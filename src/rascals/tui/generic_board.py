@@ -15,7 +15,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from rascals.tui.board import Scene, Table
-from rascals.tui.tables import lines_of
+from rascals.tui.wording import lines_of
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move

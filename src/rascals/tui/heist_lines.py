@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rascals.tui.heist import ground
-from rascals.tui.heist.ground import Cell, Place, View, beside, joined
-from rascals.tui.heist.plan import drawn
-from rascals.tui.wording import MARKS
+from rascals.tui import heist_plan as ground
+from rascals.tui import wording
+from rascals.tui.heist_plan import Cell, Place, View, beside, drawn, joined
+from rascals.tui.wording import MARKS, titled
 
 if TYPE_CHECKING:
     from rascals.words import Words
 
 GAME = "heist"
+label, named, said_of = partial(wording.label, GAME), partial(wording.named, GAME), partial(wording.said_of, GAME)
 UNKNOWN = "?"
 
 
@@ -41,26 +43,6 @@ def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
 
 
 # ---------------------------------------------------------------- small pieces
-
-
-def label(name: str, words: Words, **values: str | float) -> str:
-    """Return a label of the game."""
-    return words.text(f"heist-label-{name}", **values)
-
-
-def said_of(name: str, words: Words, /, **values: str | float) -> str:
-    """Return a text of this table."""
-    return words.text(f"tui-heist-{name}", **values)
-
-
-def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and its value, joined by the language's colon."""
-    return words.text("tui-labelled", label=title, value=str(value))
-
-
-def named(name: str, value: object, words: Words) -> str:
-    """Return a label of the game and its value."""
-    return titled(label(name, words), value, words)
 
 
 def worth(values: Iterable[int]) -> str:

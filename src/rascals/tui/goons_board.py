@@ -10,9 +10,10 @@ from textual.content import Content
 
 from rascals.tui import mapped
 from rascals.tui.board import Scene
-from rascals.tui.generic.board import entitled
-from rascals.tui.goons.city import CELL, MARGIN, Cell, Plan, View
-from rascals.tui.goons.lines import detail, titled
+from rascals.tui.generic_board import entitled
+from rascals.tui.goons_city import CELL, MARGIN, Cell, Plan, View
+from rascals.tui.goons_lines import detail
+from rascals.tui.wording import titled
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move

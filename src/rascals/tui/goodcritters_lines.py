@@ -1,13 +1,14 @@
-"""A view of GoodCritters in sentences, for screen readers, pipes and the drawn table."""
+"""A view of GoodCritters in sentences, for screen readers, pipes and the drawn table; and the reveal in steps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rascals.tui.goodcritters import den
-from rascals.tui.goodcritters.reveal import staged
-from rascals.tui.wording import mark, terms
+from rascals.tui import goodcritters_den as den
+from rascals.tui import wording
+from rascals.tui.wording import mark, terms, titled
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["asked", "beside_map", "drawing", "lines", "signs", "staged"]
 
 GAME = "goodcritters"
+label, named = partial(wording.label, GAME), partial(wording.named, GAME)
 PAYS = "P"
 ANY = "?"
 
@@ -25,12 +27,7 @@ def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]
     said = [where(view, words, names), *loot(view, words, names)]
     said += [player(seat, view, words, names) for seat in view["seats"]]
     said += [payoff(seat, laid, words, names) for seat in view["seats"] for laid in seat["payoffs"] or ()]
-    said += [offer(made, words, names) for made in view["offers"] or ()]
-    if view["seat"] is not None:
-        said += own(view["seats"][view["seat"]], words)
-    if view["draft"] is not None:
-        said.append(named("draft", view["draft"], words))
-    return said
+    return [*said, *offers(view, words, names)]
 
 
 def drawing(view: dict[str, Any]) -> list[str]:
@@ -46,13 +43,16 @@ def signs(words: Words, names: Sequence[str]) -> str:
 
 def beside_map(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Return what the mats do not show: the round, offers, and the kinds of cards."""
-    said = [where(view, words, names), *loot(view, words, names)]
-    said += [offer(made, words, names) for made in view["offers"] or ()]
+    return [where(view, words, names), *loot(view, words, names), *offers(view, words, names)]
+
+
+def offers(view: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Yield the offers, the reader's own cards, and the draft of a move."""
+    yield from (offer(made, words, names) for made in view["offers"] or ())
     if view["seat"] is not None:
-        said += own(view["seats"][view["seat"]], words)
+        yield from own(view["seats"][view["seat"]], words)
     if view["draft"] is not None:
-        said.append(named("draft", view["draft"], words))
-    return said
+        yield named("draft", view["draft"], words)
 
 
 def asked(view: dict[str, Any], moves: Sequence[Move], words: Words, names: Sequence[str]) -> list[str]:
@@ -70,21 +70,6 @@ def given(move: Move, view: dict[str, Any], words: Words, names: Sequence[str]) 
         return None
     card = words.term(GAME, view["middle"][0])
     return words.text("tui-goodcritters-give", card=card, to=names[move.args["to"]])
-
-
-def label(name: str, words: Words, **values: str | float) -> str:
-    """Return a label of the game."""
-    return words.text(f"goodcritters-label-{name}", **values)
-
-
-def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and its value, joined by the language's colon."""
-    return words.text("tui-labelled", label=title, value=str(value))
-
-
-def named(name: str, value: object, words: Words) -> str:
-    """Return a label of the game and its value."""
-    return titled(label(name, words), value, words)
 
 
 def where(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
@@ -179,3 +164,44 @@ def own(seat: dict[str, Any], words: Words) -> Iterator[str]:
         yield named("stash", terms(seat["stash"] or (), GAME, words), words) + "."
     if seat["action"] is not None:
         yield named("action", words.term(GAME, seat["action"]), words) + "."
+
+
+TURNED = {"revealed", "guard_revealed"}
+TWICE = "2 megaphone"  # an active one gives a second vote [G-45]
+
+
+def staged(
+    events: Sequence[Mapping[str, Any]], sentences: Sequence[str], before: Mapping[str, Any], words: Words
+) -> list[str]:
+    """Return the sentences of events; those that turn a card get its number and the votes so far.
+
+    `before`: the public view before these events.
+    """
+    if not any(event["event"] in TURNED for event in events):
+        return list(sentences)
+    last = max(place for place, event in enumerate(events) if event["event"] in TURNED)
+    cards, votes, told = 0, {"yes": 0, "no": 0}, []
+    for place, (event, sentence) in enumerate(zip(events, sentences, strict=True)):
+        first = cards == 0
+        if event["event"] in TURNED:
+            cards += 1
+            action = event["args"].get("action", "guard")
+            if action in votes:
+                votes[action] += 2 if TWICE in (before["seats"][event["args"]["seat"]]["active"] or ()) else 1
+            if first:
+                told.append(words.text("tui-goodcritters-reveal"))
+            tally = words.text("tui-goodcritters-tally", yes=votes["yes"], no=votes["no"])
+            told.append(words.text("tui-goodcritters-step", number=cards, sentence=sentence, tally=tally))
+        else:
+            # Indent the effects of a card below it; after the last card, only effects of cards.
+            told.append(f"   {sentence}" if not first and (place < last or _is_done_by_cards(event)) else sentence)
+    return told
+
+
+def _is_done_by_cards(event: Mapping[str, Any]) -> bool:
+    """Return whether an event is the effect of an action card, or of the payoffs for the card turned."""
+    name: str = event["event"]
+    return name.startswith(("payoff_", "skim", "rob", "guard_", "nothing_", "lookout_")) or name in {
+        "fuzz_skimmed",
+        "pile_empty",
+    }

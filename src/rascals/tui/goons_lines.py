@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rascals.tui.goons.city import BARE, Cell, View, drawn, takeable
-from rascals.tui.wording import MARKS, terms
+from rascals.tui import wording
+from rascals.tui.goons_city import BARE, Cell, View, drawn, takeable
+from rascals.tui.wording import MARKS, terms, titled
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
 GAME = "goons"
+label, named, said_of = partial(wording.label, GAME), partial(wording.named, GAME), partial(wording.said_of, GAME)
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "J": "junk"}
 GAINS = ("stars", "energy", "money", "steps")
 LEFT_OUT = {"skull": 0, "blank": 0}
@@ -78,26 +81,6 @@ def in_order(view: View) -> list[dict[str, Any]]:
 
 
 # ---------------------------------------------------------------- small pieces
-
-
-def label(name: str, words: Words) -> str:
-    """Return a label of the game."""
-    return words.text(f"goons-label-{name}")
-
-
-def said_of(name: str, words: Words, /, **values: str | float) -> str:
-    """Return a text of this table."""
-    return words.text(f"tui-goons-{name}", **values)
-
-
-def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and its value, joined by the language's colon."""
-    return words.text("tui-labelled", label=title, value=str(value))
-
-
-def named(name: str, value: object, words: Words) -> str:
-    """Return a label of the game and its value."""
-    return titled(label(name, words), value, words)
 
 
 def term(word: str, words: Words) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from rascals.tui import goodcritters_lines as lines
 from rascals.tui import mapped
 from rascals.tui.board import Scene
-from rascals.tui.goodcritters import lines
-from rascals.tui.goodcritters.den import MAT, Cell, Den, View
+from rascals.tui.goodcritters_den import MAT, Cell, Den, View
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move

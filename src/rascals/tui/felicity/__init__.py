@@ -1,1 +1,0 @@
-"""Felicity in the terminal: a drawn board and sentences."""

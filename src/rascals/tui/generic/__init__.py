@@ -1,1 +1,0 @@
-"""Any game in the terminal: its view as lines, its moves as a list."""

@@ -1,1 +1,0 @@
-"""GoodCritters in the terminal: the den, drawn and in sentences."""
