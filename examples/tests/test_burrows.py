@@ -205,16 +205,17 @@ def test_what_is_dealt_anew():
      ({"phase": "over", "turn": None}, "burrows-error-suspects"),
      ({"phase": "suspicion", "turn": None, "suspect": [0, None, None]}, "burrows-error-suspects"),
      ({"shown": [["nut"], [], []]}, "burrows-error-cards"),
-     ({"round": 7}, "entry-number"), ({"turn": None}, "entry-number"), ({"phase": "suspicion"}, "entry-null"),
-     ({"agenda": [{"step": "dance", "seat": 1, "numbers": [0]}]}, "entry-choice"),
-     ({"agenda": [{"step": "answer"}]}, "entry-object"),
-     ({"agenda": [{"step": "answer", "seat": 1, "numbers": [0]}] * 2}, "entry-most")],
+     ({"round": 7}, "round: a whole number"), ({"turn": None}, "turn: a whole number"),
+     ({"phase": "suspicion"}, "turn: null"),
+     ({"agenda": [{"step": "dance", "seat": 1, "numbers": [0]}]}, "step: one of"),
+     ({"agenda": [{"step": "answer"}]}, "an object with exactly the entries"),
+     ({"agenda": [{"step": "answer", "seat": 1, "numbers": [0]}] * 2}, "agenda: at most 1")],
 )  # fmt: skip
 def test_positions_that_cannot_be(entries, reason):
     """Cards, what is pending, suspects, round and turn must be consistent; the error says what is not. [B-18, B-22]"""
     with pytest.raises(rascals.BadPosition) as problem:
         at(**entries)
-    assert problem.value.reason == reason
+    assert reason in (problem.value.reason or str(problem.value))
 
 
 def robbed():

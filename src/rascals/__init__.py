@@ -22,7 +22,7 @@ from rascals.core import discovery as _discovery
 from rascals.core.arguments import of_type
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
-from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
+from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal, quoted
 from rascals.core.events import Event
 from rascals.core.game import Game
 from rascals.core.loading import Verdict
@@ -80,10 +80,12 @@ def games() -> Mapping[str, Box]:
 def _box(name: str, package: str) -> Box:
     box = getattr(import_module(package), "BOX", None)
     if not isinstance(box, Box):
-        raise BadOption("package {package} is no game: it has no BOX", "game-box", package=package)
+        raise BadOption(f"package {package} is no game: it has no BOX")
     if box.name != name:
-        text = "the BOX of package {package} must bear the name {name!r}, not {given!r}: its texts begin with it"
-        raise BadOption(text, "game-name", package=package, name=name, given=box.name)
+        raise BadOption(
+            f"the BOX of package {package} must bear the name {quoted(name)}, not {quoted(box.name)}: "
+            "its texts begin with it"
+        )
     return box
 
 

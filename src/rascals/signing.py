@@ -60,5 +60,5 @@ def signer_of(signature: Mapping[str, Any], begun: str, ended: str | None) -> st
         for what, line in hashes.items():
             key.verify(from_hex(signature[what], SIGNATURE), f"{PURPOSE[what]}{line}".encode())
     except (InvalidSignature, KeyError, TypeError, ValueError) as error:
-        raise BadRecord("the signature is not one of this game", "record-signature") from error
+        raise BadRecord("the signature is not one of this game") from error
     return str(signature["key"])

@@ -123,28 +123,29 @@ def test_a_guest_says_how_it_plays(package, monkeypatch):
 
 
 BROKEN = {
-    "{}_nowhere:Bot": "bot-no-module",
-    "{}_fails:Bot": "bot-module-broken",
-    "{}_leaves:Bot": "bot-module-broken",
-    "{}:Nobody": "bot-no-name",
-    "{}:greet": "bot-none",
-    "os:system": "bot-none",
-    "{}:Needy": "bot-unmade",
-    "{}:Coach": "bot-name",
-    "{}:Shrewd": "bot-taken",
-    "{}": "bot-path",
+    "{}_nowhere:Bot": "no module",
+    "{}_fails:Bot": "cannot be imported",
+    "{}_leaves:Bot": "cannot be imported",
+    "{}:Nobody": "has no 'Nobody'",
+    "{}:greet": "is no bot",
+    "os:system": "is no bot",
+    "{}:Needy": "cannot be made without arguments",
+    "{}:Coach": "bot name",
+    "{}:Shrewd": "goons has another bot",
+    "{}": "names no bots",
 }
 
 
-@pytest.mark.parametrize(("entry", "reason"), BROKEN.items())
-def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry, reason):
+@pytest.mark.parametrize(("entry", "problem"), BROKEN.items())
+def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry, problem):
     """Other guests and games go on; who asks for a bot that is not there is told which source is broken, and why."""
     entry = entry.format(package)
     invite(monkeypatch, f"goons={entry}", f"{package}:{package.title()}")
     assert package in names("goons")
     assert of_game("goons", "shrewd").__module__.startswith("rascals.")
     (broken,) = guests_of("goons").broken
-    assert (broken.problem.reason, broken.source.path) == (reason, entry)
+    assert broken.source.path == entry
+    assert problem in str(broken.problem)
     with pytest.raises(RascalsError) as told:
         bot("nobody", "goons")
     assert told.value.reason == "unknown-bot-or-broken"
@@ -223,7 +224,8 @@ def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path,
     (tmp_path / f"{package}.py").write_text(NASTY.format(name=package))
     install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
     broken = guests_of("goons").broken
-    assert [one.problem.reason for one in broken] == [*["bot-unsaid"] * 5, "bot-none", *["bot-unmade"] * 4]
+    expected = [*["does not say what it is"] * 5, "is no bot", *["cannot be made"] * 4]
+    assert [said for said, one in zip(expected, broken, strict=True) if said not in str(one.problem)] == []
     assert all(str(one.error).startswith(f"{package}-bots: ") for one in broken)
     guest = guests_of("goons").bots[package]
     assert [type(guest.bot.name), guest.bot.name, of_game("goons", package).name] == [str, package, package]
@@ -242,19 +244,16 @@ def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
     assert not guests_of("goons").broken
 
 
-REFUSED = {entry: reason for entry, reason in BROKEN.items() if reason not in ("bot-name", "bot-taken", "bot-path")}
+REFUSED = {entry: said for entry, said in BROKEN.items() if entry not in ("{}:Coach", "{}:Shrewd", "{}")}
 
 
-@pytest.mark.parametrize(("entry", "reason"), REFUSED.items())
-def test_what_is_wrong_with_a_class_is_told_in_each_language(package, entry, reason):
-    """Where the owner names `module:Class`, each fault is a sentence that names it, in every language."""
+@pytest.mark.parametrize(("entry", "problem"), REFUSED.items())
+def test_what_is_wrong_with_a_class_is_told(package, entry, problem):
+    """Where the owner names `module:Class`, each fault is a sentence that names it."""
     spec = entry.format(package)
-    with pytest.raises(RascalsError) as told:
+    with pytest.raises(RascalsError, match=problem) as told:
         from_spec(spec, "goons")
-    assert told.value.reason == reason
-    said = {Words(language).error(told.value) for language in languages()}
-    assert len(said) == len(languages())
-    assert all(any(part in text for part in spec.split(":")) for text in said)
+    assert any(part in str(told.value) for part in spec.split(":"))
 
 
 @pytest.mark.parametrize("spec", ["shrewd:fast", "{}:Bots:soon", "{}:{}:1:2", "{}:", ":{}", "no-module:Class"])

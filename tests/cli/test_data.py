@@ -16,7 +16,6 @@ from rascals.core.components import Components
 from rascals.core.provenance import WORDS, is_one
 from rascals.core.record import Record
 from rascals.tui.wording import as_toml
-from rascals.words import Words, languages
 
 FAULTY = """\
 name = "mine"
@@ -170,14 +169,6 @@ def test_the_group_alone_teaches(capsys):
     """`rascals data` alone shows its help."""
     assert run(["data"]) == 0
     assert "rascals data check heist mine.toml" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("lang", languages())
-def test_numbers_of_changes_are_said_in_the_language(lang):
-    """None, one and several changes are each worded."""
-    words = Words(lang)
-    said = [words.text("cli-data-sound", file="f", said=9, entries=78, changed=number) for number in (0, 1, 2)]
-    assert len(set(said)) == 3
 
 
 def test_values_are_written_as_in_the_box():

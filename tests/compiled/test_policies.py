@@ -9,7 +9,6 @@ from rascals.bots.specs import from_spec
 from rascals.core import rules
 from rascals.core.chance import next_below, next_word, seed_text, words_of
 from rascals.core.errors import RascalsError
-from rascals.words import Words, languages
 from tests.compiled import policies as given
 from tests.suites import deep
 
@@ -58,22 +57,20 @@ def test_seats_without_a_policy_play_at_random():
 
 
 @pytest.mark.parametrize(
-    ("policies", "reason", "named"),
+    ("policies", "problem", "named"),
     [
-        ([*MIXED, None], "policy-place", "overreaching"),  # compiled for three players
-        ([given.listing, *MIXED], "policy-compiled", "listing: a list"),
-        pytest.param([given.mistyped, *MIXED], "policy-compiled", "nosuch", marks=pytest.mark.thorough),
-        (MIXED, "policies-seats", "3"),
-        (["random", *MIXED], "argument-type", "str"),
+        ([*MIXED, None], "returned", "overreaching"),  # compiled for three players
+        ([given.listing, *MIXED], "fails", "listing: a list"),
+        pytest.param([given.mistyped, *MIXED], "fails", "nosuch", marks=pytest.mark.thorough),
+        (MIXED, "policies for the seats", "3"),
+        (["random", *MIXED], "must be of type", "str"),
     ],
 )
-def test_what_cannot_be_played_is_told(policies, reason, named):
-    """A policy that is no policy is one sentence, which names it and what is wrong, in every language."""
-    with pytest.raises(RascalsError) as told:
+def test_what_cannot_be_played_is_told(policies, problem, named):
+    """A policy that is no policy is one sentence, which names it and what is wrong."""
+    with pytest.raises(RascalsError, match=problem) as told:
         playouts(rascals.game("felicity", players=4), 1, 0, policies)
-    assert told.value.reason == reason
     assert named in str(told.value)
-    assert len({Words(language).error(told.value) for language in languages()}) == len(languages())
 
 
 def test_the_same_function_plays_wherever_bots_do():

@@ -257,9 +257,8 @@ def test_a_runtime_with_another_content(tmp_path: Path, monkeypatch: pytest.Monk
     laid(tmp_path, monkeypatch)
     (file,) = tmp_path.glob(f"{which}-*")
     file.write_bytes(file.read_bytes() + b" ")
-    with pytest.raises(BadOption, match=re.escape(file.name)) as refused:
+    with pytest.raises(BadOption, match=f"{re.escape(file.name)} is not the file"):
         runtime.runtime(tmp_path)
-    assert refused.value.reason == "page-runtime-other"
 
 
 @pytest.mark.parametrize("which", ["pyodide", "msgspec"])
@@ -268,9 +267,8 @@ def test_a_runtime_that_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyP
     laid(tmp_path, monkeypatch)
     (file,) = tmp_path.glob(f"{which}-*")
     file.unlink()
-    with pytest.raises(BadOption, match=re.escape(file.name)) as refused:
+    with pytest.raises(BadOption, match=f"has no {re.escape(file.name)}"):
         runtime.runtime(tmp_path)
-    assert refused.value.reason == "page-runtime-missing"
 
 
 @pytest.mark.real
@@ -280,6 +278,5 @@ def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("PATH", "")
     assert fetched(tmp_path) == tmp_path
     (tmp_path / runtime.pyodide_name()).unlink()
-    with pytest.raises(BadOption, match="npm pack --silent pyodide@") as refused:
+    with pytest.raises(BadOption, match="npm pack --silent pyodide@"):
         fetched(tmp_path)
-    assert refused.value.reason == "page-runtime-fetch"

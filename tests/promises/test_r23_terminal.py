@@ -317,7 +317,7 @@ def test_r23_a_table_on_the_console_holds_no_orders(attack: str, capsys: pytest.
 def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
     """The sentences of errors and refusals can be printed safely, whatever input they repeat."""
     match = rascals.game("felicity", players=3).new(seed=1)
-    error = rascals.BadRecord("{key}: not {given}", "record-other", key=attack, given=attack)
+    error = rascals.BadRecord(f"{attack}: not {attack}")
     refusal = match.why_not(match.acting[0], attack)
     told = [str(error), str(refusal), str(rascals.Refusal("unknown", {"move": attack}, "F-1", "no move {move}"))]
     told += [Words(lang).error(error) for lang in languages()]

@@ -35,7 +35,7 @@ class Comparison:
             of_type("variants", name, str)
             of_type("variants", experiment, Experiment)
         if len({(one.game, one.bots, one.seed) for one in self.variants.values()}) != 1:
-            raise BadOption("the variants of a comparison have the same game, bots and seed", "comparison-variants")
+            raise BadOption("the variants of a comparison have the same game, bots and seed")
         object.__setattr__(self, "variants", Owned(self.variants))
 
     @classmethod
@@ -106,7 +106,7 @@ def _checked(options: object, data: object) -> tuple[dict[str, list[Any]], dict[
     values = {name: sequence("options", given) for name, given in (options or {}).items()}  # type: ignore[attr-defined]
     for name, given in values.items():
         if not given:
-            raise BadOption("option {option}: at least one value", "option-none", option=name)
+            raise BadOption(f"option {name}: at least one value")
     named = dict(data or {})  # type: ignore[call-overload]
     for name in named:
         of_type("data", name, str)

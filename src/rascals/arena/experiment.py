@@ -140,8 +140,7 @@ class Experiment:
         """Return the outcome of a finished match, by entrant."""
         of_type("match", match, Match)
         if not match.over or (match.game.name, match.game.players) != (self.game, len(self.bots)):
-            sentence = "the outcome is that of a finished match of {game} with {players} players"
-            raise BadOption(sentence, "outcome-match", game=self.game, players=len(self.bots))
+            raise BadOption(f"the outcome is that of a finished match of {self.game} with {len(self.bots)} players")
         entrants, index = range(len(self.bots)), number_of(index)
         scores = match.scores or tuple(0 for _ in entrants)
         parts = {

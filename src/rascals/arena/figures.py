@@ -73,7 +73,7 @@ def rows(comparison: Comparison, sums: Contrasts) -> list[Row]:
     of_type("sums", sums, Contrasts)
     if len(sums.variants) != len(comparison.variants):
         count, given = len(comparison.variants), len(sums.variants)
-        raise BadOption("number of variants: {count}, not {given}", "rows-sums", count=count, given=given)
+        raise BadOption(f"number of variants: {count}, not {given}")
     found: dict[tuple[str, str], Row] = {}
     for place, (name, own) in enumerate(zip(comparison.variants, sums.variants, strict=True)):
         for figure in _figures(comparison, own, sums.games, first=place == 0):

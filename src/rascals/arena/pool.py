@@ -141,18 +141,16 @@ def _failure(index: int, fault: Exception) -> Failure:
 
 def _failed(job: Job[S], sums: S, failure: Failure) -> GameFailed:
     """Return the error of a game that failed."""
-    sentence = "game {index} (seed {seed}) ended in an error: {cause}"
     index, cause = failure.game, failure.cause
-    failed = GameFailed(sentence, "game-failed", index=index, seed=job.seed_of(index), cause=cause)
+    failed = GameFailed(f"game {index} (seed {job.seed_of(index)}) ended in an error: {cause}")
     failed.sums, failed.index, failed.outside = sums, index, failure.outside
     return failed
 
 
 def _lost(sums: Any, chunks: Sequence[tuple[int, int]]) -> GameFailed:
     """Return the error of a process that was ended in the middle of a game, for example for lack of memory."""
-    sentence = "a process was ended from outside while the games {first} to {to} were played"
     lowest, highest = min(first for first, _ in chunks), max(last for _, last in chunks) - 1
-    failed = GameFailed(sentence, "process-ended", first=lowest, to=highest)
+    failed = GameFailed(f"a process was ended from outside while the games {lowest} to {highest} were played")
     failed.sums = sums
     return failed
 

@@ -98,5 +98,4 @@ class Tally:
         """Raise BadOption unless this tally has that many entrants."""
         entrants = integer("entrants", entrants)
         if entrants != len(self.entrants):
-            sentence = "number of entrants: {entrants}, not {given}"
-            raise BadOption(sentence, "tally-entrants", entrants=len(self.entrants), given=entrants)
+            raise BadOption(f"number of entrants: {len(self.entrants)}, not {entrants}")

@@ -22,7 +22,7 @@ from importlib.metadata import entry_points
 from rascals.bots.importing import PATH, Imported, as_bot, imported, looking, unsaid
 from rascals.bots.policies import Policy
 from rascals.core.arguments import sequence
-from rascals.core.errors import BadOption, RascalsError
+from rascals.core.errors import BadOption, RascalsError, quoted
 from rascals.core.untrusted_text import shown
 
 GROUP = "rascals.bots"
@@ -68,7 +68,7 @@ class Broken:
     @property
     def error(self) -> BadOption:
         """The problem with the package or variable that it is due to."""
-        return BadOption("{origin}: {problem}", "bot-guest", origin=self.source.origin, problem=self.problem)
+        return BadOption(f"{self.source.origin}: {self.problem}")
 
 
 @dataclass
@@ -100,7 +100,7 @@ def _seat(found: Guests, guest: Guest, game: str, taken: Collection[str]) -> Non
     if before is not None and _made_by(before) is _made_by(guest):
         return
     if before is not None or name in taken:
-        problem = BadOption("{game} has another bot {name!r}", "bot-taken", game=game, name=name)
+        problem = BadOption(f"{game} has another bot {quoted(name)}")
         found.broken.append(Broken(guest.source, problem))
     else:
         found.bots[name] = guest
@@ -141,8 +141,7 @@ def _loaded(source: Source) -> tuple[tuple[Guest, ...], tuple[RascalsError, ...]
     guests, problems = [], []
     try:
         if not PATH.fullmatch(source.path):
-            sentence = "{given!r} names no bots; valid: module:Class or game=module:BOTS"
-            raise BadOption(sentence, "bot-path", given=source.path)
+            raise BadOption(f"{quoted(source.path)} names no bots; valid: module:Class or game=module:BOTS")
         found = imported(source.path)
     except RascalsError as problem:
         return (), (problem,)
@@ -158,8 +157,9 @@ def _looked_at(given: object, source: Source) -> Guest:
     """Return a bot of a source with all it says of itself as plain values; BadOption if it cannot be used."""
     bot = as_bot(source.path, given)
     if NAME.fullmatch(bot.name) is None or bot.name == "coach":  # by which the server asks for advice
-        sentence = "bot name {given!r}: a small letter, then up to 23 small letters, digits, - and _; not coach"
-        raise BadOption(sentence, "bot-name", given=bot.name)
+        raise BadOption(
+            f"bot name {quoted(bot.name)}: a small letter, then up to 23 small letters, digits, - and _; not coach"
+        )
     own = bot.bot if isinstance(bot, Imported) else bot
     with looking(partial(unsaid, bot.name)):
         games, about = getattr(own, "games", None), getattr(own, "about", None)

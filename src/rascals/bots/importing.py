@@ -21,7 +21,7 @@ from typing import Any
 
 from rascals.bots.interface import Bot, Choice, Question
 from rascals.bots.policies import Policy, is_policy
-from rascals.core.errors import BadOption, cause_of
+from rascals.core.errors import BadOption, cause_of, quoted
 from rascals.core.untrusted_text import printable
 
 _DOTTED = r"[^\W\d]\w*(?:\.[^\W\d]\w*)*"
@@ -43,8 +43,7 @@ class Imported:
         except (Exception, KeyboardInterrupt):
             raise
         except BaseException as fault:
-            sentence = "the bot {name} chose no move: {cause}"
-            raise BadOption(sentence, "bot-ended", name=self.name, cause=printable(cause_of(fault))) from fault
+            raise BadOption(f"the bot {self.name} chose no move: {printable(cause_of(fault))}") from fault
 
 
 @contextmanager
@@ -67,8 +66,7 @@ def imported(path: str) -> Any:
     module, _, name = path.partition(":")
 
     def broken(cause: str) -> BadOption:
-        sentence = "module {module!r} cannot be imported: {cause}"
-        return BadOption(sentence, "bot-module-broken", module=module, cause=cause)
+        return BadOption(f"module {quoted(module)} cannot be imported: {cause}")
 
     with looking(broken):
         try:
@@ -76,11 +74,11 @@ def imported(path: str) -> Any:
         except ModuleNotFoundError as fault:
             if fault.name is None or not f"{module}.".startswith(f"{fault.name}."):
                 raise
-            problem = BadOption("bot {given!r}: no module {module!r}", "bot-no-module", given=path, module=module)
+            problem = BadOption(f"bot {quoted(path)}: no module {quoted(module)}")
         except AttributeError:
             if module not in sys.modules:
                 raise
-            problem = BadOption("module {module!r} has no {name!r}", "bot-no-name", module=module, name=name)
+            problem = BadOption(f"module {quoted(module)} has no {quoted(name)}")
     raise problem
 
 
@@ -93,8 +91,7 @@ def as_bot(path: str, given: Any) -> Imported | Policy:
     """Return a bot, an instance of its class, or a policy as a bot; BadOption names the path if it is none of these."""
 
     def unmade(cause: str) -> BadOption:
-        sentence = "the bot {given!r} cannot be made without arguments: {cause}"
-        return BadOption(sentence, "bot-unmade", given=path, cause=cause)
+        return BadOption(f"the bot {quoted(path)} cannot be made without arguments: {cause}")
 
     with looking(unmade):
         if is_policy(given):
@@ -105,9 +102,9 @@ def as_bot(path: str, given: Any) -> Imported | Policy:
         name, chooses = getattr(given, "name", None), callable(getattr(given, "choose", None))
         if isinstance(name, str) and chooses and not isinstance(given, type):
             return Imported(str.__str__(name), given)  # a plain text, also where the name's class is another
-    raise BadOption("{given!r} is no bot; a bot has a name and a method choose", "bot-none", given=path)
+    raise BadOption(f"{quoted(path)} is no bot; a bot has a name and a method choose")
 
 
 def unsaid(given: str, cause: str) -> BadOption:
     """Return the error for a bot that cannot be asked what it is."""
-    return BadOption("the bot {given!r} does not say what it is: {cause}", "bot-unsaid", given=given, cause=cause)
+    return BadOption(f"the bot {quoted(given)} does not say what it is: {cause}")

@@ -142,19 +142,19 @@ class Network:
         magic, _, rest = data.partition(b"\n")
         line, _, body = rest.partition(b"\n")
         if magic + b"\n" != MAGIC:
-            raise BadData("this file holds no network", "network-format")
+            raise BadData("this file holds no network")
         try:
             head = json.loads(line)
             whole = head.pop("sha256") == _hash(head, body)
         except (ValueError, KeyError, AttributeError, TypeError, RecursionError):
             whole = False
         if not whole:
-            raise BadData("this network is damaged: its hash is another", "network-damaged")
+            raise BadData("this network is damaged: its hash is another")
         try:  # whoever can write the file can write a hash too
             shape, steps = _checked(Shape(**head.pop("shape")), head.pop("steps"), head["fingerprint"])
             numbers = _little(array("h", _unpacked(body, 2 * sum(shape.sizes))))
         except (zlib.error, LookupError, TypeError, ValueError) as error:
-            raise BadData("this file holds no network", "network-format") from error
+            raise BadData("this file holds no network") from error
         return cls(shape, array("f", _restored(numbers, shape, steps)), head)
 
 

@@ -91,8 +91,7 @@ def decide(
     while True:
         answer: object = bot.choose(replace(question, budget=budget, cancelled=cancelled))
         if not isinstance(answer, Choice):
-            sentence = "the bot {name} must answer with a Choice, not {given}"
-            raise BadType(sentence, "bot-answer", name=bot.name, given=type(answer).__name__)
+            raise BadType(f"the bot {bot.name} must answer with a Choice, not {type(answer).__name__}")
         try:
             question = steps.send(answer)
         except StopIteration as whole:
@@ -178,8 +177,7 @@ def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
     seated = as_bots(game, bots)
     if len(seated) != game.players:
         count = len(seated)
-        sentence = "{players} bots for the seats of {game} for {players}, not {given}"
-        raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
+        raise BadOption(f"{game.players} bots for the seats of {game.name} for {game.players}, not {count}")
     return seated
 
 

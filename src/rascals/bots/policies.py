@@ -54,5 +54,4 @@ def is_policy(given: object) -> bool:
 
 def not_legal(name: str, place: int, count: int) -> BadOption:
     """Return the error for a policy that names no legal action."""
-    sentence = "policy {name} returned {place}; valid: 0 to {last}"
-    return BadOption(sentence, "policy-place", name=name, place=place, last=count - 1)
+    return BadOption(f"policy {name} returned {place}; valid: 0 to {count - 1}")

@@ -127,8 +127,9 @@ def of_game(game: str, name: str) -> Bot:
 def checked(where: str, given: object) -> Bot:
     """Return a bot that stands where bots are given; BadType for a class in its place, or anything else."""
     if isinstance(given, type):
-        sentence = "{where}: {name} is a class, and a bot is an instance of one; write {name}()"
-        raise BadType(sentence, "bot-class", where=where, name=given.__name__)
+        raise BadType(
+            f"{where}: {given.__name__} is a class, and a bot is an instance of one; write {given.__name__}()"
+        )
     if not isinstance(given, Bot):
         raise wrong_type(where, "Bot", given)
     return given

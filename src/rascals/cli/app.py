@@ -1,4 +1,8 @@
-"""The `rascals` command assembled from its subcommands; all help comes from the texts."""
+"""The `rascals` command assembled from its subcommands.
+
+Their help is English: the docstring with its examples, and `help=` of each option. That of the commands by which people
+play, `TRANSLATED`, comes from the texts, in every language.
+"""
 
 from __future__ import annotations
 
@@ -66,6 +70,24 @@ COMMANDS: dict[str, Command] = {
     "new-bot": new_bot.new_bot,
 }
 
+TRANSLATED = ("play", "learn", "rules", "replay")
+GROUPS = {
+    "league": """Let bots and programs meet in a league, and show who is strongest.
+
+Examples:
+rascals league new
+    writes league.toml, to change as you like
+rascals league run league.toml
+    plays it, or goes on where it was interrupted""",
+    "data": """Show the numbers on a game’s components, and check a file that changes them for --data.
+
+Examples:
+rascals data show heist
+    everything that can be changed, and where it was found
+rascals data check heist mine.toml
+    what the file changes, or what is wrong in which line""",
+}
+
 
 def start(
     context: typer.Context,
@@ -74,7 +96,18 @@ def start(
     debug: Annotated[bool, typer.Option("--debug", hidden=True)] = False,
     version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
 ) -> None:
-    """Print the version for `--version`; without a command, serve and open the browser."""
+    """Games of loot, bluff and bargaining: in the browser, in the terminal, or bots against bots by the thousand.
+
+    Without a command: “serve --open”.
+
+    Examples:
+    rascals
+        opens the lobby in your browser
+    rascals play felicity --bots shrewd
+        plays in the terminal
+    rascals rules felicity --lang fr
+        shows the rules in French
+    """
     del lang, no_color, debug  # read before parsing, because help and errors need them too
     if version:
         context.obj.show(f"rascals {installed_version('rascals-core')}")
@@ -97,8 +130,8 @@ def command(language: str) -> Any:
     app.callback(invoke_without_command=True, cls=HelpfulGroup)(start)
     _add(app, COMMANDS)
     root: Any = typer.main.get_command(app)
-    _word_all(words, root, "", [p for p in root.params if p.name in ("lang", "no_color", "debug")])
-    word(words, root, "rascals")
+    _word_all(words, root, [p for p in root.params if p.name in ("lang", "no_color", "debug")])
+    word(Words("en"), root)
     return root
 
 
@@ -107,20 +140,20 @@ def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
     for name, function in commands.items():
         if isinstance(function, dict):
             inner = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None)
-            inner.callback(invoke_without_command=True)(teach)
+            inner.callback(invoke_without_command=True, help=GROUPS[name])(teach)
             _add(inner, function)
             group.add_typer(inner, name=name)
         else:
             group.command(name, cls=HelpfulCommand)(function)
 
 
-def _word_all(words: Words, group: Any, before: str, shared: Sequence[Any]) -> None:
-    """Set the help of all commands of a group (`data-check` for `data check`) and add the global options."""
+def _word_all(words: Words, group: Any, shared: Sequence[Any]) -> None:
+    """Set the help of all commands of a group and add the global options."""
     for name, part in group.commands.items():
         part.params.extend(silent(p) for p in shared)
-        word(words, part, f"{before}{name}")
+        word(words if name in TRANSLATED else Words("en"), part)
         if hasattr(part, "commands"):
-            _word_all(words, part, f"{before}{name}-", shared)
+            _word_all(words, part, shared)
 
 
 def silent(parameter: Any) -> Any:
@@ -130,15 +163,19 @@ def silent(parameter: Any) -> Any:
     return twin
 
 
-def word(words: Words, part: Any, name: str) -> None:
-    """Set the help of a command and its parameters from the texts `cli-help-…`, `cli-examples-…`, `cli-option-…`."""
-    part.help = words.text(f"cli-help-{name}")
-    part.epilog = words.text(f"cli-examples-{name}")
+def word(words: Words, part: Any) -> None:
+    """Set the help of a command and its parameters: what its declaration says, else the texts in a language."""
+    part.words = words
+    part.short_help = (part.help or "").partition("\n\n")[0]
+    if part.name in TRANSLATED:
+        part.help, part.epilog = words.text(f"cli-help-{part.name}"), words.text(f"cli-examples-{part.name}")
+    else:
+        part.help, _, part.epilog = (part.help or "").partition("\n\nExamples:\n")
     part.options_metavar = words.text("cli-options-metavar")
     if hasattr(part, "subcommand_metavar"):
         part.subcommand_metavar = words.text("cli-command-metavar")
     for parameter in part.params:
-        parameter.help = words.text(f"cli-option-{parameter.name.replace('_', '-')}")
+        parameter.help = parameter.help or words.text(f"cli-option-{parameter.name.replace('_', '-')}")
         parameter.metavar = (
             re.sub(r"[A-Z]+", lambda found: value_word(words, found[0]), parameter.metavar or "") or None
         )

@@ -17,7 +17,9 @@ from rascals.core.errors import Missing
 if TYPE_CHECKING:
     from rascals.core.game import Game as CoreGame
 
-Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60)]
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60, help="How long each measurement takes.")
+]
 
 
 def bench(
@@ -27,20 +29,29 @@ def bench(
     data: Data = None,
     seconds: Seconds = 1.0,
 ) -> None:
-    """Measure random play: the rules alone, whole matches, and the compiled rules where numba is installed."""
+    """Measure how fast this machine plays.
+
+    Examples:
+    rascals bench felicity --players 5 --seconds 3
+        three seconds each
+    """
     from rich.table import Table
 
     desk: Desk = context.obj
     box = box_of(desk, game)
     chosen = make_game(box, players, None, {}, data)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    table.add_column(desk.text("bench-what"))
-    table.add_column(desk.text("bench-rate"), justify="right")
-    for name, rate in (("rules", plain_rate(chosen, seconds)), ("match", match_rate(chosen, seconds))):
-        table.add_row(desk.text(f"bench-{name}"), desk.words.number(round(rate)))
+    table.add_column("Random play on one core")
+    table.add_column("Moves a second", justify="right")
+    measured = (
+        ("The rules alone, plain", plain_rate(chosen, seconds)),
+        ("Whole matches, with events and history", match_rate(chosen, seconds)),
+    )
+    for name, rate in measured:
+        table.add_row(name, f"{rate:,.0f}")
     lacking = why_not_compiled(desk)
     if lacking is None:
-        table.add_row(desk.text("bench-compiled"), desk.words.number(round(compiled_rate(chosen, seconds))))
+        table.add_row("Compiled", f"{compiled_rate(chosen, seconds):,.0f}")
     desk.console.print(table)
     if lacking is not None:
         desk.console.print(lacking, markup=False)
@@ -49,11 +60,11 @@ def bench(
 def why_not_compiled(desk: Desk) -> str | None:
     """Return what the compiled rules lack here; None, and say what they compile from now on, if they lack nothing."""
     if find_spec("numba") is None:
-        return desk.text("bench-no-numba")
+        return "The compiled rules need numba: pip install numba"
     try:
         desk.say_what_compiles()
     except Missing as error:
-        return desk.words.error(error)
+        return desk.english.error(error)
     return None
 
 

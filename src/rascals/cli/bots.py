@@ -13,13 +13,18 @@ from rascals.cli.setup import box_of
 
 
 def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False) -> None:
-    """List the bots of a game."""
+    """List the bots of a game and how each of them plays.
+
+    Examples:
+    rascals bots felicity
+        every bot with one line about it
+    """
     desk: Desk = context.obj
     box = box_of(desk, game)
     guests = guests_of(box.name)
     listed = [(name, about(desk, box.name, name, guests), package_of(name, guests)) for name in names(box.name)]
     for broken in guests.broken:
-        desk.err.print(desk.text("bots-broken", problem=desk.words.error(broken.error)), markup=False, soft_wrap=True)
+        desk.err.print(f"Left out, {desk.english.error(broken.error)}", markup=False, soft_wrap=True)
     if as_json:
         every = [{"name": name, "about": told, "package": package} for name, told, package in listed]
         desk.show_json([{key: value for key, value in row.items() if value is not None} for row in every])
@@ -29,7 +34,7 @@ def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False)
 
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=False)
     for name, told, package in listed:
-        origin = "" if package is None else desk.text("bots-from", package=package)
+        origin = "" if package is None else f"from {package}"
         table.add_row(Text(name, "bold"), Text(told), Text(origin))
     desk.console.print(table)
 

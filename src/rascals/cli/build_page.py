@@ -8,25 +8,55 @@ from typing import Annotated
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, counted
 from rascals.core.errors import NoHome
 
-PageFolder = Annotated[Path, typer.Argument(metavar="DIR", file_okay=False)]
-RuntimeFolder = Annotated[Path | None, typer.Option("--runtime", metavar="FOLDER", file_okay=False, exists=True)]
+PageFolder = Annotated[
+    Path,
+    typer.Argument(
+        metavar="DIR", file_okay=False, help="The folder to make; if this command has made it before, it is replaced."
+    ),
+]
+RuntimeFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--runtime",
+        metavar="FOLDER",
+        file_okay=False,
+        exists=True,
+        help="A folder with the npm package and the wheel that run Python in a browser; otherwise they are fetched.",
+    ),
+]
+STEPS = {
+    "answers": "Preparing what is the same for everybody",
+    "library": "Compiling",
+    "files": "Compressing",
+}
 
 
 def build_page(context: typer.Context, page_folder: PageFolder, runtime_folder: RuntimeFolder = None) -> None:
-    """Build the folder; print the size of a first visit and how to open the page."""
+    """Make a folder for any web space: all games, bots and lessons in the browser, without a server.
+
+    Examples:
+    rascals build-page site
+        npm and pip bring Python for browsers, once; some 10 MB in all
+    rascals build-page site --runtime downloads
+        with the files they would bring, from a folder: nothing is fetched
+    """
     from rascals.page.building import build_page as build
     from rascals.page.runtime import fetched, runtime
 
     desk: Desk = context.obj
-    with desk.err.status(desk.text("page-runtime")) as status:
+    with desk.err.status("Fetching Python for browsers") as status:
         found = runtime(runtime_folder or fetched(runtime_cache()))
-        sizes = build(page_folder, found, lambda what: status.update(desk.text(f"page-{what}")))
-    whole, first = (desk.words.number(round(size / 1e6, 1)) for size in (sum(sizes.values()), first_visit(sizes)))
-    desk.show(desk.text("page-made", folder=str(page_folder), files=len(sizes), whole=whole, first=first))
-    desk.show(desk.text("page-next", folder=str(page_folder)))
+        sizes = build(page_folder, found, lambda what: status.update(STEPS[what]))
+    whole, first = (f"{size / 1e6:,.1f}" for size in (sum(sizes.values()), first_visit(sizes)))
+    made = f"{page_folder}: {counted(len(sizes), 'file')}, {whole} MB; Python and all it needs are {first} MB of these."
+    desk.show(made)
+    desk.show(
+        f"Look at it with “python3 -m http.server --directory {page_folder} --bind 127.0.0.1”; "
+        "put it on any web space that has https."
+    )
 
 
 def runtime_cache() -> Path:
@@ -36,8 +66,7 @@ def runtime_cache() -> Path:
     try:
         return user_cache_path("rascals") / "page"
     except RuntimeError:
-        sentence = "there is no home folder; name a place with {option}"
-        raise NoHome(sentence, "no-home", option="--runtime") from None
+        raise NoHome("there is no home folder; name a place with --runtime") from None
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:

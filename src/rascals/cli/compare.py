@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import Played, command_words, entrants, play_all, raise_failure
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
-from rascals.cli.simulate import Again, Workers, bar
+from rascals.cli.simulate import Workers, bar, stopped
 from rascals.core.intervals import LEAST
 from rascals.core.writing import check_writable, write_file
 from rascals.tui.wording import changes_text
@@ -29,12 +29,64 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
     from rascals.words import Words
 
-Editions = Annotated[str | None, typer.Option("--editions", metavar="NAME,…")]
-Choices = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE,…")]
-Files = Annotated[list[Path] | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
-Number = Annotated[int, typer.Option("-n", "--number", metavar="N", min=1)]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
-Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
+Editions = Annotated[
+    str | None, typer.Option("--editions", metavar="NAME,…", help="The editions to compare, with commas between them.")
+]
+Choices = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE,…",
+        help="An option of the game, as name=value, or with several values to compare, name=value,value. Can be "
+        "given several times.",
+    ),
+]
+Files = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--data",
+        metavar="FILE",
+        dir_okay=False,
+        help="A TOML file with other numbers on the components, of every variant; several, each named by --data, "
+        "are compared. “rascals data show GAME” writes the box as it is.",
+    ),
+]
+Number = Annotated[
+    int, typer.Option("-n", "--number", metavar="N", min=1, help="How many deals; each is played in every variant.")
+]
+Page = Annotated[
+    Path | None,
+    typer.Option(
+        "--html",
+        metavar="FILE",
+        dir_okay=False,
+        help="Write a page with all figures to this file; it needs nothing else.",
+    ),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option(
+        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
+    ),
+]
+Again = Annotated[
+    int | None,
+    typer.Option(
+        "--again",
+        metavar="N",
+        min=0,
+        help="Play the game of this number again in each variant, and save it: in the folder of --games, else here.",
+    ),
+]
+
+SHARED = {  # the figures of every game
+    "turns": "Turns",
+    "actions": "Moves",
+    "score": "Points of a player",
+    "best": "Most points",
+    "spread": "Points from first to last",
+}
 
 
 @dataclass(frozen=True)
@@ -90,14 +142,34 @@ def compare(
     as_json: Json = False,
     again: Again = None,
 ) -> None:
-    """Play the same deals in every variant and show what differs."""
+    """Let the same bots play the same deals in several editions, under several options or with several files of
+    components, and show what differs.
+
+    A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or
+    what the game’s rules call a turn.
+
+    Examples:
+    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
+        five editions side by side, in a table and as a page
+    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
+        two choices of an option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        the components of two files; “rascals data show felicity > box.toml” writes the first
+    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
+        every edition with every choice; the games that show the figures as files
+    rascals compare heist --editions v5 --bots runner --players 4 --again 17
+        plays the game with the number 17 again and saves it here
+    """
     desk: Desk = context.obj
     comparison = make_comparison(desk, game, editions, choices or [], bots, players, seed, components or [])
     if again is not None:
         play_again(desk, comparison, again, keep)
         return
     if len(comparison.variants) < 2:
-        desk.fail("compare-one")
+        raise UserFault(
+            "There is nothing to compare: name several editions, --editions v1,v2, an option with several values, "
+            "--option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE."
+        )
     if html is not None:
         check_writable(html)
     if keep is not None:
@@ -107,13 +179,13 @@ def compare(
     if html is not None:
         from rascals.cli.compare_page import page
 
-        write_file(html, page(desk.words, report, html.parent))
+        write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report, played.complete))
     else:
         show_table(desk, report)
     if html is not None:
-        desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
+        desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
     given = ["--editions", editions] if editions else []
     given += [word for choice in choices or [] for word in ("--option", choice)]
     given += [word for file in components or [] for word in ("--data", str(file))]
@@ -123,7 +195,7 @@ def compare(
 def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, given: Sequence[str]) -> None:
     """Print why fewer games were played than asked for, and exit accordingly; `given`: the variants' arguments."""
     if not played.complete:
-        desk.err.print(desk.text("simulate-stopped", games=played.sums.games, asked=report.asked))
+        desk.err.print(stopped(played.sums.games, report.asked))
     if played.failed is not None:
         command = command_words(["rascals", "compare", report.game, *given], report.comparison.bots, report.seed)
         raise_failure(desk, played.failed, command)
@@ -205,19 +277,19 @@ def label(words: Words, report: Report, figure: Figure) -> str:
     game = report.game
     what = words.term(game, figure.what) if figure.own and figure.what else figure.what
     if figure.group == "chance":
-        return words.text("figure-chance", what=what)
+        return f"Winning with: {what}"
     if figure.own:
         own = f"{game}-figure-{figure.group}"
         return words.text(own, what=what) if words.has(own) else f"{figure.group} {what}".strip()
     if figure.group == "end":
-        return words.text("figure-end", what=words.end(game, figure.what))
+        return f"Ends: {words.end(game, figure.what)}"
     if figure.group == "place":
         from rascals.arena.figures import has_turn_order
 
         if has_turn_order(game):
-            return words.text("figure-place", number=int(figure.what))
-        return words.text("figure-seat", number=int(figure.what) - 1)  # counted from 0, as in commands and files
-    return words.text(f"figure-{figure.group}", what=what)
+            return f"Victories, number {int(figure.what)} in turn order"
+        return f"Victories, seat {int(figure.what) - 1}"  # counted from 0, as in commands and files
+    return f"“{what}”" if figure.group == "verb" else SHARED[figure.group]
 
 
 def value_text(figure: Figure) -> str:
@@ -237,31 +309,35 @@ def show_table(desk: Desk, report: Report) -> None:
     from rich.text import Text
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text("column-figure"))
+    table.add_column("Figure")
     for name in report.comparison.variants:
         table.add_column(Text(name), justify="right")  # of a file's name brackets are no markup
     for row in report.rows:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
-        table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
+        table.add_row(label(desk.english, report, next(iter(row.values()))), *cells)
     desk.console.print(table)
-    note = desk.text("compare-note", games=report.sums.games, seed=report.seed, least=LEAST)
+    note = (
+        f"Means of {counted(report.sums.games, 'deal')}, the same in every column; ± is half a 95 % confidence "
+        f"interval. A star (where the number of deals is at least {LEAST}): it differs from the first column beyond "
+        "chance. A move is one decision; a turn is all that one player does before another acts, or what the game’s "
+        f"rules call a turn. # is the number of a game that shows it. Seed: {report.seed}."
+    )
     desk.console.print(note, markup=False)
-    for changes in changes_told(desk.words, report):
+    for changes in changes_told(report):
         desk.console.print(changes, markup=False, soft_wrap=True)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
-        told = "compare-again" if saved is None else "compare-saved"
-        shown = report.command(name, game) if saved is None else str(saved)
-        desk.console.print(desk.text(told, game=str(game), shown=shown), markup=False, soft_wrap=True)
+        shown = report.command(name, game) if saved is None else f"rascals replay {saved}"
+        desk.console.print(f"Game #{game}, for example: {shown}", markup=False, soft_wrap=True)
 
 
-def changes_told(words: Words, report: Report) -> list[str]:
+def changes_told(report: Report) -> list[str]:
     """Return for each file of components what it changes, in words."""
     told = {}
     for experiment in report.comparison.variants.values():
         if experiment.data_file is not None:
             file, changes = str(experiment.data_file), changes_text(experiment.changes)
-            told[file] = words.text("compare-data", file=file, changes=changes or words.text("compare-data-box"))
+            told[file] = f"{file}: {changes or 'as in the box'}."
     return list(told.values())
 
 

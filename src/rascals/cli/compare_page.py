@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rascals.cli.compare import changes_told, label, value_text
+from rascals.cli.desk import counted
 from rascals.core.intervals import LEAST
 
 if TYPE_CHECKING:
@@ -20,6 +21,17 @@ if TYPE_CHECKING:
 
 WIDTH, LINE = 220, 12  # of the drawn intervals, in pixels
 
+CHAPTERS = {
+    "game": "A game",
+    "place": "Advantage of seats",
+    "end": "How games end",
+    "own": "What is special to this game",
+    "chance": "How much more often those win who do it than those who do not",
+    "verb": "Moves in a game",
+}
+HOW_SHOWN = """<h2>Games that show it</h2>
+<p class="hint">“rascals replay FILE” steps through a saved game; a command plays the game again and saves it.</p>
+<ul>"""
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --soft: #767060; --line: #d8d3c4; --mark: #1d6b5e; }
 @media (prefers-color-scheme: dark) {
@@ -46,14 +58,14 @@ svg circle { fill: var(--mark); }
 
 def page(words: Words, report: Report, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
-    title = words.text("compare-title", game=words.text(report.game))
+    title = f"{words.text(report.game)}: compared"
     parts = [
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
         *introduction(words, report),
         *tables(words, report),
-        *games(words, report, folder),
+        *games(report, folder),
         "</body>\n</html>\n",
     ]
     return "\n".join(parts)
@@ -63,19 +75,25 @@ def introduction(words: Words, report: Report) -> Iterator[str]:
     """Yield what was compared, and how to read it."""
     bots = ", ".join(report.comparison.bots)
     variants = words.list(report.comparison.variants)
-    told = words.text("compare-what", variants=variants, games=report.sums.games, bots=bots, seed=report.seed)
+    deals = f"{counted(report.sums.games, 'deal')} each, the same for all"
+    told = f"{variants}: {deals}, played by {bots}. Seed: {report.seed}."
     yield f"<p>{escape(told)}</p>"
-    yield from (f"<p>{escape(changes)}</p>" for changes in changes_told(words, report))
-    read = words.text("compare-read", first=next(iter(report.comparison.variants)), least=LEAST)
+    yield from (f"<p>{escape(changes)}</p>" for changes in changes_told(report))
+    read = (
+        "± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number "
+        f"of deals is at least {LEAST}): over the same deals it differs from "
+        f"{next(iter(report.comparison.variants))} beyond chance; of many figures one in twenty would by chance alone. "
+        "# is the number of a game that shows it."
+    )
     yield f'<p class="hint">{escape(read)}</p>'
 
 
 def tables(words: Words, report: Report) -> Iterator[str]:
     """Yield a table for each chapter of figures."""
     for chapter, rows in groupby(report.rows, key=chapter_of):
-        yield f'<div class="wide">\n<table>\n<caption>{escape(words.text(f"compare-chapter-{chapter}"))}</caption>'
+        yield f'<div class="wide">\n<table>\n<caption>{escape(CHAPTERS[chapter])}</caption>'
         heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in report.comparison.variants)
-        yield f'<thead><tr><th scope="col">{escape(words.text("cli-column-figure"))}</th>{heads}<td></td></tr></thead>'
+        yield f'<thead><tr><th scope="col">Figure</th>{heads}<td></td></tr></thead>'
         yield "<tbody>"
         for row in rows:
             named = escape(label(words, report, next(iter(row.values()))))
@@ -124,10 +142,9 @@ def drawn(row: Row, names: list[str]) -> str:
     return f'<svg width="{WIDTH}" height="{LINE * len(names)}" aria-hidden="true">{"".join(marks)}</svg>'
 
 
-def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
+def games(report: Report, folder: Path) -> Iterator[str]:
     """Yield each game that shows a figure: the saved game, or the command that plays it again."""
-    yield f"<h2>{escape(words.text('compare-games'))}</h2>"
-    yield f'<p class="hint">{escape(words.text("compare-games-hint"))}</p>\n<ul>'
+    yield HOW_SHOWN
     for variant, game in report.shown_games():
         saved = report.saved.get((variant, game))
         if saved is None:

@@ -18,11 +18,26 @@ from rascals.tui.wording import as_toml
 if TYPE_CHECKING:
     from rascals.core.components import Components, Reading
 
-DataFile = Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)]
+DataFile = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        dir_okay=False,
+        help="A TOML file with numbers on the components; what it leaves out stays as in the box.",
+    ),
+]
 
 
 def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json = False) -> None:
-    """Print the faults of a components file (exit code 1), or what it changes."""
+    """Check a file of components: say what is wrong, in which line and why, or what it changes. Exit code 1 if
+    something is wrong.
+
+    Examples:
+    rascals data check heist mine.toml
+        what the file changes, or what is wrong in which line
+    rascals play heist --data mine.toml
+        play with it
+    """
     desk: Desk = context.obj
     components = box_of(desk, game).components
     reading = components.reading_of_file(data_file)
@@ -30,7 +45,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
         desk.show_json(_as_json(components, reading, desk))
     elif reading.faults:
         for fault in reading.faults:
-            desk.show(desk.text("data-fault", file=str(data_file), problem=desk.words.error(fault)))
+            desk.show(f"{data_file}: {desk.english.error(fault)}")
     else:
         _show_sound(components, reading, str(data_file), desk)
     if reading.faults:
@@ -41,37 +56,49 @@ def _as_json(components: Components, reading: Reading, desk: Desk) -> dict[str, 
     """Return the reading of a file as JSON-ready data: its faults, what it changes, what it leaves out."""
     changes = {path: {"value": value, "box": components.at(path)} for path, value in reading.changes.items()}
     left_out = [path for path in components.changeable if path not in reading.entries]
-    problems = [{"line": fault.values.get("line"), "problem": desk.words.error(fault)} for fault in reading.faults]
+    problems = [{"line": fault.values.get("line"), "problem": desk.english.error(fault)} for fault in reading.faults]
     return {"ok": not problems, "problems": problems, "changes": changes, "left_out": left_out}
 
 
 def _show_sound(components: Components, reading: Reading, file: str, desk: Desk) -> None:
     said, entries, changed = len(reading.entries), len(components.changeable), len(reading.changes)
-    desk.show(desk.text("data-sound", file=file, said=said, entries=entries, changed=changed))
+    changes = f"changes {changed} of them" if changed else "changes nothing"
+    desk.show(f"{file} is sound: it says {said} of {entries} {'entry' if entries == 1 else 'entries'} and {changes}.")
     if reading.changes:
         rows = [
             (path, _value_text(components, path, value), _value_text(components, path, components.at(path)))
             for path, value in reading.changes.items()
         ]
-        _show_table(desk, ("entry", "changed", "box"), rows)
+        _show_table(desk, ("Entry", "Changed to", "In the box"), rows)
 
 
 def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
-    """Print the changeable components and their sources: as a table on a terminal, as a file to edit into a pipe."""
+    """Show what can be changed on a game’s components and where it was found; into a file or a pipe, as a file to
+    change.
+
+    Examples:
+    rascals data show heist
+        everything that can be changed, and where it was found
+    rascals data show heist > mine.toml
+        as a file: change what you like; what stays the same may be left out
+    """
     desk: Desk = context.obj
     box = box_of(desk, game)
     components = box.components
     if as_json:
         desk.show_json({path: _told(components, path) for path in components.changeable})
     elif not components.changeable:
-        desk.show(desk.text("data-none", game=game))
+        desk.show(f"{game} has no components that can be changed.")
     elif sys.stdout.isatty():
         rows = [
             (path, _value_text(components, path, components.at(path)), _found_text(components.found(path)))
             for path in components.changeable
         ]
-        _show_table(desk, ("entry", "value", "found"), rows)
-        desk.console.print("\n" + desk.text("data-hint", game=game), markup=False)
+        _show_table(desk, ("Entry", "Value", "Found in"), rows)
+        desk.console.print(
+            f"\n“rascals data show {game} > FILE” writes a file to change; play with it by --data FILE.",
+            markup=False,
+        )
     else:
         desk.show(file_text(components, box.package))
 
@@ -102,7 +129,7 @@ def _show_table(desk: Desk, columns: tuple[str, ...], rows: Sequence[tuple[str, 
 
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     for number, column in enumerate(columns):
-        table.add_column(desk.text(f"column-{column}"), overflow="fold", no_wrap=number == 0)
+        table.add_column(column, overflow="fold", no_wrap=number == 0)
     for row in rows:
         table.add_row(*map(Text, row))
     desk.console.print(table)

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 PIPE_WIDTH = 140  # columns of a table printed into a file or a pipe
 
 
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: "1 game", "2,000 games"."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
 class UserFault(RascalsError):
     """An invalid command line; the message names the valid values."""
 
@@ -35,6 +40,11 @@ class Desk:
     words: Words
     color: bool
     debug: bool = False
+
+    @cached_property
+    def english(self) -> Words:
+        """The English texts, for commands of operators, designers and programmers, which speak English alone."""
+        return Words("en", strict=False)
 
     def text(self, key: str, **args: str | float) -> str:
         """Return a text of the `cli-` area."""
@@ -73,7 +83,9 @@ class Desk:
         from rascals.compiled import on_compiling_loop
 
         def say(game: str, loop: str) -> None:
-            self.err.print(self.text("compiling", game=self.words.text(game), loop=loop), markup=False)
+            self.err.print(
+                f"Compiling {self.english.text(game)} ({loop}): up to a minute, and only the first time.", markup=False
+            )
 
         on_compiling_loop(say)
 
@@ -82,7 +94,12 @@ class Desk:
         from rascals.programs.bubblewrap import obstacle
 
         if why := obstacle():
-            self.err.print(self.text("programs-open", reason=why), markup=False)
+            self.err.print(
+                f"Programs cannot be sealed on this machine ({why}). Each can read and write whatever your account "
+                "may, reach the network, and leave processes behind: run only those that you trust. On Linux, install "
+                "the package “bubblewrap”.",
+                markup=False,
+            )
 
     @property
     def at_terminal(self) -> bool:

@@ -10,7 +10,7 @@ import typer
 
 from rascals.bots import bot, default
 from rascals.cli.complete import complete_bots, complete_game
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault
 from rascals.cli.parameters import Json
 from rascals.cli.setup import box_of, check_bots
 
@@ -19,10 +19,36 @@ if TYPE_CHECKING:
     from rascals.programs.check import Finding
 
 CHECK = "check"
-What = Annotated[str, typer.Argument(metavar="GAME|check", autocompletion=complete_game)]
-Command = Annotated[list[str] | None, typer.Argument(metavar="PROGRAM")]
-Level = Annotated[str | None, typer.Option("--level", "--bot", metavar="BOT", autocompletion=complete_bots)]
-Only = Annotated[str | None, typer.Option("--games", metavar="GAME,…")]
+What = Annotated[
+    str,
+    typer.Argument(metavar="GAME|check", autocompletion=complete_game, help="The game whose bot speaks; or “check”."),
+]
+Command = Annotated[list[str] | None, typer.Argument(metavar="PROGRAM", help="The program and its arguments.")]
+Level = Annotated[
+    str | None,
+    typer.Option(
+        "--level",
+        "--bot",
+        metavar="BOT",
+        autocompletion=complete_bots,
+        help="The bot that speaks, otherwise the game’s best; “rascals bots” describes them.",
+    ),
+]
+Only = Annotated[
+    str | None,
+    typer.Option("--games", metavar="GAME,…", help="Check only these games, not all that the program plays."),
+]
+TRIED = {  # what a program is checked for
+    "hello": "it introduces itself in time",
+    "games": "it plays a game that is there",
+    "unknown": "it ignores unknown messages and fields",
+    "stop": "it answers at once after “stop”, and once",
+    "second": "it takes a second game before the first is over",
+    "why": "it gives reasons when asked",
+    "quit": "it ends in time after “quit”",
+    "closed": "it ends in time when its input closes",
+    "play": "it plays {game} for {players} without a fault",
+}
 
 
 def engine(
@@ -33,12 +59,25 @@ def engine(
     only: Only = None,
     as_json: Json = False,
 ) -> None:
-    """Speak the protocol on standard input and output; or check a program, exit code 1 if it fails."""
+    """Let a bot speak the protocol for programs on standard input and output, or check that a program speaks it.
+
+    “rascals engine GAME” is a program that others can run. “rascals engine check PROGRAM” plays whole games with a
+    program and tries what else the protocol asks of it; exit code 1 if it fails. Write “--” before a program that
+    has options of its own.
+
+    Examples:
+    rascals engine felicity --level expert
+        the best bot of Felicity as a program
+    rascals engine check ./mybot
+        whether a program of yours does all it must
+    rascals engine check --games goons -- node mybot.mjs --fast
+        only the games of Goons; what follows “--” belongs to the program
+    """
     desk: Desk = context.obj
     if what == CHECK:
         _check(desk, program or [], only, as_json=as_json)
     elif program:
-        desk.fail("engine-extra", given=program[0])
+        raise UserFault(f"Only “check” takes a program, not {program[0]}.")
     else:
         _speak(desk, what, level)
 
@@ -59,8 +98,8 @@ def _speak(desk: Desk, name: str, level: str | None) -> None:
         desk.err.print(text, markup=False)
 
     def because(game: str, reason: Reason) -> str:
-        names = [desk.text("engine-seat", seat=seat) for seat in range(box.players[-1])]
-        return desk.words.because(game, {"id": reason.id, "args": reason.args}, names)
+        names = [f"Seat {seat}" for seat in range(box.players[-1])]
+        return desk.english.because(game, {"id": reason.id, "args": reason.args}, names)
 
     chosen = bot(spec, box.name)
     speaker = Speaker(box, chosen, say=say, complain=complain, because=because, version=version("rascals-core"))
@@ -72,31 +111,32 @@ def _check(desk: Desk, program: list[str], only: str | None, *, as_json: bool) -
     from rascals.programs.confinement import MEASURES, holding
 
     if not program:
-        desk.fail("engine-program")
+        raise UserFault("Name the program to check: rascals engine check PROGRAM")
     games = None if only is None else [box_of(desk, name.strip()).name for name in only.split(",")]
     held = holding()
     if not as_json:
         missing = [name for name in MEASURES if name not in held]
-        desk.show(desk.text("engine-holding", held=", ".join(held) or "–", missing=", ".join(missing) or "–"))
+        desk.show(
+            f"This machine keeps programs apart by: {', '.join(held) or '–'}; not by: {', '.join(missing) or '–'}"
+        )
     findings = []
     for finding in check(program, games=games):
         findings.append(finding)
         if not as_json:
-            desk.show(_line(desk, finding))
+            desk.show(_line(finding))
     desk.say_what_is_not_apart()
     ok = all(finding.ok for finding in findings)
     if as_json:
         listed = [{"name": one.name, "ok": one.ok, "detail": one.detail, **one.about} for one in findings]
         desk.show_json({"ok": ok, "holding": held, "findings": listed})
     else:
-        desk.show(desk.text("engine-ok" if ok else "engine-failed"))
+        desk.show("The program does all it must." if ok else "The program does not do all it must.")
     if not ok:
         raise typer.Exit(1)
 
 
-def _line(desk: Desk, finding: Finding) -> str:
+def _line(finding: Finding) -> str:
     """Return a finding as a line: whether it holds, what was tried, and what the program did."""
-    about = {name: value for name, value in finding.about.items() if name in ("game", "players")}
-    tried = desk.text(f"engine-tried-{finding.name}", **about)
-    mark = desk.text("engine-good" if finding.ok else "engine-bad")
-    return f"{mark} {tried}" + (f": {finding.detail}" if finding.detail else "")
+    return f"{'ok' if finding.ok else 'FAILED'} {TRIED[finding.name].format(**finding.about)}" + (
+        f": {finding.detail}" if finding.detail else ""
+    )

@@ -14,7 +14,14 @@ from rascals.core.box import Option
 
 
 def games(context: typer.Context, as_json: Json = False) -> None:
-    """List the games."""
+    """List the games with their players, editions and options.
+
+    Examples:
+    rascals games
+        a table
+    rascals games --json
+        the same for programs
+    """
     desk: Desk = context.obj
     listed = [described(name) for name in rascals.games()]
     if as_json:
@@ -23,12 +30,12 @@ def games(context: typer.Context, as_json: Json = False) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("name", "game", "players", "editions", "choices"):
-        table.add_column(desk.text(f"column-{column}"), overflow="fold", no_wrap=column == "name")
+    for column in ("Name", "Game", "Players", "Editions", "Options (the first is usual)"):
+        table.add_column(column, overflow="fold", no_wrap=column == "Name")
     for game in listed:
         table.add_row(*cells(desk, game))
     desk.console.print(table)
-    desk.console.print("\n" + desk.text("games-hint"))
+    desk.console.print("\n“rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.")
 
 
 def described(name: str) -> dict[str, Any]:
@@ -50,16 +57,16 @@ def option_json(option: Option) -> dict[str, Any]:
 
 def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
     """Return a game's row of the table, with the values of each option."""
-    options = "\n".join(f"{option['name']}={possible(desk, option)}" for option in game["options"])
+    options = "\n".join(f"{option['name']}={possible(option)}" for option in game["options"])
     players = f"{game['players'][0]}–{game['players'][-1]}"
     return game["name"], desk.words.text(game["name"]), players, ", ".join(game["editions"]) or "–", options
 
 
-def possible(desk: Desk, option: dict[str, Any]) -> str:
+def possible(option: dict[str, Any]) -> str:
     """Return an option's values, the default first: `0 to 100 (20)` for a long range, the first few of a long list."""
     of = f" ({', '.join(option['editions'])})" if "editions" in option else ""
     if "choices" not in option:
-        return desk.text("range", lowest=option["lowest"], highest=option["highest"], usual=option["default"]) + of
+        return f"{option['lowest']} to {option['highest']} ({option['default']})" + of
     usual, others = option["default"], [choice for choice in option["choices"] if choice != option["default"]]
     few = list(map(value_text, [usual, *others[: FEW - 1]]))
     return "|".join([*few, "…"] if len(others) >= FEW else few) + of

@@ -1,4 +1,4 @@
-"""`--help` in the reader's language: summary, examples, then options, as plain text without boxes."""
+"""`--help` as plain text without boxes: summary, examples, then options."""
 
 from __future__ import annotations
 
@@ -7,41 +7,41 @@ from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
 
-from rascals.cli.desk import Desk
+from rascals.words import Words
 
 
 def write_help(command: Any, context: Any, formatter: Any, commands: list[tuple[str, str]]) -> None:
     """Write usage, summary, examples, commands, arguments and options of a command."""
-    desk: Desk = context.find_root().obj
+    words = command.words
     pieces = " ".join(command.collect_usage_pieces(context))
-    formatter.write_usage(context.command_path, pieces, prefix=desk.text("usage") + " ")
+    formatter.write_usage(context.command_path, pieces, prefix=words.text("cli-usage") + " ")
     formatter.write_paragraph()
     formatter.write_text(command.help or "")
     if command.epilog:
         formatter.write_paragraph()
-        write_heading(desk, formatter, "examples")
+        write_heading(words, formatter, "examples")
         formatter.write("\n".join("  " + line for line in command.epilog.splitlines()) + "\n")
-    write_rows(desk, formatter, "commands", commands)
+    write_rows(words, formatter, "commands", commands)
     for heading, kind in (("arguments", "argument"), ("options", "option")):
         shown = [p for p in command.get_params(context) if p.param_type_name == kind]
-        write_rows(desk, formatter, heading, [row for p in shown if (row := describe(desk, p)) is not None])
+        write_rows(words, formatter, heading, [row for p in shown if (row := describe(words, p)) is not None])
 
 
-def write_rows(desk: Desk, formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
+def write_rows(words: Words, formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
     """Write a heading and its two columns, or nothing where there are no rows."""
     if rows:
         formatter.write_paragraph()
-        write_heading(desk, formatter, heading)
+        write_heading(words, formatter, heading)
         with formatter.indentation():
             formatter.write_dl(rows)
 
 
-def write_heading(desk: Desk, formatter: Any, heading: str) -> None:
+def write_heading(words: Words, formatter: Any, heading: str) -> None:
     """Write a heading with the colon of the language; the library always writes the English one."""
-    formatter.write(desk.text("heading", text=desk.text(heading)) + "\n")
+    formatter.write(words.text("cli-heading", text=words.text(f"cli-{heading}")) + "\n")
 
 
-def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
+def describe(words: Words, parameter: Any) -> tuple[str, str] | None:
     """Return a parameter's names, and its help with the default; None for a hidden parameter."""
     if getattr(parameter, "hidden", False):
         return None
@@ -51,10 +51,10 @@ def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
     elif parameter.metavar:
         names += " " + parameter.metavar
     # The library creates a new help option for every page.
-    text = desk.text("option-help") if parameter.name == "help" else parameter.help or ""
+    text = words.text("cli-option-help") if parameter.name == "help" else parameter.help or ""
     shown = parameter.default
     if isinstance(shown, (str, int, float)) and not isinstance(shown, bool) and shown != "":
-        text += " " + desk.text("default", value=str(shown))
+        text += " " + words.text("cli-default", value=str(shown))
     return names, text
 
 
@@ -73,13 +73,14 @@ def printing(option: Any) -> Any:
 
 
 class HelpfulCommand(TyperCommand):
-    """A command whose help is written by `write_help`."""
+    """A command whose help is written by `write_help`, in `words`."""
+
+    words: Words
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments. An empty name of a file is refused: `Path` would take it for the current folder."""
         if not ctx.resilient_parsing:  # as it is while a shell completes a line
-            words = ctx.obj.words
-            places = {words.text("cli-value-file"), words.text("cli-value-folder")}
+            places = {self.words.text("cli-value-file"), self.words.text("cli-value-folder")}
             for option in (name for one in self.params if one.metavar in places for name in one.opts):
                 if (option, "") in pairwise(args) or f"{option}=" in args:
                     ctx.obj.fail("value-missing", option=option)
@@ -97,6 +98,8 @@ class HelpfulCommand(TyperCommand):
 class HelpfulGroup(TyperGroup):
     """A group of commands, whose help lists them."""
 
+    words: Words
+
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option that prints the help."""
         return printing(super().get_help_option(ctx))
@@ -104,7 +107,7 @@ class HelpfulGroup(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help of the group."""
         shown = [(name, command) for name, command in self.commands.items() if not command.hidden]
-        rows = [(name, (command.help or "").splitlines()[0]) for name, command in shown]
+        rows = [(name, command.short_help or "") for name, command in shown]
         write_help(self, ctx, formatter, rows)
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the library passes it

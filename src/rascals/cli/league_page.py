@@ -7,8 +7,21 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rascals.cli.compare_page import STYLE, address
-from rascals.cli.league import CONTEST, COSTS, beyond, cell_text, contest_row, cost_cells, mean_text, standings
+from rascals.cli.compare_page import HOW_SHOWN, STYLE, address
+from rascals.cli.league import (
+    BEATS,
+    CONTEST,
+    COSTS,
+    INCOMPLETE,
+    LONE,
+    READ,
+    beyond,
+    cell_text,
+    contest_row,
+    cost_cells,
+    mean_text,
+    standings,
+)
 
 if TYPE_CHECKING:
     from rascals.cli.league import Report
@@ -17,6 +30,10 @@ if TYPE_CHECKING:
     from rascals.words import Words
 
 WIDTH = 160  # of a drawn interval, in pixels
+RATING_NOTE = (
+    "The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it "
+    "looks surer than it is. Beside it: how many times its fair share an entrant wins."
+)
 STRONGEST = 45  # percent of colour behind the most extreme cell of a matrix
 
 COLOURS = """
@@ -31,21 +48,21 @@ COLOURS = """
 def page(words: Words, report: Report, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
     league = report.figures.league
-    title = words.text("league-title", name=league.name)
+    title = f"League: {league.name}"
     entrants, played = len(league.entrants), len(report.figures.games)
-    what = words.text("league-what", entrants=entrants, games=played)
+    what = f"Entrants: {entrants}. Games: {played}."
     parts = [
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title>\n<style>{STYLE}{COLOURS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
         f"<p>{escape(what)}</p>",
-        "" if report.complete else f"<p>{escape(words.text('league-incomplete'))}</p>",
-        f'<p class="hint">{escape(words.text("league-read"))}</p>',
-        *table(*standings(words, report.figures)),
-        f'<p class="hint">{escape(words.text("league-rating-note"))}</p>',
+        "" if report.complete else f"<p>{INCOMPLETE}</p>",
+        f'<p class="hint">{READ}</p>',
+        *table(*standings(report.figures)),
+        f'<p class="hint">{RATING_NOTE}</p>',
         *(part for contest in report.figures.contests for part in of_contest(words, report, contest)),
-        *costs(words, report),
-        *games(words, report, folder),
+        *costs(report),
+        *games(report, folder),
         "</body>\n</html>\n",
     ]
     return "\n".join(parts)
@@ -70,16 +87,15 @@ def of_contest(words: Words, report: Report, contest: ContestFigures) -> Iterato
     """Yield the tables of one game."""
     named, names = contest.contest.name, report.figures.league.names
     yield f"<h2>{escape(words.text(contest.contest.game))} <small>{escape(named)}</small></h2>"
-    heads = [words.text(f"league-column-{one}") for one in CONTEST]
     rows = []
     for row in contest.rows:
         cells = [escape(cell) for cell in contest_row(names, row)]
         cells[3] = cells[3].split(" #")[0] + link(row.game)
         cells[1] += interval(row.victory.value, row.victory.half, 1 / contest.contest.players)
         rows.append(cells)
-    yield from table_of(words.text("league-standings"), heads, rows)
-    yield from matrix(words.text("league-matrix"), names, contest, contest.beats, 0.5)
-    yield from matrix(words.text("league-lone"), names, contest, contest.lone, 1 / contest.contest.players)
+    yield from table_of("Standings", list(CONTEST), rows)
+    yield from matrix(BEATS, names, contest, contest.beats, 0.5)
+    yield from matrix(LONE, names, contest, contest.lone, 1 / contest.contest.players)
 
 
 def matrix(
@@ -115,16 +131,16 @@ def interval(value: float, half: float | None, fair: float) -> str:
     )
 
 
-def costs(words: Words, report: Report) -> Iterator[str]:
+def costs(report: Report) -> Iterator[str]:
     """Yield the table of times and faults; each kind of fault with a game that has it."""
     figures = report.figures
     rows = []
     for one in figures.order:
         cost = figures.costs[one]
-        cells = [escape(cell) for cell in cost_cells(words, cost)]
+        cells = [escape(cell) for cell in cost_cells(cost)]
         links = "".join(link(cost.shown[kind]) for kind in cost.faults)
         rows.append([escape(figures.league.names[one]), *cells[:-1], cells[-1] + links])
-    yield from table_of(words.text("league-cost"), [words.text(f"league-column-{one}") for one in COSTS], rows)
+    yield from table_of("Time and faults", list(COSTS), rows)
 
 
 def link(number: Number | None) -> str:
@@ -132,11 +148,10 @@ def link(number: Number | None) -> str:
     return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
 
 
-def games(words: Words, report: Report, folder: Path) -> Iterator[str]:
+def games(report: Report, folder: Path) -> Iterator[str]:
     """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
     league = report.figures.league
-    yield f"<h2>{escape(words.text('compare-games'))}</h2>"
-    yield f'<p class="hint">{escape(words.text("compare-games-hint"))}</p>\n<ul>'
+    yield HOW_SHOWN
     for number in report.figures.shown:
         saved, seated = report.saved.get(number), league.tables[number.table].seatings[number.seating]
         if saved is None:

@@ -13,7 +13,7 @@ from rascals.lessons import lesson_of
 
 
 def learn(context: typer.Context, game: Game = "felicity") -> None:
-    """Teach a game by playing it against scripted opponents."""
+    """Learn a game by playing: a guided round of about two minutes against scripted players."""
     from rascals.tui.lesson import Learning, LessonTable
 
     desk: Desk = context.obj

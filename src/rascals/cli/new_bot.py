@@ -15,25 +15,37 @@ import typer
 import rascals
 from rascals.bots import all_names
 from rascals.cli.complete import complete_game
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.new_game import Into, template
 from rascals.cli.setup import box_of, usual_players
 
 PATTERN = "newbot"  # the bot's name in the template
 GAME = "felicity"  # the game's
 
-Name = Annotated[str, typer.Argument(metavar="NAME")]
-Plays = Annotated[str, typer.Option("--game", "-g", metavar="GAME", autocompletion=complete_game)]
+Name = Annotated[
+    str,
+    typer.Argument(metavar="NAME", help="The bot’s name, and that of its package: 2 to 24 small letters and digits."),
+]
+Plays = Annotated[
+    str, typer.Option("--game", "-g", metavar="GAME", autocompletion=complete_game, help="The game that it plays.")
+]
 
 
 def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GAME, into: Into = Path()) -> None:
-    """Make the folder NAME with a bot of that name, and print the next steps."""
+    """Make a small package with a bot of your own for a game, with a test against all levels, to build on.
+
+    Examples:
+    rascals new-bot magpie --game goons
+        makes the folder magpie: the bot, the entry point by which it is found, a test
+    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
+        lets it play, in that folder; installed by pip it is found without the variable
+    """
     desk: Desk = context.obj
     box = box_of(desk, new_bot_game)
-    check_name(desk, new_bot_name)
+    check_name(new_bot_name)
     home = into / new_bot_name
     if home.exists():
-        desk.fail("new-exists", folder=str(home))
+        raise UserFault(f"{home} exists already; choose another name, or another folder with --folder.")
     count = 0
     for path, source in template(files("rascals.cli").joinpath("bot_template"), Path()):
         target = home / named(str(path), new_bot_name, box.name)
@@ -41,22 +53,30 @@ def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GA
         text = named(source.read_text(encoding="utf-8"), new_bot_name, box.name)
         target.write_text(text, encoding="utf-8", newline="\n")
         count += 1
-    desk.show(desk.text("new-made", folder=str(home), files=count))
+    desk.show(f"Made {home}: {counted(count, 'file')}.")
     players, level = usual_players(box, 0, 1), "random"
     others = ",".join([level] * (players - 1))
     title = new_bot_name.title()
-    next_steps = {"folder": str(home.absolute()), "name": new_bot_name, "class": title, "game": box.name}
+    folder, game = home.absolute(), box.name
     # Not plain `pip`: it may be that of another environment, in which there is no Rascals.
     python = shlex.quote(sys.executable)
-    desk.show(desk.text("new-bot-next", **next_steps, python=python, players=str(players), level=others))
+    desk.show(f"""\
+cd {folder} && rascals simulate {game} -n 20 --players {players} --bots {new_bot_name}:{title},{others}
+    lets it play
+{python} -m pip install -e {folder}
+    after that “rascals bots {game}” and the browser know it as {new_bot_name}
+cd {folder} && {python} -m pytest
+    runs its test (“{python} -m pip install pytest”, once)""")
 
 
-def check_name(desk: Desk, name: str) -> None:
+def check_name(name: str) -> None:
     """Refuse a name that is taken, or that cannot be both a package and a bot."""
     if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
-        desk.fail("new-bot-name", given=name)
+        raise UserFault(
+            f"A bot’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
+        )
     if name in (*all_names(), *rascals.games(), "coach") or find_spec(name) is not None:
-        desk.fail("new-bot-taken", given=name)
+        raise UserFault(f"The name “{name}” is taken by a bot, a game or a module of Python; choose another.")
 
 
 def named(text: str, name: str, game: str) -> str:

@@ -12,39 +12,60 @@ from typing import Annotated
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.core import discovery
 
 PATTERN = "newgame"  # the name in the template, in file names and in texts
 KEPT = (".py", ".md", ".toml", ".ftl")
 
-NewName = Annotated[str, typer.Argument(metavar="NAME")]
-Into = Annotated[Path, typer.Option("--folder", metavar="FOLDER", file_okay=False)]
+NewName = Annotated[str, typer.Argument(metavar="NAME", help="The game’s name: 2 to 24 small letters and digits.")]
+Into = Annotated[
+    Path, typer.Option("--folder", metavar="FOLDER", file_okay=False, help="The folder in which to make it.")
+]
 
 
 def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> None:
-    """Make the folder NAME with a game of that name, and print the next steps."""
+    """Make a small game of your own that can be played at once, with texts and tests, to build on.
+
+    Examples:
+    rascals new-game hedgehogs
+        makes the folder hedgehogs: rules, texts in three languages, tests
+    rascals new-game hedgehogs --folder games
+        makes games/hedgehogs
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        plays it; “serve --open” shows it in the browser
+    cd hedgehogs && pytest
+        runs its tests
+    """
     desk: Desk = context.obj
     check_name(desk, new_name)
     home = into / new_name
     if home.exists():
-        desk.fail("new-exists", folder=str(home))
+        raise UserFault(f"{home} exists already; choose another name, or another folder with --folder.")
     count = 0
     for path, source in template(files("rascals.cli").joinpath("template"), Path()):
         target = home / named(str(path), new_name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(named(source.read_text(encoding="utf-8"), new_name), encoding="utf-8", newline="\n")
         count += 1
-    desk.show(desk.text("new-made", folder=str(home), files=count))
-    desk.show(desk.text("new-next", folder=str(home.absolute()), name=new_name))
+    desk.show(f"Made {home}: {counted(count, 'file')}.")
+    folder = home.absolute()
+    desk.show(f"""\
+RASCALS_GAMES={folder} rascals play {new_name} --bots random
+    plays it in the terminal; “rascals serve --open” with the same variable in the browser
+cd {folder} && pytest
+    runs its tests (“pip install pytest numba”, once)
+The clauses are in {new_name}/RULES.md. The tutorial docs/tutorial/add-a-game.md leads on from there.""")
 
 
 def check_name(desk: Desk, name: str) -> None:
     """Refuse a name that is taken, or that cannot be a package, a prefix of texts and a command-line argument."""
     if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
-        desk.fail("new-name", given=name)
+        raise UserFault(
+            f"A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
+        )
     if name in discovery.packages() or name in sys.stdlib_module_names or desk.words.has(name):
-        desk.fail("new-taken", given=name)
+        raise UserFault(f"The name “{name}” is taken by a game, a text or a module of Python; choose another.")
 
 
 def template(folder: Traversable, path: Path) -> Iterator[tuple[Path, Traversable]]:

@@ -18,8 +18,15 @@ Options = Annotated[
 Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
-Json = Annotated[bool, typer.Option("--json")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Plain = Annotated[bool, typer.Option("--plain")]
-Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX")]
-Key = Annotated[str | None, typer.Option("--key", metavar="HEX")]
+Commitment = Annotated[
+    str | None,
+    typer.Option(
+        "--commitment", metavar="HEX", help="The commitment or fingerprint noted at the table: it must be this game’s."
+    ),
+]
+Key = Annotated[
+    str | None, typer.Option("--key", metavar="HEX", help="The server’s public key: it must have signed the game.")
+]
 SavedGame = Annotated[Path, typer.Argument(metavar="FILE")]

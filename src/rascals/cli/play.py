@@ -43,7 +43,7 @@ def play(
     plain: Plain = False,
     pace: Pace = 0.6,
 ) -> None:
-    """Play at a table in the terminal."""
+    """Play in this terminal, against bots or with several people taking turns at the keyboard."""
     desk: Desk = context.obj
     people = split_names(humans) or [desk.words.text("you")]
     if resume is not None:

@@ -8,7 +8,12 @@ from rascals.cli.desk import Desk
 
 
 def push_keys(context: typer.Context) -> None:
-    """Print a new private key as an environment assignment; the public key is derived from it."""
+    """Make the key by which push services recognise your server.
+
+    Examples:
+    rascals push-keys >> rascals.env
+        a line to set as environment variable of the server; whoever has it can push in its name
+    """
     from rascals.server.calling.encryption import fresh_key
 
     desk: Desk = context.obj

@@ -27,7 +27,7 @@ def replay(
     analyse: Analyse = None,
     plain: Plain = False,
 ) -> None:
-    """Step through a saved game."""
+    """Step through a saved game, as any player saw it or with all cards open."""
     from rascals.tui.reel import Reel
 
     desk: Desk = context.obj

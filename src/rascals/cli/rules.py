@@ -15,7 +15,7 @@ Diff = Annotated[tuple[str, str] | None, typer.Option("--diff", metavar="NAME NA
 
 
 def rules(context: typer.Context, game: Game = "felicity", diff: Diff = None) -> None:
-    """Print the rules, or how two editions differ: formatted on a terminal, as Markdown into a pipe."""
+    """Show the rules of a game: formatted on a terminal, as Markdown into a pipe."""
     desk: Desk = context.obj
     box = box_of(desk, game)
     if diff is None:

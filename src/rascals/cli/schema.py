@@ -10,7 +10,12 @@ from rascals.cli.desk import Desk
 
 
 def openapi(context: typer.Context) -> None:
-    """Print the server's OpenAPI document."""
+    """Print the OpenAPI description of the server, for programs that talk to it.
+
+    Examples:
+    rascals openapi > openapi.json
+        for code generators
+    """
     from rascals.server.doors.rest.openapi import document
 
     desk: Desk = context.obj

@@ -23,18 +23,61 @@ from rascals.core.untrusted_text import shown
 if TYPE_CHECKING:
     from rascals.server.settings import Settings
 
-Host = Annotated[str | None, typer.Option("--host", metavar="ADDRESS")]
-Port = Annotated[str | None, typer.Option("--port", metavar="PORT")]
-AllowRemote = Annotated[bool, typer.Option("--allow-remote")]
-Database = Annotated[str | None, typer.Option("--database", metavar="URL")]
-PublicUrl = Annotated[str | None, typer.Option("--public-url", metavar="URL")]
-PeerAddress = Annotated[str | None, typer.Option("--peer-address", metavar="HOST:PORT")]
-TrustedProxies = Annotated[str | None, typer.Option("--trusted-proxies", metavar="NETWORK,…")]
-BotDelay = Annotated[str | None, typer.Option("--bot-delay", metavar="SECONDS")]
-Open = Annotated[bool, typer.Option("--open")]
-Guests = Annotated[str | None, typer.Option("--bots", metavar="BOT,…")]
-LogFormat = Annotated[str | None, typer.Option("--log-format", metavar="auto|json|console")]
-LogLevel = Annotated[str | None, typer.Option("--log-level", metavar="LEVEL")]
+Host = Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help="The address to listen on.")]
+Port = Annotated[
+    str | None, typer.Option("--port", metavar="PORT", help="The port to listen on; 0 takes any that is free.")
+]
+AllowRemote = Annotated[
+    bool, typer.Option("--allow-remote", help="Let other machines connect; needed for a host that they can reach.")
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        help="Where tables and games are kept: sqlite:///FILE or postgresql://… Otherwise a file in your data folder.",
+    ),
+]
+PublicUrl = Annotated[
+    str | None,
+    typer.Option("--public-url", metavar="URL", help="The address people use, if it differs from this machine’s own."),
+]
+PeerAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--peer-address", metavar="HOST:PORT", help="Where other servers on the same database reach this one."
+    ),
+]
+TrustedProxies = Annotated[
+    str | None,
+    typer.Option(
+        "--trusted-proxies",
+        metavar="NETWORK,…",
+        help="Networks of proxies in front of the server, with commas between them.",
+    ),
+]
+BotDelay = Annotated[
+    str | None, typer.Option("--bot-delay", metavar="SECONDS", help="How many seconds a bot seems to think.")
+]
+Open = Annotated[bool, typer.Option("--open", help="Open the browser as soon as the server is ready.")]
+Guests = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        metavar="BOT,…",
+        help="Bots of your own that tables may choose by name: module:Class, or game=module:BOTS.",
+    ),
+]
+LogFormat = Annotated[
+    str | None,
+    typer.Option("--log-format", metavar="auto|json|console", help="How the log is written: json, console, or auto."),
+]
+LogLevel = Annotated[
+    str | None,
+    typer.Option(
+        "--log-level", metavar="LEVEL", help="The least important messages to log: debug, info, warning or error."
+    ),
+]
 
 
 def serve(
@@ -52,7 +95,16 @@ def serve(
     log_format: LogFormat = None,
     log_level: LogLevel = None,
 ) -> None:
-    """Serve until stopped."""
+    """Serve the games to browsers, on this machine or for people on your network.
+
+    Examples:
+    rascals serve --open
+        for you alone, the browser opens by itself
+    rascals serve --host 0.0.0.0 --allow-remote
+        for everybody on your network; the address to share is printed
+    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
+        for the world, behind an https proxy
+    """
     add_guests(guests)
     given = {
         "host": host,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault
 from rascals.cli.parameters import Json
 from rascals.cli.serve import Database
 from rascals.core.writing import write_file
@@ -18,8 +18,21 @@ if TYPE_CHECKING:
     from rascals.server.store import Damaged, TableRow
     from rascals.server.store.sql import SqlStore
 
-Broken = Annotated[bool, typer.Option("--broken")]
-Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
+Broken = Annotated[
+    bool,
+    typer.Option("--broken", help="Only the tables that are damaged, finished or not. Exit code 1 if there are any."),
+]
+Folder = Annotated[
+    Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False, help="Save every game in this folder.")
+]
+DAMAGE = {
+    "header": "its header cannot be read",
+    "secret": "its secret is not the one committed to",
+    "game": "its game is not installed here",
+    "gap": "entry {n} is missing",
+    "entry": "entry {n} does not hold",
+    "tail": "its end is lost, from entry {n}",
+}
 
 
 def tables(
@@ -29,7 +42,14 @@ def tables(
     database: Database = None,
     as_json: Json = False,
 ) -> None:
-    """List the tables in play, or all broken ones (exit code 1 if there are any)."""
+    """List the tables that a server keeps, and which of them are damaged.
+
+    Examples:
+    rascals tables
+        the tables in play, also while the server runs
+    rascals tables --broken --save-games rescued
+        what is damaged, and its games up to the last line that holds; exit code 1 if there are any
+    """
     from rascals.server.settings import read_settings
     from rascals.server.store import StoreError
 
@@ -40,7 +60,7 @@ def tables(
     try:
         found = asyncio.run(_looked(settings.database, folder, broken=broken))
     except StoreError as error:
-        desk.fail("tables-database", problem=str(error))
+        raise UserFault(f"The database cannot be looked at: {error}.") from error
     if as_json:
         desk.show_json(found)
     else:
@@ -105,25 +125,27 @@ async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
 def _show(desk: Desk, found: list[dict[str, Any]], *, broken: bool) -> None:
     """Print the tables, one per row."""
     if not found:
-        desk.show(desk.text("tables-none-broken" if broken else "tables-none"))
+        desk.show("Every table holds." if broken else "No table is in play.")
         return
     from rich.table import Table
 
     shown = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("table", "game", "players", "made", "state"):
-        shown.add_column(desk.text(f"column-{column}"), overflow="fold", no_wrap=column == "table")
+    for column in ("Table id", "Game", "Players", "Made (UTC)", "State"):
+        shown.add_column(column, overflow="fold", no_wrap=column == "Table id")
     for table in found:
-        shown.add_row(*_cells(desk, table))
+        shown.add_row(*_cells(table))
     desk.console.print(shown)
     if broken and not any(table["saved"] for table in found):
-        desk.console.print("\n" + desk.text("tables-hint"))
+        desk.console.print(
+            "\n“rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds."
+        )
 
 
-def _cells(desk: Desk, table: dict[str, Any]) -> tuple[str, str, str, str, str]:
+def _cells(table: dict[str, Any]) -> tuple[str, str, str, str, str]:
     damage, created = table["damage"], table["created"]
     made = "–" if created is None else f"{datetime.fromtimestamp(created / 1000, UTC):%Y-%m-%d %H:%M}"
-    state = desk.text("tables-whole")
+    state = "holds"
     if damage is not None:
-        state = desk.text("tables-damage", kind=damage["kind"], n=damage["n"])
+        state = DAMAGE[damage["kind"]].format(n=damage["n"])
     state += f" → {table['saved']}" if table["saved"] else ""
     return table["id"], table["game"] or "–", str(table["players"] or "–"), made, state

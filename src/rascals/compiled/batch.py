@@ -119,8 +119,7 @@ class Batch:
         """Play one action, an integer, in each game. IllegalMove if one is not legal; then nothing has changed."""
         given = _array("actions", actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            sentence = "one whole number for each of {games} games, not {given}"
-            raise BadOption(sentence, "batch-actions", games=self.games, given=f"{given.dtype}{list(given.shape)}")
+            raise BadOption(f"one whole number for each of {self.games} games, not {given.dtype}{list(given.shape)}")
         actions = np.ascontiguousarray(given, np.int64)
         wrong = _first_illegal(self.legal, actions)
         if wrong != LEGAL:
@@ -138,8 +137,7 @@ class Batch:
         """
         chosen = np.ones(self.games, np.uint8) if mask is None else _array("mask", mask)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "biu":
-            sentence = "one truth value for each of {games} games, not {given}"
-            raise BadOption(sentence, "batch-mask", games=self.games, given=f"{chosen.dtype}{list(chosen.shape)}")
+            raise BadOption(f"one truth value for each of {self.games} games, not {chosen.dtype}{list(chosen.shape)}")
         chosen = (chosen != 0).astype(np.uint8)
         if seeds is not None:
             where = np.flatnonzero(chosen)
@@ -265,8 +263,7 @@ def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict
         _check_buffer(name, buffer, *kinds[name])
     for (name, one), (other, two) in combinations(given.items(), 2):
         if np.may_share_memory(one, two):
-            sentence = "the buffers {name} and {other} are the same memory"
-            raise BadOption(sentence, "batch-buffers-shared", name=name, other=other)
+            raise BadOption(f"the buffers {name} and {other} are the same memory")
     for name, buffer in given.items():
         buffer[...] = np.zeros((), kinds[name][1])
     return {name: given[name] if name in given else np.zeros(*kind) for name, kind in kinds.items()}
@@ -279,9 +276,8 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
         given = "another order, or not writable"
     else:
         given = f"{buffer.dtype}{list(buffer.shape)}" if isinstance(buffer, np.ndarray) else type(buffer).__name__
-    sentence = "the buffer {name} is a writable array {valid} in C order, not {given}"
     valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.box.state)'}{list(shape)}"
-    raise BadOption(sentence, "batch-buffer", name=name, valid=valid, given=given)
+    raise BadOption(f"the buffer {name} is a writable array {valid} in C order, not {given}")
 
 
 def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
@@ -291,7 +287,7 @@ def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
         return np.fromiter((words_of(f"{text}/{index}") for index in range(games)), CHANCE, games)
     seed = sequence("seed", seed)
     if len(seed) != games:
-        raise BadOption("one seed for each of {games} games, not {given}", "batch-seeds", games=games, given=len(seed))
+        raise BadOption(f"one seed for each of {games} games, not {len(seed)}")
     return np.fromiter(map(words_of, seed), CHANCE, games)
 
 

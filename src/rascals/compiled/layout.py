@@ -49,5 +49,4 @@ def unpickled(state: dict[str, Any]) -> dict[str, Any]:
 def _check_fits(name: str, field: Field, value: Any) -> None:
     for number in np.ravel(np.asarray(value, dtype=object)):
         if not field.lowest <= number <= field.highest:
-            values = {"key": name, "given": int(number), "lowest": field.lowest, "highest": field.highest}
-            raise BadPosition("{key}: {given} does not fit; {lowest} to {highest}", "entry-fit", **values)
+            raise BadPosition(f"{name}: {int(number)} does not fit; {field.lowest} to {field.highest}")

@@ -9,9 +9,5 @@ from rascals.core.errors import Missing
 BELOW = (0, 69)  # as in pyproject.toml; from 0.62 on each was tried
 
 if numba.version_info[:2] >= BELOW:
-    raise Missing(
-        "the compiled rules need numba below {below}, not {given}: pip install 'numba<{below}'",
-        "numba-version",
-        below=".".join(map(str, BELOW)),
-        given=numba.__version__,
-    )
+    below = ".".join(map(str, BELOW))
+    raise Missing(f"the compiled rules need numba below {below}, not {numba.__version__}: pip install 'numba<{below}'")

@@ -58,8 +58,7 @@ def playouts(
     states = np.zeros(3, dtype_of(game.box.state))
     pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
     if isinstance(start, Match) and game.box.room(start.record) > game.box.actions:
-        sentence = "a position with more than {actions} possible actions cannot be compiled"
-        raise BadPosition(sentence, "compiled-actions", actions=game.box.actions)
+        raise BadPosition(f"a position with more than {game.box.actions} possible actions cannot be compiled")
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
@@ -103,8 +102,7 @@ def _play_by(game: Game, policies: Sequence[Callable[..., int] | None], given: t
     """Play by policies, one for each seat."""
     policies = sequence("policies", policies)
     if len(policies) != game.players:
-        sentence = "{players} policies for the seats of {game} for {players}, not {given}"
-        raise BadOption(sentence, "policies-seats", players=game.players, game=game.name, given=len(policies))
+        raise BadOption(f"{game.players} policies for the seats of {game.name} for {game.players}, not {len(policies)}")
     distinct = tuple(dict.fromkeys(policy for policy in policies if policy is not None))
     which = np.array([-1 if policy is None else distinct.index(policy) for policy in policies], np.int64)
     if not distinct:
@@ -119,8 +117,7 @@ def _play_by(game: Game, policies: Sequence[Callable[..., int] | None], given: t
     played = given[-1]
     if played[2]:
         name, place, last = distinct[played[2] - 1].__name__, int(played[3]), int(played[4]) - 1
-        sentence = "policy {name} returned {place}; valid: 0 to {last}"
-        raise BadOption(sentence, "policy-place", name=name, place=place, last=last)
+        raise BadOption(f"policy {name} returned {place}; valid: 0 to {last}")
 
 
 def _check(policy: Callable[..., int]) -> None:
@@ -135,7 +132,7 @@ def _check(policy: Callable[..., int]) -> None:
 
 def _failing(policies: Sequence[Callable[..., int]], cause: str) -> BadOption:
     names, cause = ", ".join(policy.__name__ for policy in policies), " ".join(cause.split())
-    return BadOption("the compiled policy {name} fails: {cause}", "policy-compiled", name=names, cause=cause)
+    return BadOption(f"the compiled policy {names} fails: {cause}")
 
 
 @cache

@@ -43,17 +43,17 @@ def real(name: str, given: Any, least: int) -> float:
 
 def too_large(name: str) -> BadOption:
     """Return the error for a number that is too large."""
-    return BadOption("{name}: a number of at most 64 bits", "argument-large", name=name)
+    return BadOption(f"{name}: a number of at most 64 bits")
 
 
 def too_low(name: str, least: int, given: float) -> BadOption:
     """Return the error for a number below the lowest valid one."""
-    return BadOption("{name}: {least} or more, not {given}", "argument-low", name=name, least=least, given=given)
+    return BadOption(f"{name}: {least} or more, not {given}")
 
 
 def too_high(name: str, most: int, given: int) -> BadOption:
     """Return the error for a number above the highest valid one."""
-    return BadOption("{name}: at most {most}, not {given}", "argument-high", name=name, most=most, given=given)
+    return BadOption(f"{name}: at most {most}, not {given}")
 
 
 def as_whole(given: Any) -> int | None:
@@ -103,5 +103,4 @@ def sequence(name: str, given: Any, *types: type) -> list[Any]:
 
 def wrong_type(name: str, valid: str, given: object) -> BadType:
     """Return the error for an argument of a wrong type."""
-    sentence = "{name} must be of type {valid}, not {given}"
-    return BadType(sentence, "argument-type", name=name, valid=valid, given=type(given).__name__)
+    return BadType(f"{name} must be of type {valid}, not {type(given).__name__}")

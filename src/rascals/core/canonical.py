@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from rascals.core.errors import BadRecord
+from rascals.core.errors import BadRecord, quoted
 
 DIGEST = 32  # bytes of a SHA-256
 
@@ -24,7 +24,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise BadRecord("the entry {key!r} stands twice in one object", "record-twice", key=key)
+            raise BadRecord(f"the entry {quoted(key)} stands twice in one object")
         found[key] = value
     return found
 

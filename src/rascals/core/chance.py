@@ -17,7 +17,7 @@ from typing import Any
 
 from rascals.core.arguments import as_whole, of_type
 from rascals.core.entropy import key_of
-from rascals.core.errors import BadOption, BadRecord, BadType
+from rascals.core.errors import BadOption, BadRecord, BadType, quoted
 from rascals.core.owning import Owned
 from rascals.core.record import Record, Row
 
@@ -75,7 +75,7 @@ def seed_text(seed: Seed) -> str:
         return f"hex:{seed.hex()}"
     if isinstance(seed, str):
         if _HALF.search(seed):
-            raise BadOption("a seed is text without half characters (surrogates)", "seed-letters")
+            raise BadOption("a seed is text without half characters (surrogates)")
         return f"str:{str.__str__(seed)}"
     return f"int:{_whole(seed)}"
 
@@ -94,17 +94,16 @@ def as_secret(given: Any) -> bytes:
     """Return a caller's secret for live play; BadOption if it is so short that it could be guessed."""
     of_type("secret", given, bytes)
     if len(given) < LEAST_SECRET:
-        sentence = "a secret has at least {least} bytes, not {given}"
-        raise BadOption(sentence, "secret-short", least=LEAST_SECRET, given=len(given))
+        raise BadOption(f"a secret has at least {LEAST_SECRET} bytes, not {len(given)}")
     return bytes(given)
 
 
 def _whole(seed: Any) -> int:
     number = as_whole(seed)
     if number is None:
-        raise BadType("a seed is an int, a str or bytes, not {given}", "seed-type", given=type(seed).__name__)
+        raise BadType(f"a seed is an int, a str or bytes, not {type(seed).__name__}")
     if number.bit_length() > WIDEST_SEED:
-        raise BadOption("a seed is a number of at most {bits} bits", "seed-large", bits=WIDEST_SEED)
+        raise BadOption(f"a seed is a number of at most {WIDEST_SEED} bits")
     return number
 
 
@@ -117,7 +116,7 @@ def seed_from_text(text: str) -> Seed:
     except (KeyError, ValueError):
         seed = None
     if seed is None or seed_text(seed) != text:  # a number with blanks, say
-        raise BadRecord("a seed is written int:…, str:… or hex:…, not {given!r}", "seed-form", given=text)
+        raise BadRecord(f"a seed is written int:…, str:… or hex:…, not {quoted(text)}")
     return seed
 
 
@@ -169,12 +168,10 @@ class Recorded:
     def below(self, limit: int) -> int:
         """Return the next recorded outcome; BadRecord if it has another limit."""
         if self.used >= len(self.outcomes):
-            sentence = "the record has no random outcome for a draw from 0 to {highest}"
-            raise BadRecord(sentence, "outcome-missing", highest=limit - 1)
+            raise BadRecord(f"the record has no random outcome for a draw from 0 to {limit - 1}")
         asked, value = self.outcomes[self.used]
         if asked != limit or not 0 <= value < limit:
-            sentence = "the record has the outcome {value} of {asked}; the rules draw from 0 to {highest}"
-            raise BadRecord(sentence, "outcome-other", value=value, asked=asked, highest=limit - 1)
+            raise BadRecord(f"the record has the outcome {value} of {asked}; the rules draw from 0 to {limit - 1}")
         self.used += 1
         return value
 
@@ -206,8 +203,7 @@ class Dice:
         """Stop forcing outcomes; BadRecord if some were not used."""
         forced, self.forced = self.forced, None
         if forced is not None and forced.used != len(forced.outcomes):
-            sentence = "the record has {given} random outcomes here, the rules drew {drawn}"
-            raise BadRecord(sentence, "outcomes-left", given=len(forced.outcomes), drawn=forced.used)
+            raise BadRecord(f"the record has {len(forced.outcomes)} random outcomes here, the rules drew {forced.used}")
 
     def take(self) -> tuple[tuple[int, int], ...]:
         """Return the outcomes logged since the last call."""
@@ -239,7 +235,7 @@ class Origin:
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
         """Return the origin for the secret or the seed, else for a random seed; BadOption if both are given."""
         if secret is not None and seed is not None:
-            raise BadOption("chance comes from a seed or from a secret, not from both", "seed-and-secret")
+            raise BadOption("chance comes from a seed or from a secret, not from both")
         if secret is not None:
             return Origin(None, as_secret(secret))
         return Origin(secrets.token_bytes(16) if seed is None else as_seed(seed), None)
@@ -278,8 +274,7 @@ def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
     for item in data if isinstance(data, list | tuple) else [data]:
         pair = _pair(item)
         if pair is None:
-            sentence = "a random outcome is [limit, value] with 0 <= value < limit, not {given!r}"
-            raise BadRecord(sentence, "outcome-form", given=item)
+            raise BadRecord(f"a random outcome is [limit, value] with 0 <= value < limit, not {quoted(item)}")
         pairs.append(pair)
     return pairs
 

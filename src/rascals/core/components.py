@@ -20,7 +20,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rascals.core import provenance
-from rascals.core.errors import BadData, listed, nearest_first
+from rascals.core.errors import BadData, listed, nearest_first, quoted
 from rascals.core.forms import Form, a_number, as_many
 from rascals.core.owning import Owned
 from rascals.core.plain import plain
@@ -139,7 +139,7 @@ class Components:
     def reading(self, given: Changes) -> Reading:
         """Return the reading of a mapping, with all its faults; BadData if it is no mapping."""
         if not isinstance(given, Mapping):
-            raise BadData("data: an object with what is changed, not {given!r}", "data-object", given=given)
+            raise BadData(f"data: an object with what is changed, not {quoted(given)}")
         return self._reading(plain(given), {})
 
     def reading_of_file(self, file: str | PathLike[str]) -> Reading:
@@ -178,10 +178,10 @@ class Components:
             provenance.check(path, value, {path: said.get(path, self.at(path)) for path in self.entries})
         elif path == NAME:
             if not isinstance(value, str):
-                raise BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value)
+                raise BadData(f"{path}: a text, not {quoted(value)}", key=path)
         elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
-            sentence = "{key} is nothing that can be changed; what can: {valid}"
-            raise BadData(sentence, "data-unknown", key=path, valid=listed(nearest_first(self._near(path), path)))
+            valid = listed(nearest_first(self._near(path), path))
+            raise BadData(f"{path} is nothing that can be changed; what can: {valid}", key=path)
 
     def _check_value(self, path: str, value: object, field: Field) -> None:
         before = self.at(path)
@@ -191,7 +191,7 @@ class Components:
         as_many(path, value, before)
         least, most = field.of.least, field.highest if field.of.most is None else field.of.most
         for at, number in enumerate(value if isinstance(value, list) else [value]):
-            a_number(path, number, least, most, place=f"{path}.{at}")
+            a_number(path, number, least, most, place=f"{path}.{at}" if isinstance(value, list) else path)
 
     def _near(self, path: str) -> Iterable[str]:
         """Return what can be changed; if that is much, only the entries of the nearest table around the path."""
@@ -245,7 +245,7 @@ def _fault(check: Callable[..., None], *given: object) -> BadData | None:
 
 def _line_of(problem: BadData, lines: Mapping[str, int]) -> int | None:
     """Return the line of the invalid entry, or of the nearest entry around it; None if lines are unknown."""
-    path = str(problem.values.get("place", problem.values.get("key", "")))
+    path = str(problem.values.get("key", ""))
     while path and path not in lines:
         path = path.rpartition(".")[0]
     return lines.get(path)

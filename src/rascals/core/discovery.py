@@ -22,7 +22,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 
-from rascals.core.errors import BadOption, cause_of
+from rascals.core.errors import BadOption, cause_of, quoted
 from rascals.core.untrusted_text import printable
 
 HOME = "rascals.games"
@@ -39,7 +39,7 @@ def check() -> None:
     """Raise BadOption if the environment names a folder that does not exist."""
     for folder in folders():
         if not Path(folder).is_dir():
-            raise BadOption("{variable}: no folder {given!r}", "games-folder", variable=VARIABLE, given=folder)
+            raise BadOption(f"{VARIABLE}: no folder {quoted(folder)}")
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rascals.core import rules
 from rascals.core.attempt import legal_actions
 from rascals.core.composites import Composites, Phrasing
-from rascals.core.errors import BadPosition, IllegalMove, Refusal, listed
+from rascals.core.errors import BadPosition, IllegalMove, Refusal, listed, quoted
 from rascals.core.reading import Reader
 
 if TYPE_CHECKING:
@@ -53,19 +53,16 @@ class Drafts:
                 raise self._refused(self.box.refusal(s, seat, self.box.verbs.move(action)))
             rules.apply(s, seat, action)
         if not self.box.unfinished(s):
-            raise BadPosition("{key}: {given!r} is complete", "entry-complete", key=WHAT, given=text)
+            raise BadPosition(f"{WHAT}: {quoted(text)} is complete")
 
     def _actions(self, s: Any, seat: int, text: object) -> list[int]:
         """Return the actions of the beginning of a move, given as text."""
         actions = self._composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
         if actions is None:
-            sentence = "{key}: the beginning of {valid}, not {given!r}"
-            values = {"key": WHAT, "valid": listed(self.box.verbs.heads), "given": text}
-            raise BadPosition(sentence, "entry-beginning", **values)
+            raise BadPosition(f"{WHAT}: the beginning of {listed(self.box.verbs.heads)}, not {quoted(text)}")
         if isinstance(actions, Refusal):
             raise self._refused(actions)
         return list(actions)
 
     def _refused(self, refusal: Refusal) -> BadPosition:
-        problem = IllegalMove(refusal, self.box.name)
-        return BadPosition("unfinished: {problem}", "entry-unfinished", problem=problem)
+        return BadPosition(f"unfinished: {IllegalMove(refusal, self.box.name)}")

@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from rascals.core.canonical import chained, from_hex
-from rascals.core.errors import BadRecord
+from rascals.core.errors import BadRecord, quoted
 
 OPENINGS = (
     "seats",
@@ -91,10 +91,9 @@ def check(header: Mapping[str, Any], players: int) -> None:
     """Check that pledges, nonces and names of a header match; BadRecord names the seat whose do not."""
     pledges, nonces = header["entropy"]["pledges"], header["entropy"]["nonces"]
     names, seats, salts = header["names"], header["seats"], header["salts"]
-    sentence = "{key}: a list of {players} entries, one for each seat"
     for key, given in (("pledges", pledges), ("nonces", nonces), ("names", names), ("seats", seats), ("salts", salts)):
         if not isinstance(given, list) or len(given) != players:
-            raise BadRecord(sentence, "record-seats", key=key, players=players)
+            raise BadRecord(f"{key}: a list of {players} entries, one for each seat")
     for seat in range(players):
         _check_nonce(seat, pledges[seat], nonces[seat])
         _check_name(seat, names[seat], seats[seat], salts[seat])
@@ -104,20 +103,19 @@ def check(header: Mapping[str, Any], players: int) -> None:
 def _check_nonce(seat: int, pledge: object, nonce: object) -> None:
     fits = nonce is pledge is None or (isinstance(nonce, str) and pledge_of(nonce) == pledge)
     if not fits:
-        raise BadRecord("seat {number}: the nonce is not the one that was pledged", "record-pledge", number=seat)
+        raise BadRecord(f"seat {seat}: the nonce is not the one that was pledged")
 
 
 def _check_name(seat: int, sealed: object, name: Any, salt: Any) -> None:
     fits = name == withheld(seat) if salt is None else sealed_name(name, salt) == sealed
     if not fits:
-        sentence = "seat {number}: {name!r} is not the name that the game is bound to"
-        raise BadRecord(sentence, "record-name", number=seat, name=name)
+        raise BadRecord(f"seat {seat}: {quoted(name)} is not the name that the game is bound to")
 
 
 def _check_breakers(broken: Any, breakers: Any) -> None:
     """Check that the people named as having broken off a start are those that the game is bound to."""
     if [len(start) for start in broken] != [len(start) for start in breakers]:
-        raise BadRecord("breakers: a list as long as broken_off, and so is each in it", "record-breakers")
+        raise BadRecord("breakers: a list as long as broken_off, and so is each in it")
     for start, names in zip(broken, breakers, strict=True):
         for (seat, sealed), (name, salt) in zip(start, names, strict=True):
             _check_name(seat, sealed, name, salt)

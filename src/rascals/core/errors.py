@@ -1,7 +1,10 @@
 """The errors a caller can cause. Each says what was wrong and what is valid; the call has changed nothing.
 
-An error has an id, values, and an English sentence made from them. `str()` returns the sentence;
-`rascals.words.Words.error` returns it in any language.
+`str()` returns an English sentence. One rule says which errors are told in other languages, too: those that a player
+can meet at a table, in the lobby, in the browser, or with `rascals play`, `learn`, `rules` and `replay`. They have a
+`reason`, the id of a text, and `rascals.words.Words.error` returns it in any language. That is a choice that there is
+not, a file that cannot be read or written, and the line of a file that does not hold; what is wrong within that line
+is said in English, as is all that only operators, designers and programs meet.
 """
 
 from __future__ import annotations
@@ -10,15 +13,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rascals.core.untrusted_text import shown_lines
+from rascals.core.untrusted_text import printable, shown_lines
 
 
 class RascalsError(ValueError):
     """The base of every error caused by a caller's argument.
 
-    `sentence`: English, without capital and full stop, with `values` as named fields; `{given!r}` is the argument.
-    `reason`: the id of its text, `error-<reason>`, in every language; None if there is only the sentence.
-    A value may be another error, the cause. Control characters in arguments are escaped.
+    `sentence`: English, without capital and full stop. Control characters in it are escaped.
+    `reason`: the id of its text, `error-<reason>`, in every language; None if there is only the sentence. With a
+    reason, the sentence has the `values` as named fields; `{given!r}` is the argument. A value may be another error,
+    the cause. Without one, `values` are what else a program needs of it, such as the `key` of a wrong entry.
     """
 
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
@@ -143,6 +147,14 @@ def cause_of(fault: BaseException) -> str:
         return f"{type(fault).__name__}: {fault}"
     except BaseException:  # noqa: BLE001 - its text is code of anybody too
         return "an exception that has no text"
+
+
+def quoted(given: object) -> str:
+    """Return an argument as an error repeats it: its `repr`, shortened; an ellipsis for one that has none."""
+    try:
+        return printable(repr(given))
+    except (ValueError, RecursionError):  # too many digits, or nested too deep
+        return "…"
 
 
 def nearest_first(valid: Iterable[str], given: str) -> list[str]:

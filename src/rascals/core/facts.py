@@ -140,7 +140,6 @@ def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
     things = of.heard(entry, given, s.players, field.highest)
     row = getattr(s, name)
     if len(things) > len(row):
-        sentence = "{key}: at most {most} entries, not {given}"
-        raise BadPosition(sentence, "entry-most", key=entry, most=len(row), given=len(things))
+        raise BadPosition(f"{entry}: at most {len(row)} entries, not {len(things)}")
     row[: len(things)] = things  # the rest of a blank record is blank
     setattr(s, of.count, len(things))

@@ -2,8 +2,8 @@
 
 A form is the meaning of a component's field. It converts a value to numbers of the record, and checks a changed
 value. `a_number`, `a_list`, `a_table` and `some_letters` are building blocks for checks: each names the entry,
-down to the place within it, and says what is wrong and what is valid. An error about a whole list adds the `place`
-within it, so that its line can be found.
+down to the place within it, and says what is wrong and what is valid. Its value `key` is the path of what is wrong,
+so that its line can be found.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.core.errors import BadData, listed, nearest_first
+from rascals.core.errors import BadData, listed, nearest_first, quoted
 from rascals.core.meaning import Meaning
 
 
@@ -51,9 +51,8 @@ class Drawing(Form):
         as_many(key, value, before)
         for at, (drawn, line) in enumerate(zip(value, before, strict=True)):
             if not isinstance(drawn, str) or len(drawn) != len(line) or not set(drawn) <= set(self.letters):
-                sentence = "{key}: lines of {size} letters out of {valid}, not {given!r}"
-                values = {"size": len(line), "valid": self.letters, "given": drawn, "place": f"{key}.{at}"}
-                raise BadData(sentence, "data-drawing", key=key, **values)
+                sentence = f"{key}: lines of {len(line)} letters out of {self.letters}, not {quoted(drawn)}"
+                raise BadData(sentence, key=f"{key}.{at}")
 
 
 # ---------------------------------------------------------------- what checks are made of
@@ -62,8 +61,7 @@ class Drawing(Form):
 def as_many(key: str, value: object, before: object) -> None:
     """Refuse a list whose size differs from the box's, or a list where the box has none."""
     if size_of(value) != size_of(before):
-        sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
-        raise BadData(sentence, "data-size", key=key, size=size_of(before) or 1, given=value)
+        raise BadData(f"{key}: as many numbers as in the box, {size_of(before) or 1}, not {quoted(value)}", key=key)
 
 
 def size_of(value: object) -> int | None:
@@ -74,32 +72,29 @@ def size_of(value: object) -> int | None:
 def a_number(key: str, value: object, lowest: int, highest: int, place: str | None = None) -> int:
     """Return a whole number from `lowest` to `highest`."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
-        values = {"lowest": lowest, "highest": highest, "given": value, "place": place or key}
-        raise BadData(sentence, "data-number", key=key, **values)
+        sentence = f"{key}: a whole number from {lowest} to {highest}, not {quoted(value)}"
+        raise BadData(sentence, key=place or key)
     return value
 
 
 def a_list(key: str, value: object, fewest: int, most: int) -> list[Any]:
     """Return a list of `fewest` to `most` entries."""
     if not isinstance(value, list) or not fewest <= len(value) <= most:
-        sentence = "{key}: a list with {lowest} to {highest} entries, not {given!r}"
-        raise BadData(sentence, "data-list", key=key, lowest=fewest, highest=most, given=value)
+        raise BadData(f"{key}: a list with {fewest} to {most} entries, not {quoted(value)}", key=key)
     return value
 
 
 def a_table(key: str, value: object, names: Collection[str], needed: Collection[str] = ()) -> Mapping[str, Any]:
     """Return a table with entries from `names`, including all that are `needed`."""
     if not isinstance(value, Mapping):
-        sentence = "{key}: a table with entries out of {valid}, not {given!r}"
-        raise BadData(sentence, "data-table", key=key, valid=listed(names), given=value)
+        raise BadData(f"{key}: a table with entries out of {listed(names)}, not {quoted(value)}", key=key)
     for name in value:
         if name not in names:
-            sentence = "{key} is nothing that can be changed; what can: {valid}"
-            raise BadData(sentence, "data-unknown", key=f"{key}.{name}", valid=listed(nearest_first(names, name)))
+            valid = listed(nearest_first(names, name))
+            raise BadData(f"{key}.{name} is nothing that can be changed; what can: {valid}", key=f"{key}.{name}")
     for name in needed:
         if name not in value:
-            raise BadData("{key}: missing", "data-missing", key=f"{key}.{name}")
+            raise BadData(f"{key}.{name}: missing", key=f"{key}.{name}")
     return value
 
 
@@ -107,6 +102,5 @@ def some_letters(key: str, value: object, letters: str, count: int) -> str:
     """Return a text of `count` different letters."""
     fits = isinstance(value, str) and len(value) == len(set(value)) == count and set(value) <= set(letters)
     if not isinstance(value, str) or not fits:
-        sentence = "{key}: {size} different letters out of {valid}, not {given!r}"
-        raise BadData(sentence, "data-letters", key=key, size=count, valid=letters, given=value)
+        raise BadData(f"{key}: {count} different letters out of {letters}, not {quoted(value)}", key=key)
     return value

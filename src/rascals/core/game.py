@@ -13,7 +13,7 @@ from rascals.core.arguments import integer, of_type, sequence
 from rascals.core.box import Box, Choice
 from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
 from rascals.core.components import Changes
-from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first
+from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first, quoted
 from rascals.core.match import Match
 from rascals.core.owning import Owned
 from rascals.core.plain import plain
@@ -197,14 +197,13 @@ class Game:
         commands = sequence("commands", commands)
         random = None if random is None else sequence("random", random)
         if random is not None and len(random) != len(commands) + 1:
-            sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
-            raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
+            raise BadRecord(f"random outcomes for {len(commands) + 1} commands, the setup first, not for {len(random)}")
         outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
         start = None if position is None else self.from_position(position, seed).record
         match = Match.begin(self, _origin(seed, secret), names, start, outcomes[0])
         for command, forced in zip(commands, outcomes[1:], strict=True):
             if not isinstance(command, list | tuple) or len(command) != 2:
-                raise BadRecord("a command is (seat, move), not {given!r}", "command-form", given=command)
+                raise BadRecord(f"a command is (seat, move), not {quoted(command)}")
             seat, move = command
             match.enter(seat, move, forced)
         return match
@@ -225,7 +224,7 @@ class Game:
                 isinstance(options, Mapping) and _settle(self.box, self.players, self.edition, options) == self.options
             )
         except BadOption as error:
-            raise BadPosition("options: {problem}", "position-options", problem=error) from error
+            raise BadPosition(f"options: {error}") from error
         if not same:
             raise _of_another_game("options", self.changed_options, options)
 
@@ -260,16 +259,15 @@ def _origin(seed: Seed | None, secret: bytes | None) -> Origin:
 def _object(position: object) -> dict[str, Any]:
     """Return a copy of a position as JSON would give it."""
     if not isinstance(position, Mapping):
-        raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
+        raise BadPosition(f"a position is an object, not {quoted(position)}")
     if strange := [key for key in position if not isinstance(key, str)]:
         valid = listed(SHARED_KEYS)
-        raise BadPosition("unknown entry {given!r}; valid: {valid}", "entry-unknown", given=strange[0], valid=valid)
+        raise BadPosition(f"unknown entry {quoted(strange[0])}; valid: {valid}")
     return plain(position)
 
 
 def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
-    sentence = "{key}: {mine!r} in this game, not {given!r}"
-    return BadPosition(sentence, "position-other-game", key=key, mine=mine, given=given)
+    return BadPosition(f"{key}: {quoted(mine)} in this game, not {quoted(given)}")
 
 
 def _settle(box: Box, players: int, edition: str | None, options: Mapping[str, object]) -> dict[str, Choice]:

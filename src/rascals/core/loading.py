@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 from rascals.core import entropy
 from rascals.core.canonical import DIGEST, canonical, chained, from_hex, parsed
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
-from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed
+from rascals.core.errors import BadPosition, BadRecord, RascalsError, listed, quoted
 from rascals.core.game import Game
 from rascals.core.match import Match, Ply, person_name, seat_names
 from rascals.core.saved import FORMATS, STREAMS, line_of, trailer_of
+from rascals.core.untrusted_text import printable
 
 FindGame = Callable[..., Game]
 FindSigner = Callable[[Mapping[str, Any], str, str | None], str]
@@ -112,7 +113,7 @@ class _Replay:
         lines = self._parsed(text)
         header = next(lines, None)
         if header is None:
-            raise _Fault.at(1, BadRecord("a saved game begins with a header line; this is empty", "record-empty"))
+            raise _Fault.at(1, BadRecord("a saved game begins with a header line; this is empty"))
         self.header = header
         rest = list(lines)
         trailer = rest.pop() if rest and "end" in rest[-1] else None
@@ -138,7 +139,7 @@ class _Replay:
         for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
             data = self._guard(number, lambda line=line: parsed(line))  # type: ignore[misc]
             if not isinstance(data, dict):
-                raise _Fault.at(number, BadRecord("not a JSON object", "record-object"))
+                raise _Fault.at(number, BadRecord("not a JSON object"))
             self.lines = number
             yield data
 
@@ -152,7 +153,7 @@ class _Replay:
 
     def _begin(self, header: Mapping[str, Any], rest: list[dict[str, Any]]) -> Match:
         if not rest:
-            raise _Fault.at(2, BadRecord("the line of the setup is missing", "record-setup"))
+            raise _Fault.at(2, BadRecord("the line of the setup is missing"))
         position = header.get("position")
         if position is not None:
             game = self.game
@@ -170,20 +171,19 @@ class _Replay:
     def _ply(self, line: Mapping[str, Any]) -> Ply:
         outcomes = as_outcomes(line["random"])
         if not isinstance(line["move"], str):
-            raise BadRecord("move: a text, not {given!r}", "record-move", given=line["move"])
+            raise BadRecord(f"move: a text, not {quoted(line['move'])}")
         self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
         return self.match.history[-1]
 
     def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> str:
         if trailer is None:
             if self.match.over:
-                sentence = "the game is over, but the last line with its result is missing"
-                raise _Fault.at(at, BadRecord(sentence, "record-result"))
+                raise _Fault.at(at, BadRecord("the game is over, but the last line with its result is missing"))
             return chain
         if not self.match.over:
-            raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
+            raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result"))
         if self.header["stream"] == STREAMS[1] and not self.origin.known:
-            raise _Fault.at(at, BadRecord("the game is over, but its secret is not told", "record-untold"))
+            raise _Fault.at(at, BadRecord("the game is over, but its secret is not told"))
         return _checked(at, chain, trailer, trailer_of(self.match))
 
 
@@ -192,12 +192,11 @@ def _checked(at: int, before: str, line: Mapping[str, Any], expected: Mapping[st
     for key, value in expected.items():
         mine, given = canonical(value), canonical(line.get(key))
         if given != mine:
-            sentence = "{key}: the rules give {expected}, not {given}"
-            raise _Fault.at(at, BadRecord(sentence, "record-other", key=key, expected=mine, given=given))
+            raise _Fault.at(at, BadRecord(f"{key}: the rules give {printable(mine)}, not {printable(given)}"))
     bare = {key: value for key, value in line.items() if key != "hash"}
     chain = chained(before, bare)
     if line.get("hash") != chain:
-        problem = BadRecord("the hash does not follow from this line and those before it", "record-hash")
+        problem = BadRecord("the hash does not follow from this line and those before it")
         raise _Fault.at(at, problem)
     return chain
 
@@ -208,14 +207,12 @@ def _problem(error: Exception) -> RascalsError:
         case RascalsError():
             return error
         case RecursionError():
-            return BadRecord("not a line of a saved game: nested too deep", "record-deep")
+            return BadRecord("not a line of a saved game: nested too deep")
         case json.JSONDecodeError():
-            return BadRecord(
-                "not a line of a saved game: no JSON at character {place}", "record-json", place=error.pos + 1
-            )
+            return BadRecord(f"not a line of a saved game: no JSON at character {error.pos + 1}")
         case KeyError():
-            return BadRecord("not a line of a saved game: no entry {key!r}", "record-entry", key=str(error.args[0]))
-    return BadRecord("not a line of a saved game: an entry of a kind that cannot be", "record-kind")
+            return BadRecord(f"not a line of a saved game: no entry {quoted(str(error.args[0]))}")
+    return BadRecord("not a line of a saved game: an entry of a kind that cannot be")
 
 
 def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str, ...] | None]:
@@ -232,29 +229,28 @@ def _check_format(header: Mapping[str, Any]) -> None:
     """Refuse other formats, and headers of one format with entries of the other."""
     given = header.get("format")
     if type(given) is not int or given not in FORMATS:
-        sentence = "format {given!r}; this version reads format {valid}"
-        raise BadRecord(sentence, "record-format", given=given, valid=listed(FORMATS))
+        raise BadRecord(f"format {quoted(given)}; this version reads format {listed(FORMATS)}")
     bound = given != FORMATS[0]
     if bound != ("entropy" in header) or (bound and (header.get("stream") != STREAMS[1] or "position" in header)):
-        sentence = "format {given}: entropy is there in format {bound} alone, with stream {stream} and without position"
-        raise BadRecord(sentence, "record-entropy", given=given, bound=FORMATS[1], stream=STREAMS[1])
+        raise BadRecord(
+            f"format {given}: entropy is there in format {FORMATS[1]} alone, "
+            f"with stream {STREAMS[1]} and without position"
+        )
 
 
 def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, secret: bytes | None) -> Origin:
     """Return the origin of the chance, checked against the commitment; unknown while the secret is kept."""
     seed = secret if secret is not None else _written_seed(header, trailer)
     if seed is not None and commitment(seed) != header.get("commitment"):
-        raise BadRecord("the seed is not the one committed to at the start", "record-commitment")
+        raise BadRecord("the seed is not the one committed to at the start")
     if header.get("stream") not in STREAMS:
-        raise BadRecord(
-            "stream {given!r}; valid: {valid}", "record-stream", given=header.get("stream"), valid=listed(STREAMS)
-        )
+        raise BadRecord(f"stream {quoted(header.get('stream'))}; valid: {listed(STREAMS)}")
     if header["stream"] == STREAMS[0]:
         if seed is None and header.get("commitment") is not None:
             raise _unseeded()
         return Origin(seed, None)
     if seed is not None and not isinstance(seed, bytes):
-        raise BadRecord("the secret of live play is written hex:…", "record-secret")
+        raise BadRecord("the secret of live play is written hex:…")
     if "entropy" not in header:
         return Origin(None, seed, committed=from_hex(header["commitment"], DIGEST).hex())
     breakers = tuple(tuple((person_name(name), salt) for name, salt in start) for start in header.get("breakers", []))
@@ -263,7 +259,7 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
 
 def _unseeded() -> BadRecord:
     """Return the error for a game whose seed was never secret, and is missing all the same."""
-    return BadRecord("the seed of this game is missing, so nobody can check its chance", "record-unseeded")
+    return BadRecord("the seed of this game is missing, so nobody can check its chance")
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:

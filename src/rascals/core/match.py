@@ -14,7 +14,7 @@ from rascals.core import rules
 from rascals.core.arguments import flag, integer, of_type, wrong_type
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
 from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
-from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal
+from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal, quoted
 from rascals.core.events import Event
 from rascals.core.moves import Move
 from rascals.core.owning import copied
@@ -503,8 +503,7 @@ class Match:
         """Return the match as it was after ply `n` (0: the setup)."""
         n = integer("n", n)
         if not 0 <= n < len(self._plies):
-            sentence = "this match has the commands 0 to {last}, not {given}"
-            raise BadOption(sentence, "command-number", last=len(self._plies) - 1, given=n)
+            raise BadOption(f"this match has the commands 0 to {len(self._plies) - 1}, not {n}")
         kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
         start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
         past = self._twin(s, dice, self._plies[: start + 1])
@@ -567,8 +566,7 @@ def seat_names(game: Game, names: object) -> tuple[str, ...]:
     if isinstance(names, str | bytes) or not isinstance(names, Sequence):
         raise wrong_type("names", "Sequence", names)
     if len(names) != game.players:
-        sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
-        raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
+        raise BadOption(f"{game.players} names for the seats of {game.name} for {game.players}, not {quoted(names)}")
     return tuple(map(person_name, names))
 
 
@@ -577,7 +575,7 @@ def person_name(name: object) -> str:
     of_type("names", name, str)
     text = str.__str__(name)
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise BadOption("a name is a text, not {given!r}", "name-text", given=text)
+        raise BadOption(f"a name is a text, not {quoted(text)}")
     sign = steering(text)
     if sign is not None:
         sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"

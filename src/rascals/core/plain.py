@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rascals.core.arguments import WIDEST, as_whole
-from rascals.core.errors import BadJson
+from rascals.core.errors import BadJson, quoted
 
 
 def plain(data: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -18,7 +18,7 @@ def plain(data: Mapping[Any, Any]) -> dict[Any, Any]:
     try:
         return {key: _plain(key, value) for key, value in data.items()}
     except RecursionError:
-        raise BadJson("the data are nested too deep", "data-deep") from None
+        raise BadJson("the data are nested too deep") from None
 
 
 def _plain(key: Any, value: Any) -> Any:
@@ -36,9 +36,9 @@ def _plain(key: Any, value: Any) -> Any:
     number = as_whole(value)
     if number is None:
         kind = type(value).__name__
-        raise BadJson("{key}: text, numbers, lists and objects, not {given}", "entry-kind", key=key, given=kind)
+        raise BadJson(f"{key}: text, numbers, lists and objects, not {kind}")
     if abs(number) >= WIDEST:
-        raise BadJson("{name}: a number of at most 64 bits", "argument-large", name=key)
+        raise BadJson(f"{key}: a number of at most 64 bits")
     return number
 
 
@@ -48,4 +48,4 @@ def _name(key: Any, name: Any) -> str:
         return str.__str__(name)
     if type(name) is int and abs(name) < WIDEST:
         return str(name)
-    raise BadJson("{key}: the names of entries are text, not {given!r}", "entry-name", key=key, given=name)
+    raise BadJson(f"{key}: the names of entries are text, not {quoted(name)}")

@@ -54,26 +54,25 @@ def context_for(sent: object) -> SpawnContext:
     try:
         written = bytes(ForkingPickler.dumps(sent))
     except Exception as fault:
-        sentence = "this cannot be sent to other processes: {cause}; define it in a module, or use one process"
-        raise BadOption(sentence, "process-unsent", cause=cause_of(fault)) from fault
+        raise BadOption(
+            f"this cannot be sent to other processes: {cause_of(fault)}; define it in a module, or use one process"
+        ) from fault
     if NAMED not in written:
         return Apart()
     if getattr(current_process(), "_inheriting", False):  # what `multiprocessing` asks, to raise an error for each
         sys.exit(1)
     program = sys.modules[PROGRAM]
     if program.__spec__ is None and not Path(getattr(program, "__file__", "")).is_file():
-        sentence = (
+        raise BadOption(
             "other processes cannot find what is defined in a program that is no file; "
             "define it in a module, or use one process"
         )
-        raise BadOption(sentence, "process-no-program")
     return SpawnContext()
 
 
 def program_ended() -> BadOption:
     """Return the error for processes that ended while they ran the caller's program again."""
-    sentence = (
+    return BadOption(
         "the processes ended before they played: each runs the program again, because it defines what they need; "
-        "write what the program does under {guard}, or define that in a module"
+        'write what the program does under if __name__ == "__main__":, or define that in a module'
     )
-    return BadOption(sentence, "process-program", guard='if __name__ == "__main__":')

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rascals.core.errors import BadData, listed
+from rascals.core.errors import BadData, listed, quoted
 
 WORDS = ("rulebook", "inferred", "house")  # printed there; follows from what is; made for Rascals
 FROM, FREELY = "from", "source"
@@ -27,12 +27,11 @@ def check(path: str, given: object, values: Mapping[str, Any]) -> None:
     if key == FREELY:
         return
     for inner, word in _words(given):
+        where = _joined(path, inner)
         if not _names(_joined(table, inner), values):
-            sentence = "{key}: {given} names nothing that stands there"
-            raise BadData(sentence, "data-from-path", key=_joined(path, inner), given=_joined(table, inner))
+            raise BadData(f"{where}: {_joined(table, inner)} names nothing that stands there", key=where)
         if word not in WORDS:
-            sentence = "{key}: where it was found, one of {valid}, not {given!r}"
-            raise BadData(sentence, "data-from", key=_joined(path, inner), valid=listed(WORDS), given=word)
+            raise BadData(f"{where}: where it was found, one of {listed(WORDS)}, not {quoted(word)}", key=where)
 
 
 def found(path: str, entries: Mapping[str, Any]) -> dict[str, str]:

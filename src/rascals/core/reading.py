@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rascals.core.errors import BadPosition, listed
-
-FOLLOWS = "entry-follows"  # the reason of an error: an entry tells something else than those that it follows from
+from rascals.core.errors import BadPosition, listed, quoted
 
 
 class Reader:
@@ -20,8 +18,7 @@ class Reader:
         self.data = data
         unknown = sorted(set(data) - set(keys))
         if unknown:
-            sentence = "unknown entry {given!r}; valid: {valid}"
-            raise BadPosition(sentence, "entry-unknown", given=unknown[0], valid=listed(keys))
+            raise BadPosition(f"unknown entry {quoted(unknown[0])}; valid: {listed(keys)}")
 
     @classmethod
     def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
@@ -33,7 +30,7 @@ class Reader:
     def get(self, key: str, default: Any = None) -> Any:
         """Return an entry as it is."""
         if key not in self.data and default is None:
-            raise BadPosition("{key}: missing", "entry-missing", key=key)
+            raise BadPosition(f"{key}: missing")
         return self.data.get(key, default)
 
     def given(self, key: str, default: Any = None) -> Any:
@@ -63,20 +60,19 @@ class Reader:
     def nothing(self, key: str, value: int) -> int:
         """Return `value` for an entry that is null or missing."""
         if self.data.get(key) is not None:
-            raise BadPosition("{key}: null, not {given!r}", "entry-null", key=key, given=self.data[key])
+            raise BadPosition(f"{key}: null, not {quoted(self.data[key])}")
         return value
 
     def follows(self, key: str, told: Any, unread: Iterable[str] = ()) -> None:
         """Refuse a redundant entry, if given, that contradicts the others.
 
         `told`: its correct value, JSON-ready. Of an object only the given entries are compared, and not those that
-        are `unread`.
+        are `unread`. The error's values are the `key`, and as `follows` the correct value.
         """
         given = self.data.get(key, told)
         read = {name: one for name, one in given.items() if name not in unread} if isinstance(given, Mapping) else given
         if not _alike(read, told):
-            sentence = "{key}: {valid!r} by the other entries, not {given!r}"
-            raise BadPosition(sentence, "entry-follows", key=key, valid=told, given=given)
+            raise BadPosition(f"{key}: {quoted(told)} by the other entries, not {quoted(given)}", key=key, follows=told)
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
         """Return a list of names as indices among the valid `names`."""
@@ -95,24 +91,22 @@ def number(key: str, value: Any, lowest: int, highest: int) -> int:
     """Return an integer from `lowest` to `highest`."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         if lowest == highest:
-            raise BadPosition("{key}: {valid}, not {given!r}", "entry-exactly", key=key, valid=lowest, given=value)
-        sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
-        raise BadPosition(sentence, "entry-number", key=key, lowest=lowest, highest=highest, given=value)
+            raise BadPosition(f"{key}: {lowest}, not {quoted(value)}")
+        raise BadPosition(f"{key}: a whole number from {lowest} to {highest}, not {quoted(value)}")
     return value
 
 
 def flag(key: str, value: Any) -> int:
     """Return a truth value as 0 or 1."""
     if not isinstance(value, bool):
-        raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=value)
+        raise BadPosition(f"{key}: true or false, not {quoted(value)}")
     return int(value)
 
 
 def term(key: str, value: Any, names: Sequence[str]) -> int:
     """Return the index of a name among the valid ones."""
     if not isinstance(value, str) or value not in names:
-        sentence = "{key}: one of {valid}, not {given!r}"
-        raise BadPosition(sentence, "entry-choice", key=key, valid=listed(names), given=value)
+        raise BadPosition(f"{key}: one of {listed(names)}, not {quoted(value)}")
     return names.index(value)
 
 
@@ -124,9 +118,9 @@ def terms(key: str, value: Any, names: Sequence[str], size: int | None = None) -
 def values(key: str, value: Any, size: int | None = None) -> list[Any]:
     """Return a list as it is, of `size` entries if that is given."""
     if not isinstance(value, list | tuple):
-        raise BadPosition("{key}: a list, not {given!r}", "entry-list", key=key, given=value)
+        raise BadPosition(f"{key}: a list, not {quoted(value)}")
     if size is not None and len(value) != size:
-        raise BadPosition("{key}: {size} entries, not {given}", "entry-size", key=key, size=size, given=len(value))
+        raise BadPosition(f"{key}: {size} entries, not {len(value)}")
     return list(value)
 
 
@@ -147,6 +141,5 @@ def _alike(given: Any, told: Any) -> bool:
 
 def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:
     if not names:
-        return BadPosition("{key}: an object without entries, not {given!r}", "entry-empty", key=key, given=given)
-    sentence = "{key}: an object with exactly the entries {valid}, not {given!r}"
-    return BadPosition(sentence, "entry-object", key=key, valid=listed(names), given=given)
+        return BadPosition(f"{key}: an object without entries, not {quoted(given)}")
+    return BadPosition(f"{key}: an object with exactly the entries {listed(names)}, not {quoted(given)}")

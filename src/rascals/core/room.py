@@ -17,8 +17,7 @@ ADDRESSED = 1 << 47  # bytes: no process has more
 def room(name: str, count: int, each: int) -> Iterator[None]:
     """Refuse a count of things of `each` bytes for which there is no memory; they are made within this context."""
     needed = -(-count * each // GIGABYTE)
-    sentence = "{name}: not enough memory for {given}; gigabytes needed: {needed}"
-    problem = BadOption(sentence, "argument-room", name=name, given=count, needed=needed)
+    problem = BadOption(f"{name}: not enough memory for {count}; gigabytes needed: {needed}")
     if count * each > _free():
         raise problem
     try:

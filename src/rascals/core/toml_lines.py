@@ -38,7 +38,7 @@ def read_toml(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
     except (ValueError, RecursionError) as error:  # also tomllib.TOMLDecodeError, and numbers of thousands of digits
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
-        form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
+        form = BadData("not in the form of TOML, `key = value` under `[table]`")
         raise form.in_line(line) from error
 
 

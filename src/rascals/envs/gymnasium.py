@@ -215,8 +215,7 @@ def _others(game: Game, given: Bots) -> list[Bot]:
     if isinstance(given, type | Bot | str):
         bots *= others
     if len(bots) != others:
-        sentence = "bots: one for all other seats, or {others}, one for each of them, not {given}"
-        raise BadOption(sentence, "bots-others", others=others, given=len(bots))
+        raise BadOption(f"bots: one for all other seats, or {others}, one for each of them, not {len(bots)}")
     return bots
 
 

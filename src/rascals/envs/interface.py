@@ -24,7 +24,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.arguments import as_whole, integer, of_type, real
 from rascals.core.components import Given
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, quoted
 from rascals.core.game import Game
 from rascals.envs.recollection import EventTable, history
 from rascals.envs.rewards import REWARDS, Reward, rewards_of
@@ -54,7 +54,7 @@ def chosen(
         of_type("options", options, Mapping, type(None))
         return rascals.game(game, players=players, edition=edition, data=data, **(options or {}))
     if any(one is not None for one in (players, edition, options, data)):
-        raise BadOption("a Game has its players, edition, options and data already; leave them out", "game-chosen")
+        raise BadOption("a Game has its players, edition, options and data already; leave them out")
     return game
 
 
@@ -93,8 +93,7 @@ class Interface:
             object.__setattr__(self, "limit", integer("limit", self.limit, 1))
         events = as_whole(self.recall)
         if self.recall is not None and self.recall != WHOLE and (events is None or events < 1):
-            sentence = "recall: a number of events from 1, {whole!r} or None, not {given!r}"
-            raise BadOption(sentence, "recall-form", whole=WHOLE, given=self.recall)
+            raise BadOption(f"recall: a number of events from 1, {WHOLE!r} or None, not {quoted(self.recall)}")
         object.__setattr__(self, "illegal", real("illegal_reward", self.illegal, LEAST_REWARD))
 
     def __deepcopy__(self, _memo: object) -> Interface:

@@ -318,7 +318,7 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
     def _given(self, actions: Mapping[str, int], seat: int) -> int:
         agent = self.possible_agents[seat]
         if agent not in actions:
-            raise BadOption("the action of {agent}, which decides, is missing", "action-missing", agent=agent)
+            raise BadOption(f"the action of {agent}, which decides, is missing")
         return integer("action", actions[agent])
 
     def _play(self, given: Mapping[int, int]) -> None:

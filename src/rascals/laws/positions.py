@@ -19,7 +19,6 @@ from rascals.core import rules
 from rascals.core.errors import BadPosition
 from rascals.core.game import SHARED_KEYS, Game
 from rascals.core.match import Match
-from rascals.core.reading import FOLLOWS
 from rascals.core.record import Field, Record
 from rascals.laws.playing import TEMPERAMENTS, walk, whole_move
 
@@ -120,9 +119,9 @@ def _read(game: Game, position: dict[str, Any]) -> Match | None:
         try:
             return game.from_position(position, seed=1)
         except BadPosition as problem:
-            if problem.reason != FOLLOWS or problem.values["key"] not in position:
+            if "follows" not in problem.values or problem.values["key"] not in position:
                 return None
-            position[problem.values["key"]] = json.loads(json.dumps(problem.values["valid"]))
+            position[problem.values["key"]] = json.loads(json.dumps(problem.values["follows"]))
     return None
 
 

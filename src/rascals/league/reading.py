@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import rascals
 from rascals.core.arguments import too_high
-from rascals.core.errors import BadOption, RascalsError, listed
+from rascals.core.errors import BadOption, RascalsError, listed, quoted
 from rascals.core.toml_lines import read_toml
 from rascals.core.untrusted_text import steering
 from rascals.core.user_files import text_of
@@ -39,7 +39,7 @@ def parse_league(text: str, file: str = "league.toml") -> League:
     try:
         said, lines = read_toml(text)
     except RascalsError as error:
-        raise BadLeague("{file}: {problem}", "league-file", file=file, problem=error) from error
+        raise BadLeague(f"{file}: {error}") from error
     return _Reader(said, lines, file).league()
 
 
@@ -67,31 +67,26 @@ class _Reader:
             one = self.entrant(at, given)
             for other in found:
                 if other.name == one.name:
-                    self.refuse(
-                        f"{at}.name", BadOption("the name {name!r} is given twice", "league-twice", name=one.name)
-                    )
+                    self.refuse(f"{at}.name", BadOption(f"the name {quoted(one.name)} is given twice"))
                 if (other.spec, other.games) == (one.spec, one.games):
-                    sentence = "{one} and {other} play the same way; equal entrants are one entrant, on several seats"
-                    self.refuse(at, BadOption(sentence, "league-equal", one=other.name, other=one.name))
+                    sentence = "play the same way; equal entrants are one entrant, on several seats"
+                    self.refuse(at, BadOption(f"{other.name} and {one.name} {sentence}"))
             found.append(one)
         if len(found) < 2:
-            self.refuse(
-                "entrant", BadOption("a league has at least two entrants, each under [[entrant]]", "league-two")
-            )
+            self.refuse("entrant", BadOption("a league has at least two entrants, each under [[entrant]]"))
         return found
 
     def entrant(self, at: str, given: Any) -> Entrant:
         said = self.table(at, given, _ENTRANT)
         if ("bot" in said) == ("program" in said):
-            sentence = "an entrant has either a bot or a program"
-            self.refuse(at, BadOption(sentence, "league-bot-or-program"))
+            self.refuse(at, BadOption("an entrant has either a bot or a program"))
         clock = self.number(f"{at}.clock", said.get("clock"))
         increment = self.number(f"{at}.increment", said.get("increment", 0 if clock else None), least=0)
         program = self.texts(f"{at}.program", said.get("program", []), empty="program" not in said)
         if "bot" in said:
             for name in ("clock", "increment", "longest"):
                 if name in said:
-                    self.refuse(f"{at}.{name}", BadOption("{name} is only for programs", "league-clock", name=name))
+                    self.refuse(f"{at}.{name}", BadOption(f"{name} is only for programs"))
         games = self.texts(f"{at}.games", said.get("games", []))
         for game in games:
             if game not in rascals.games():
@@ -118,18 +113,18 @@ class _Reader:
             found.append((at, self.contest(at, rest | dict(self.table(at, given, _GAME)))))
         if not found:
             sentence = "a league has at least one game, such as felicity:4 in the games under [league], or a [[game]]"
-            self.refuse("league", BadOption(sentence, "league-no-game"))
+            self.refuse("league", BadOption(sentence))
         for number, (at, one) in enumerate(found):
             if any(one == other for _, other in found[:number]):
-                self.refuse(at, BadOption("the game {game} is given twice", "league-game-twice", game=one.name))
+                self.refuse(at, BadOption(f"the game {one.name} is given twice"))
         return found
 
     def short(self, text: str) -> dict[str, Any]:
         """Return the name and the number of players of a game written `felicity:4`."""
         found = re.fullmatch(r"([a-z0-9_-]+)(?::([0-9]{1,2}))?", text.strip())
         if found is None:
-            sentence = "a game is written as its name and its number of players, such as felicity:4, not {given!r}"
-            self.refuse("league.games", BadOption(sentence, "league-game-form", given=text))
+            sentence = "a game is written as its name and its number of players, such as felicity:4, not "
+            self.refuse("league.games", BadOption(sentence + quoted(text)))
         return {"name": found[1]} | ({"players": int(found[2])} if found[2] else {})
 
     def contest(self, at: str, said: Mapping[str, Any]) -> Contest:
@@ -171,15 +166,14 @@ class _Reader:
         for at, one in playing:
             self.tried(f"entrant.{at}.bot", lambda one=one: check(one, contest.game))  # type: ignore[misc]
         if len(playing) < 2:
-            sentence = "fewer than two entrants play {game}"
-            self.refuse(place, BadOption(sentence, "league-nobody", game=contest.name))
+            self.refuse(place, BadOption(f"fewer than two entrants play {contest.name}"))
 
     # --- single values ---
 
     def tables(self, name: str) -> list[tuple[str, Any]]:
         given = self.said.get(name, [])
         if not isinstance(given, list):
-            self.refuse(name, BadOption("{name} is written [[{name}]], once for each", "league-tables", name=name))
+            self.refuse(name, BadOption(f"{name} is written [[{name}]], once for each"))
         return [(f"{name}.{at}", one) for at, one in enumerate(given)]
 
     def table(self, at: str, given: Any, valid: Sequence[str]) -> Mapping[str, Any]:
@@ -190,18 +184,17 @@ class _Reader:
     def known(self, before: str, said: Mapping[str, Any], valid: Sequence[str]) -> None:
         for name in said:
             if name not in valid:
-                sentence = "unknown entry {given!r}; valid: {valid}"
-                problem = BadOption(sentence, "league-unknown", given=name, valid=listed(valid))
+                problem = BadOption(f"unknown entry {quoted(name)}; valid: {listed(valid)}")
                 self.refuse(f"{before}{name}", problem)
 
     def mapping(self, at: str, given: Any) -> Mapping[str, Any]:
         if not isinstance(given, Mapping):
-            self.refuse(at, BadOption("{name} is a table, not {given!r}", "league-mapping", name=last(at), given=given))
+            self.refuse(at, BadOption(f"{last(at)} is a table, not {quoted(given)}"))
         return given
 
     def text(self, at: str, given: Any) -> str:
         if not isinstance(given, str) or not given.strip():
-            self.refuse(at, BadOption("{name} is a text, not {given!r}", "league-text", name=last(at), given=given))
+            self.refuse(at, BadOption(f"{last(at)} is a text, not {quoted(given)}"))
         return given.strip()
 
     def name(self, at: str, given: Any) -> str:
@@ -214,22 +207,14 @@ class _Reader:
 
     def texts(self, at: str, given: Any, *, empty: bool = True) -> tuple[str, ...]:
         if not isinstance(given, list) or not all(isinstance(one, str) for one in given) or not (given or empty):
-            self.refuse(
-                at, BadOption("{name} is a list of texts, not {given!r}", "league-texts", name=last(at), given=given)
-            )
+            self.refuse(at, BadOption(f"{last(at)} is a list of texts, not {quoted(given)}"))
         return tuple(given)
 
     def whole(self, at: str, given: Any, least: int) -> int:
         if type(given) is not int or given < least:
             self.refuse(
                 at,
-                BadOption(
-                    "{name} is a whole number from {least}, not {given!r}",
-                    "league-whole",
-                    name=last(at),
-                    given=given,
-                    least=least,
-                ),
+                BadOption(f"{last(at)} is a whole number from {least}, not {quoted(given)}"),
             )
         if given > MOST:
             self.refuse(at, too_high(last(at), MOST, given))
@@ -241,9 +226,7 @@ class _Reader:
             return None
         right = type(given) in (int, float) and (given > 0 if least is None else given >= least) and given < 1e9
         if not right:
-            self.refuse(
-                at, BadOption("{name} is a number above 0, not {given!r}", "league-number", name=last(at), given=given)
-            )
+            self.refuse(at, BadOption(f"{last(at)} is a number above 0, not {quoted(given)}"))
         return float(given)
 
     def tried(self, at: str, make: Callable[[], Any]) -> Any:
@@ -256,9 +239,8 @@ class _Reader:
         """Raise BadLeague: the file, the line of the entry or of what it stands in, and the problem."""
         line = self.line(at)
         if line is None:
-            raise BadLeague("{file}: {problem}", "league-file", file=self.file, problem=problem)
-        sentence = "{file}, line {line}: {problem}"
-        raise BadLeague(sentence, "league-line", file=self.file, line=line, problem=problem)
+            raise BadLeague(f"{self.file}: {problem}")
+        raise BadLeague(f"{self.file}, line {line}: {problem}")
 
     def line(self, at: str) -> int | None:
         """Return the line of an entry, else of the first one in the table that it names, else of what it stands in."""

@@ -108,11 +108,10 @@ class Kept:
                 self.results.setdefault(result.number, result)
         self._headed = league == self.league.meaning
         if not (self._headed or self._change or league is None):
-            sentence = (
-                "{file} has the results of another league, or of this one before it was changed; "
+            raise BadResults(
+                f"{file} has the results of another league, or of this one before it was changed; "
                 "--changed counts those that both have, --fresh begins again"
             )
-            raise BadResults(sentence, "league-changed", file=str(file))
 
 
 def put_aside(file: Path) -> None:
@@ -127,19 +126,16 @@ def _opened(file: Path, mode: str) -> IO[bytes]:
     try:
         return cast("IO[bytes]", file.open(mode))
     except OSError as error:
-        sentence = "cannot open {file}: {problem.strerror}"
-        raise BadResults(sentence, "league-closed", file=str(file), problem=error) from error
+        raise BadResults(f"cannot open {file}: {error.strerror}") from error
 
 
 def _alone(file: Path, out: IO[bytes]) -> None:
     if not locked(out):
-        sentence = "another run plays the league of {file}; wait until it ends, or stop it"
-        raise BadResults(sentence, "league-locked", file=str(file))
+        raise BadResults(f"another run plays the league of {file}; wait until it ends, or stop it")
 
 
 def _damaged(file: Path, line: int) -> BadResults:
-    sentence = "{file}, line {line}: damaged; delete this line, and its game is played again"
-    return BadResults(sentence, "league-damaged", file=str(file), line=line)
+    return BadResults(f"{file}, line {line}: damaged; delete this line, and its game is played again")
 
 
 def header(league: League) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def _answers(lesson: Lesson, step: Step, way: tuple[Answer, ...]) -> Iterator[An
         yield None
         return
     if lesson.seat not in course.match.acting:
-        raise _fault(step, BadData("the learner is not asked for a move here", "lesson-not-asked"))
+        raise _fault(step, BadData("the learner is not asked for a move here"))
     for answer in step.moves or _of_kinds(course, step):
         gone_on = Course.after(lesson, way)
         try:
@@ -47,7 +47,7 @@ def _of_kinds(course: Course, step: Step) -> Iterator[str]:
     match, seat = course.match, course.lesson.seat
     begun = [move for move in match.legal(seat) if move.kind in step.kinds]
     if not begun:
-        raise _fault(step, BadData("the learner has no such move here", "lesson-no-move"))
+        raise _fault(step, BadData("the learner has no such move here"))
     for move in begun:
         for end in (0, -1):
             draft = [move]

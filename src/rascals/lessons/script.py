@@ -39,7 +39,7 @@ from typing import Any
 import rascals
 from rascals.core import discovery
 from rascals.core.canonical import parsed
-from rascals.core.errors import BadData, BadOption, RascalsError, listed
+from rascals.core.errors import BadData, BadOption, RascalsError, listed, quoted
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.toml_lines import read_toml
@@ -175,8 +175,7 @@ class _File:
             scene = Scene(game, position, seed)
             scene.begin()
         except (json.JSONDecodeError, AttributeError) as problem:
-            sentence = "{key}: a position in JSON, as a match writes it"
-            raise self.fault(BadData(sentence, "lesson-position", key=f"{path}.position")) from problem
+            raise self.fault(f"{path}.position", "a position in JSON, as a match writes it") from problem
         except RascalsError as problem:
             raise in_line(self.line(f"{path}.position"), problem) from problem
         return scene
@@ -193,8 +192,7 @@ class _File:
             self.line(path),
         )
         if step.then and not step.asks:
-            sentence = "{key}: others move only after a move of the learner"
-            raise self.fault(BadData(sentence, "lesson-then", key=f"{path}.then"))
+            raise self.fault(f"{path}.then", "others move only after a move of the learner")
         return step
 
     def hint(self, path: str, table: Mapping[str, Any]) -> Hint:
@@ -205,41 +203,34 @@ class _File:
     def command(self, path: str, text: str) -> tuple[int, str]:
         found = _COMMAND.fullmatch(text)
         if found is None:
-            sentence = "{key}: a seat and its move, such as 1 pass, not {given!r}"
-            raise self.fault(BadData(sentence, "lesson-command", key=path, given=text))
+            raise self.fault(path, f"a seat and its move, such as 1 pass, not {quoted(text)}")
         return int(found[1]), found[2]
 
     def check_order(self, steps: list[Step], scenes: Mapping[str, Scene]) -> None:
         """Check that the first step starts a scene, all named scenes exist, and the last step is only read."""
         if not steps:
-            raise self.fault(BadData("{key}: missing", "data-missing", key="steps"))
+            raise self.fault("steps", "missing")
         for at, step in enumerate(steps):
             if (at == 0 or step.scene is not None) and step.scene not in scenes:
                 key, valid = f"steps.{at}.scene", listed(scenes)
-                sentence = "{key}: one of {valid}, not {given!r}"
-                raise self.fault(BadData(sentence, "entry-choice", key=key, valid=valid, given=step.scene))
+                raise self.fault(key, f"one of {valid}, not {quoted(step.scene)}")
         if steps[-1].asks:
-            sentence = "{key}: the last step is told and asks for no move"
-            raise self.fault(BadData(sentence, "lesson-last", key=f"steps.{len(steps) - 1}"))
+            raise self.fault(f"steps.{len(steps) - 1}", "the last step is told and asks for no move")
 
     # ------------------------------------------------------------ entries
 
     def known(self, path: str, table: object, keys: tuple[str, ...]) -> None:
         if not isinstance(table, Mapping):
-            sentence = "{key}: a table with entries out of {valid}, not {given!r}"
-            raise self.fault(BadData(sentence, "data-table", key=path, valid=listed(keys), given=table))
+            raise self.fault(path, f"a table with entries out of {listed(keys)}, not {quoted(table)}")
         for key in table:
             if key not in keys:
-                fault = BadData(
-                    "unknown entry {given!r}; valid: {valid}", "entry-unknown", given=key, valid=listed(keys)
-                )
+                fault = BadData(f"unknown entry {quoted(key)}; valid: {listed(keys)}")
                 raise in_line(self.line(f"{path}.{key}".lstrip(".")), fault)
 
     def number(self, path: str, table: Mapping[str, Any], most: int) -> int:
         value = table.get(path.rpartition(".")[2])
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
-            raise self.fault(BadData(sentence, "entry-number", key=path, lowest=0, highest=most, given=value))
+            raise self.fault(path, f"a whole number from 0 to {most}, not {quoted(value)}")
         return value
 
     def entry(self, path: str, table: Mapping[str, Any], kind: type, *default: Any) -> Any:
@@ -247,21 +238,21 @@ class _File:
         if isinstance(value, kind) or (default and value is default[0]):
             return value
         if value is None:
-            raise self.fault(BadData("{key}: missing", "data-missing", key=path))
+            raise self.fault(path, "missing")
         if kind is list:
-            raise self.fault(BadData("{key}: a list, not {given!r}", "entry-list", key=path, given=value))
-        raise self.fault(BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value))
+            raise self.fault(path, f"a list, not {quoted(value)}")
+        raise self.fault(path, f"a text, not {quoted(value)}")
 
     def texts(self, path: str, table: Mapping[str, Any], *default: Any) -> tuple[str, ...]:
         values = self.entry(path, table, list, *default)
         for value in values:
             if not isinstance(value, str):
-                raise self.fault(BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value))
+                raise self.fault(path, f"a text, not {quoted(value)}")
         return tuple(values)
 
-    def fault(self, problem: BadData) -> BadData:
+    def fault(self, path: str, problem: str) -> BadData:
         """Return an error about an entry, with the entry's line."""
-        return in_line(self.line(str(problem.values["key"])), problem)
+        return in_line(self.line(path), BadData(f"{path}: {problem}"))
 
     def line(self, path: str) -> int:
         """Return the line of an entry, or of the nearest enclosing entry that exists."""

@@ -107,8 +107,7 @@ class _Made:
 def _check(folder: Path) -> None:
     """Refuse a folder with anything but an earlier build in it."""
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / "keep.js").is_file())):
-        sentence = "{folder} holds something else: name a new folder, or one that build-page has made"
-        raise BadOption(sentence, "page-folder", folder=str(folder))
+        raise BadOption(f"{folder} holds something else: name a new folder, or one that build-page has made")
 
 
 def _clear(folder: Path) -> None:

@@ -63,27 +63,17 @@ def runtime(folder: Path) -> Runtime:
 def _member(package: tarfile.TarFile, name: str) -> bytes:
     found = package.extractfile(name)
     if found is None:
-        raise BadOption("{given} has no {name}", "page-runtime-part", given=pyodide_name(), name=name)
+        raise BadOption(f"{pyodide_name()} has no {name}")
     return found.read()
 
 
 def _checked(folder: Path, name: str, expected: str) -> bytes:
     file = folder / name
     if not file.is_file():
-        raise BadOption(
-            "{folder} has no {name}; without --runtime npm and pip bring it",
-            "page-runtime-missing",
-            folder=str(folder),
-            name=name,
-        )
+        raise BadOption(f"{folder} has no {name}; without --runtime npm and pip bring it")
     content = file.read_bytes()
     if sha256(content).hexdigest() != expected:
-        raise BadOption(
-            "{name} is not the file this version was made for: its SHA-256 is not {expected}",
-            "page-runtime-other",
-            name=name,
-            expected=expected,
-        )
+        raise BadOption(f"{name} is not the file this version was made for: its SHA-256 is not {expected}")
     return content
 
 
@@ -101,16 +91,16 @@ def fetched(folder: Path) -> Path:
 
 
 def _run(folder: Path, *command: str) -> None:
-    sentence = (
-        "“{command}” should bring what runs Python in a browser, and failed. "
+    failed = BadOption(
+        f"“{' '.join(command)}” should bring what runs Python in a browser, and failed. "
         "Run it where it works, and name its folder with --runtime"
     )
     try:
         done = subprocess.run(command, cwd=folder, check=False, capture_output=True)  # noqa: S603 - npm and pip
     except OSError as error:
-        raise BadOption(sentence, "page-runtime-fetch", command=" ".join(command)) from error
+        raise failed from error
     if done.returncode:
-        raise BadOption(sentence, "page-runtime-fetch", command=" ".join(command))
+        raise failed
 
 
 def wheel(content: bytes) -> dict[str, bytes]:

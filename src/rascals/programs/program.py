@@ -21,7 +21,7 @@ from typing import Any, Self
 
 from rascals.bots.interface import Choice, Question, never
 from rascals.core.arguments import function, of_type, sequence
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, quoted
 from rascals.core.match import Match
 from rascals.programs import messages
 from rascals.programs.limits import Clock, Limits
@@ -360,8 +360,7 @@ def _found(command: Sequence[str] | str | os.PathLike[str]) -> tuple[str, ...]:
     words = [os.fspath(command)] if isinstance(command, str | os.PathLike) else sequence("command", command, str)
     path = shutil.which(words[0]) if words else None
     if path is None:
-        sentence = "there is no program {given!r} that could be run"
-        raise BadOption(sentence, "program-missing", given=words[0] if words else "")
+        raise BadOption(f"there is no program {quoted(words[0] if words else '')} that could be run")
     return (str(Path(path).absolute()), *words[1:])
 
 

@@ -23,7 +23,7 @@ from urllib.request import Request, urlopen
 
 from rascals.bots.interface import never
 from rascals.core.arguments import of_type
-from rascals.core.errors import BadOption, RascalsError
+from rascals.core.errors import BadOption, RascalsError, quoted
 from rascals.programs import messages
 from rascals.programs.program import WORLD, Program
 
@@ -106,7 +106,7 @@ def _refusal(refused: HTTPError) -> NoSeat:
         text = str(json.load(refused)["error"]["text"])
     except (ValueError, KeyError, TypeError):
         text = str(refused.reason)
-    return NoSeat("the server refuses: {problem}", "program-refused", problem=text)
+    return NoSeat(f"the server refuses: {text}")
 
 
 class _AtTable:
@@ -182,8 +182,7 @@ class Seat:
         of_type("program", program, Program)
         found = LINK.fullmatch(link)
         if found is None:
-            sentence = "{given!r} is no link to a table; it looks like {valid}"
-            raise BadOption(sentence, "table-link", given=link, valid="http://host:8000/j/CODE")
+            raise BadOption(f"{quoted(link)} is no link to a table; it looks like http://host:8000/j/CODE")
         self._program, self._tell = program, tell
         self._nickname = nickname
         self._server = Server(found["server"])
@@ -242,15 +241,13 @@ class Seat:
     def _sit_down(self) -> None:
         hello = self._program.hello()
         if WORLD in hello.needs:
-            sentence = "{name} needs a world to search in, which a server does not give"
-            raise BadOption(sentence, "program-needs-world", name=hello.name)
+            raise BadOption(f"{hello.name} needs a world to search in, which a server does not give")
         where = self._where
         path = f"/codes/{quote(where['code'])}" if "code" in where else f"/tables/{quote(where['table'])}"
         game = str(self._server.get(path)["game"])
         if game not in hello.games:
-            sentence = "{name} does not play {given}; it plays {valid}"
             valid = ", ".join(hello.games)
-            raise BadOption(sentence, "program-game", name=hello.name, given=game, valid=valid)
+            raise BadOption(f"{hello.name} does not play {game}; it plays {valid}")
         nickname = self._nickname or hello.name
         seated = self._server.post("/join", nickname=nickname[:24], id=secrets.token_hex(32), **where)
         self._server.token, self.table, self.number = seated["token"], seated["table"], seated["seat"]
@@ -299,7 +296,7 @@ class Seat:
             case "table":
                 self.table, self._clocks, self._now = message["table"], message["clocks"], message["now"]
             case "bye" if message["code"] in ENDS:
-                raise NoSeat("the seat is lost: {code}", "program-seat-lost", code=message["code"])
+                raise NoSeat(f"the seat is lost: {message['code']}")
             case _:
                 pass
 

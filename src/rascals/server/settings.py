@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
-from rascals.core.errors import NoHome, RascalsError, listed
+from rascals.core.errors import NoHome, RascalsError, listed, quoted
 from rascals.server.limit_rules import DEFAULT_RULES, BadRule, Rule, parse_rules
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -52,8 +52,7 @@ def default_database() -> str:
     try:
         folder = Path(platformdirs.user_data_dir("rascals", appauthor=False))
     except RuntimeError:  # as in a container whose user has no entry and no HOME
-        sentence = "there is no home folder; name a place with {option}"
-        raise NoHome(sentence, "no-home", option="--database") from None
+        raise NoHome("there is no home folder; name a place with --database") from None
     return f"sqlite:///{folder / 'rascals.db'}"
 
 
@@ -195,15 +194,12 @@ def check_start(settings: Settings) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        sentence = "the database folder {folder} cannot be made: {problem.strerror}"
-        raise BadSetting(sentence, "database-folder", folder=str(path.parent), problem=error) from error
+        raise BadSetting(f"the database folder {path.parent} cannot be made: {error.strerror}") from error
     if path.is_dir():
-        sentence = "the database {file} is a folder; give a file, such as {example}"
-        raise BadSetting(sentence, "database-is-folder", file=str(path), example=str(path / "rascals.db"))
+        raise BadSetting(f"the database {path} is a folder; give a file, such as {path / 'rascals.db'}")
     target = path if path.exists() else path.parent
     if not os.access(target, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK | os.X_OK):
-        sentence = "the database {file} cannot be written; choose another with --database sqlite:///FILE"
-        raise BadSetting(sentence, "database-read-only", file=str(path))
+        raise BadSetting(f"the database {path} cannot be written; choose another with --database sqlite:///FILE")
 
 
 def warnings(settings: Settings) -> tuple[BadSetting, ...]:
@@ -234,8 +230,7 @@ def _check_names(given: Mapping[str, Any]) -> None:
     valid = [item.name for item in fields(Settings)]
     for name in given:
         if name not in valid:
-            sentence = "unknown setting {given!r}; valid: {valid}"
-            raise BadSetting(sentence, "setting-unknown", given=name, valid=listed(valid))
+            raise BadSetting(f"unknown setting {quoted(name)}; valid: {listed(valid)}")
 
 
 def _read(name: str, value: Any) -> Any:
@@ -247,15 +242,14 @@ def _read_int(name: str, text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        sentence = "{name} must be a whole number, not {given!r}"
-        raise BadSetting(sentence, "setting-whole", name=name, given=text) from None
+        raise BadSetting(f"{name} must be a whole number, not {quoted(text)}") from None
 
 
 def _read_float(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise BadSetting("{name} must be a number, not {given!r}", "setting-number", name=name, given=text) from None
+        raise BadSetting(f"{name} must be a number, not {quoted(text)}") from None
 
 
 def _read_bool(name: str, text: str) -> bool:
@@ -271,16 +265,19 @@ def _read_networks(name: str, text: str) -> tuple[Network, ...]:
     try:
         return tuple(ipaddress.ip_network(part) for part in parts)
     except ValueError:
-        sentence = "{name} must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, not {given!r}"
-        raise BadSetting(sentence, "setting-networks", name=name, given=text) from None
+        raise BadSetting(
+            f"{name} must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, not {quoted(text)}"
+        ) from None
 
 
 def _read_rules(_name: str, text: str) -> dict[str, Rule]:
     try:
         return parse_rules(text)
     except BadRule as error:
-        sentence = "limits must be NAME=COUNT/SECONDS, such as chat=5/10 (COUNT from 1), not {given!r}; valid: {valid}"
-        raise BadSetting(sentence, "setting-limits", given=text, valid=listed(DEFAULT_RULES)) from error
+        raise BadSetting(
+            "limits must be NAME=COUNT/SECONDS, such as chat=5/10 (COUNT from 1), "
+            f"not {quoted(text)}; valid: {listed(DEFAULT_RULES)}"
+        ) from error
 
 
 def _read_services(_name: str, text: str) -> tuple[str, ...]:
@@ -314,20 +311,17 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
 
 def _check_host(host: str, *, allow_remote: bool) -> None:
     if not host or any(c.isspace() or c in "/@" for c in host):
-        sentence = "host must be an address or a name such as 127.0.0.1, not {given!r}"
-        raise BadSetting(sentence, "setting-host", given=host)
+        raise BadSetting(f"host must be an address or a name such as 127.0.0.1, not {quoted(host)}")
     if not is_loopback(host) and not allow_remote:
-        sentence = (
-            "host {given} can be reached by other machines; add --allow-remote if that is meant, "
+        raise BadSetting(
+            f"host {host} can be reached by other machines; add --allow-remote if that is meant, "
             "or use 127.0.0.1 to serve this machine only"
         )
-        raise BadSetting(sentence, "setting-remote", given=host)
 
 
 def _check_range(name: str, value: float, low: float, high: float) -> None:
     if not low <= value <= high:  # also refuses NaN
-        sentence = "{name} must be from {low} to {high}, not {given}"
-        raise BadSetting(sentence, "setting-range", name=name, low=low, high=high, given=value)
+        raise BadSetting(f"{name} must be from {low} to {high}, not {value}")
 
 
 def _check_choice(name: str, value: str, valid: tuple[str, ...]) -> None:
@@ -336,8 +330,7 @@ def _check_choice(name: str, value: str, valid: tuple[str, ...]) -> None:
 
 
 def _no_choice(name: str, given: str, valid: tuple[str, ...]) -> BadSetting:
-    sentence = "{name} must be one of {valid}, not {given!r}"
-    return BadSetting(sentence, "setting-choice", name=name, valid=listed(valid), given=given)
+    return BadSetting(f"{name} must be one of {listed(valid)}, not {quoted(given)}")
 
 
 def _check_database(url: str) -> None:
@@ -345,11 +338,11 @@ def _check_database(url: str) -> None:
     if scheme in SQLITE:
         path = sqlite_path(url)
         if path is None or not path.name:
-            sentence = "a SQLite database is given as sqlite:///FILE; it must be a file, to keep the games"
-            raise BadSetting(sentence, "database-file")
+            raise BadSetting("a SQLite database is given as sqlite:///FILE; it must be a file, to keep the games")
     elif scheme not in POSTGRESQL:
-        sentence = "unknown kind of database {given!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME"
-        raise BadSetting(sentence, "database-kind", given=scheme)
+        raise BadSetting(
+            f"unknown kind of database {quoted(scheme)}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME"
+        )
 
 
 def _check_public_url(url: str | None) -> None:
@@ -361,11 +354,10 @@ def _check_public_url(url: str | None) -> None:
     except ValueError:  # such as a port that is no number
         good = False
     if not good or any(sign in "@?# " or not sign.isprintable() for sign in url):
-        sentence = (
+        raise BadSetting(
             "public_url must be http(s)://HOST[:PORT][/PATH] and no more, such as https://example.org/games, "
-            "not {given!r}"
+            f"not {quoted(url)}"
         )
-        raise BadSetting(sentence, "setting-public-url", given=url)
 
 
 def _check_peer_address(address: str | None) -> None:
@@ -374,23 +366,21 @@ def _check_peer_address(address: str | None) -> None:
     host, _, port = address.rpartition(":")
     good = _PEER.fullmatch(host) and port.isascii() and port.isdigit() and 0 < int(port) < 65_536
     if not good or host in ("0.0.0.0", "[::]"):  # noqa: S104 - compared, not bound
-        sentence = (
-            "peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, not {given!r}"
+        raise BadSetting(
+            "peer_address must be HOST:PORT, where other servers reach this one, such as 10.0.0.5:8001, "
+            f"not {quoted(address)}"
         )
-        raise BadSetting(sentence, "setting-peer-address", given=address)
 
 
 def _check_cell(cell: str) -> None:
     if not _CELL.fullmatch(cell):
-        sentence = "cell must be up to 4 hexadecimal digits such as a or 3f, not {given!r}"
-        raise BadSetting(sentence, "setting-cell", given=cell)
+        raise BadSetting(f"cell must be up to 4 hexadecimal digits such as a or 3f, not {quoted(cell)}")
 
 
 def _check_proxies(networks: tuple[Network, ...]) -> None:
     for network in networks:
         if network.prefixlen == 0:
-            sentence = "trusted_proxies {given} would let anybody forge an address; name your proxy’s own"
-            raise BadSetting(sentence, "setting-any-proxy", given=str(network))
+            raise BadSetting(f"trusted_proxies {network} would let anybody forge an address; name your proxy’s own")
 
 
 _HOST = re.compile(r"(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
@@ -405,20 +395,19 @@ def _check_push(settings: Settings) -> None:
     """Refuse an invalid key, a contact that no push service accepts, and a service that is not a host."""
     for service in settings.push_services:
         if not _HOST.fullmatch(service):
-            sentence = (
-                "push_services must be hosts such as push.example, *.push.example or localhost:8443, not {given!r}"
+            raise BadSetting(
+                "push_services must be hosts such as push.example, *.push.example or localhost:8443, "
+                f"not {quoted(service)}"
             )
-            raise BadSetting(sentence, "setting-push-services", given=service)
     if settings.push_key is None:
         return
     if not _KEY.fullmatch(settings.push_key):
-        raise BadSetting("push_key is no key; make one with rascals push-keys", "setting-push-key")
+        raise BadSetting("push_key is no key; make one with rascals push-keys")
     contact = settings.push_contact or settings.public_url or ""
     if not contact.startswith(("https://", "mailto:")) or not contact.isprintable():
-        sentence = (
+        raise BadSetting(
             "push services want to know whom to write to; set push_contact to mailto:YOU@HOST, or an https public_url"
         )
-        raise BadSetting(sentence, "setting-push-contact")
 
 
 def _check_mail(settings: Settings) -> None:
@@ -431,10 +420,10 @@ def _check_mail(settings: Settings) -> None:
     except ValueError:
         good = False
     if not good:  # the value may contain a password, so the error does not repeat it
-        sentence = "mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT"
-        raise BadSetting(sentence, "setting-mail-server")
+        raise BadSetting("mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT")
     if settings.mail_from is None or not _SENDER.fullmatch(settings.mail_from):
-        sentence = "mail_from must be an address such as Rascals <play@example.org>, not {given!r}"
-        raise BadSetting(sentence, "setting-mail-from", given=settings.mail_from or "")
+        raise BadSetting(
+            f"mail_from must be an address such as Rascals <play@example.org>, not {quoted(settings.mail_from or '')}"
+        )
     if settings.public_url is None:
-        raise BadSetting("mail needs public_url, for the links in it", "setting-mail-url")
+        raise BadSetting("mail needs public_url, for the links in it")

@@ -682,6 +682,8 @@ error-stale = Inzwischen ging es weiter. Sieh noch einmal hin, bevor du ziehst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
+error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
+error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist schon vollständig: { $move } ist zu viel.
 error-unfinished = Der Zug ist noch nicht vollständig: Da fehlt etwas.
@@ -775,260 +777,28 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 # Errors of the library
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
-error-games-folder = { $variable }: kein Ordner { $given }.
-error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
-error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
 error-unknown-number-of-players-of = { $game } geht nicht zu { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
 error-one-edition = Es gibt nur eine Ausgabe von { $game }; Spiele mit mehreren: { $valid }.
 error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich: { $valid }.
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
-error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
 error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
-error-unknown-entry-of-a-recipe = Unbekannter Eintrag eines Rezepts: { $given }; möglich: { $valid }.
-error-recipe-players = Ein Rezept sagt, wie viele spielen, wie in players = [4].
-error-recipe-number = { $name } in einem Rezept ist eine Zahl von { $least } bis { $most }, nicht { $given }.
-error-recipe-entry = { $name } in einem Rezept kann nicht { $given } sein.
-error-training-file = { $given } enthält keine Ausbildung: { $problem }
-error-training-other = { $given } wurde für ein anderes Spiel ausgebildet, oder für andere Regeln.
-error-answer-expert = { $game } hat für so viele keinen Meister, als der die beste Antwort beginnt.
-error-page-folder = { $folder } enthält etwas anderes: Nenne einen neuen Ordner oder einen, den build-page angelegt hat.
-error-page-runtime-missing = { $folder } enthält { $name } nicht; ohne --runtime holen npm und pip die Datei.
-error-page-runtime-other = { $name } ist nicht die Datei, für die diese Version gemacht ist: Ihr SHA-256 ist nicht { $expected }.
-error-page-runtime-part = { $given } enthält { $name } nicht.
-error-page-runtime-fetch = „{ $command }“ sollte holen, was Python im Browser ausführt, und ist gescheitert. Führe es dort aus, wo es geht, und nenne den Ordner mit --runtime.
-error-network-format = Diese Datei enthält kein Netz.
-error-network-damaged = Dieses Netz ist beschädigt: Sein Hash ist ein anderer.
-error-bot-answer = Der Bot { $name } muss mit einer Choice antworten, nicht mit { $given }.
-error-bot-class = { $where }: { $name } ist eine Klasse, ein Bot eine Instanz davon; schreibe { $name }().
-error-bots-seats = { $game } zu { $players } braucht { $players } Bots, nicht { $given }.
-error-names-seats = { $game } zu { $players } braucht { $players } Namen, nicht { $given }.
-error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
-error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
-error-argument-type = { $name } muss vom Typ { $valid } sein, nicht { $given }.
-error-game-failed = Partie { $index } (Startwert { $seed }) endete mit einem Fehler: { $cause }.
-error-process-unsent = Das lässt sich nicht an andere Prozesse senden: { $cause }; definiere es in einem Modul, oder nimm einen Prozess.
-error-process-no-program = Andere Prozesse finden nicht, was in einem Programm definiert ist, das keine Datei ist; definiere es in einem Modul, oder nimm einen Prozess.
-error-process-program = Die Prozesse endeten, bevor sie spielten: Jeder führt das Programm noch einmal aus, weil es definiert, was sie brauchen; schreibe, was das Programm tut, unter { $guard }, oder definiere das in einem Modul.
-error-process-ended = Ein Prozess wurde von außen beendet, während die Partien { $first } bis { $to } gespielt wurden.
-error-no-home = Es gibt keinen Benutzerordner; nenne einen Ort mit { $option }.
-error-argument-large = { $name }: eine Zahl von höchstens 64 Bit.
-error-argument-low = { $name }: { $least } oder mehr, nicht { $given }.
-error-argument-high = { $name }: höchstens { $most }, nicht { $given }.
-error-argument-room = { $name }: zu wenig Speicher für { $given }; nötige Gigabyte: { $needed }.
-error-unknown-variant = Unbekannte Variante { $given }; möglich: { $valid }.
-error-unknown-entrant = Unbekannter Teilnehmer { $given }; möglich: { $valid }.
-error-outcome-match = Das Ergebnis ist das einer beendeten Partie { $game } zu { $players }.
-error-comparison-variants = Die Varianten eines Vergleichs haben dasselbe Spiel, dieselben Bots und denselben Startwert.
-error-option-none = Option { $option }: mindestens ein Wert.
-error-tally-entrants = Zahl der Teilnehmer: { $entrants }, nicht { $given }.
-error-rows-sums = Zahl der Varianten: { $count }, nicht { $given }.
-error-seed-letters = Ein Startwert ist Text ohne halbe Zeichen (Surrogate).
-error-seed-large = Ein Startwert ist eine Zahl von höchstens { $bits } Bit.
-error-secret-short = Ein Geheimnis hat mindestens { $least } Bytes, nicht { $given }.
-error-seed-and-secret = Der Zufall kommt aus einem Startwert oder aus einem Geheimnis, nicht aus beiden.
-error-unknown-component = Unbekanntes Material { $given }; möglich: { $valid }.
-error-command-form = Ein Befehl ist (Platz, Zug), nicht { $given }.
 error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren, in seinem Ordner: pip install '.[{ $extra }]'.
-error-numba-version = Die kompilierten Regeln brauchen numba vor { $below }, nicht { $given }: pip install 'numba<{ $below }'.
-error-batch-buffers-shared = Die Puffer { $name } und { $other } sind derselbe Speicher.
-error-seed-form = Ein Startwert wird int:…, str:… oder hex:… geschrieben, nicht { $given }.
-error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $given }.
-error-outcome-missing = In der Aufzeichnung fehlt ein Zufallsergebnis für eine Ziehung von 0 bis { $highest }.
-error-outcome-other = Die Aufzeichnung hat das Ergebnis { $value } von { $asked }; die Regeln ziehen von 0 bis { $highest }.
-error-outcome-form = Ein Zufallsergebnis ist [limit, value] mit 0 <= value < limit, nicht { $given }.
-error-outcomes-commands =
-    { $commands ->
-        [one] Nötig sind Zufallsergebnisse für { $commands } Befehl, den Aufbau, nicht für { $given }.
-       *[other] Nötig sind Zufallsergebnisse für { $commands } Befehle, zuerst den Aufbau, nicht für { $given }.
-    }
-error-outcomes-left = Die Aufzeichnung hat hier { $given } Zufallsergebnisse, die Regeln zogen { $drawn }.
-error-position-object = Eine Stellung ist ein Objekt, nicht { $given }.
-error-position-options = options: { $problem }
-error-position-other-game = { $key }: { $mine } in dieser Partie, nicht { $given }.
-error-entry-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
-error-entry-missing = { $key }: fehlt.
-error-entry-flag = { $key }: true oder false, nicht { $given }.
-error-entry-kind = { $key }: Text, Zahlen, Listen und Objekte, nicht { $given }.
-error-entry-name = { $key }: Die Namen von Einträgen sind Text, nicht { $given }.
-error-entry-null = { $key }: null, nicht { $given }.
-error-entry-empty = { $key }: ein Objekt ohne Einträge, nicht { $given }.
-error-entry-object = { $key }: ein Objekt mit genau den Einträgen { $valid }, nicht { $given }.
-error-entry-exactly = { $key }: { $valid }, nicht { $given }.
-error-entry-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
-error-entry-choice = { $key }: einer der Werte { $valid }, nicht { $given }.
-error-entry-list = { $key }: eine Liste, nicht { $given }.
-error-entry-size =
-    { $key }: { $size ->
-        [one] { $size } Element
-       *[other] { $size } Elemente
-    }, nicht { $given }.
-error-entry-most =
-    { $key }: { $most ->
-        [one] höchstens { $most } Eintrag
-       *[other] höchstens { $most } Einträge
-    }, nicht { $given }.
-error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
-error-entry-beginning = { $key }: der Anfang von { $valid }, nicht { $given }.
-error-entry-follows = { $key }: nach den anderen Einträgen { $valid }, nicht { $given }.
-error-entry-complete = { $key }: { $given } ist vollständig.
-error-entry-unfinished = unfinished, ein begonnener Zug: { $problem }
-error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
-error-data-size =
-    { $key }: { $size ->
-        [one] { $size } Zahl
-       *[other] { $size } Zahlen
-    } wie in der Schachtel, nicht { $given }.
-error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
-error-data-drawing = { $key }: Zeilen zu { $size } Zeichen aus { $valid }, nicht { $given }.
-error-data-letters =
-    { $size ->
-        [one] { $key }: { $size } Buchstabe aus { $valid }, nicht { $given }.
-       *[other] { $key }: { $size } verschiedene Buchstaben aus { $valid }, nicht { $given }.
-    }
-error-data-list =
-    { $highest ->
-        [one] { $key }: eine Liste mit { $lowest } bis { $highest } Eintrag, nicht { $given }.
-       *[other] { $key }: eine Liste mit { $lowest } bis { $highest } Einträgen, nicht { $given }.
-    }
-error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
-error-data-missing = { $key }: fehlt.
-error-data-object = data: ein Objekt mit dem, was geändert ist, nicht { $given }.
-error-data-deep = Die Daten sind zu tief verschachtelt.
-error-data-name = { $key }: ein Text, nicht { $given }.
-error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
-error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
-error-data-ascending = { $key }: mehr als davor, { $before }, nicht { $given }.
-error-data-reward = { $key }: eins oder mehr von { $valid }, nicht keins.
-error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
 error-file-text = { $file } ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-file-write = { $file } lässt sich nicht schreiben: { $problem }.
 error-record-line = Zeile { $line }: { $problem }
-error-record-empty = Eine gespeicherte Partie beginnt mit einer Kopfzeile; dies ist leer.
-error-record-object = Kein JSON-Objekt.
-error-record-setup = Die Zeile des Aufbaus fehlt.
-error-record-move = move: ein Text, nicht { $given }.
-error-record-other = { $key }: die Regeln ergeben { $expected }, nicht { $given }.
-error-record-result = Die Partie ist zu Ende, aber die letzte Zeile mit ihrem Ergebnis fehlt.
-error-record-early = Die Partie ist nicht zu Ende, aber es gibt eine Zeile mit ihrem Ergebnis.
-error-record-hash = Die Prüfsumme folgt nicht aus dieser Zeile und denen davor.
-error-record-deep = Keine Zeile einer gespeicherten Partie: zu tief verschachtelt.
-error-record-json = Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen { $place }.
-error-record-twice = Der Eintrag { $key } steht zweimal in einem Objekt.
-error-record-entry = Keine Zeile einer gespeicherten Partie: der Eintrag { $key } fehlt.
-error-record-kind = Keine Zeile einer gespeicherten Partie: ein Eintrag, wie er nicht sein kann.
-error-record-format = Format { $given }; diese Version liest das Format { $valid }.
-error-record-commitment = Der Startwert ist nicht der, der zu Beginn festgelegt wurde.
-error-record-secret = Das Geheimnis einer Partie am Tisch wird hex:… geschrieben.
-error-record-seats = { $key }: eine Liste von { $players } Einträgen, einer für jeden Platz.
-error-record-pledge = Platz { $number }: Die Zufallszahl ist nicht die zugesagte.
-error-record-breakers = breakers: eine Liste so lang wie broken_off, und ebenso jede darin.
-error-record-name = Platz { $number }: { $name } ist nicht der Name, an den die Partie gebunden ist.
-error-record-signature = Die Unterschrift gehört nicht zu dieser Partie.
-error-record-stream = Zufallsquelle { $given }; möglich: { $valid }.
-error-record-entropy = Format { $given }: „entropy“ gibt es nur in Format { $bound }, mit der Zufallsquelle { $stream } und ohne Stellung.
-error-record-untold = Die Partie ist zu Ende, aber ihr Geheimnis wird nicht genannt.
-error-record-unseeded = Der Startwert dieser Partie fehlt; niemand kann prüfen, ob ihr Zufall echt war.
-error-database-folder = Der Datenbankordner { $folder } lässt sich nicht anlegen: { $problem }.
-error-database-is-folder = Die Datenbank { $file } ist ein Ordner; nötig ist eine Datei, etwa { $example }.
-error-database-read-only = Die Datenbank { $file } lässt sich nicht beschreiben; eine andere wählt --database sqlite:///DATEI.
-error-database-file = Eine SQLite-Datenbank wird als sqlite:///DATEI angegeben; sie muss eine Datei sein, um die Partien zu behalten.
-error-database-kind = Unbekannte Art von Datenbank { $given }; möglich: sqlite:///DATEI, postgresql://USER@HOST/NAME.
-error-setting-unknown = Unbekannte Einstellung { $given }; möglich: { $valid }.
-error-setting-whole = { $name } muss eine ganze Zahl sein, nicht { $given }.
-error-setting-number = { $name } muss eine Zahl sein, nicht { $given }.
-error-setting-choice = { $name } muss einer der Werte { $valid } sein, nicht { $given }.
-error-setting-range = { $name } muss von { $low } bis { $high } sein, nicht { $given }.
-error-setting-networks = { $name } muss aus Adressen oder Netzen wie 10.0.0.5 oder 10.0.0.0/24 bestehen, nicht { $given }.
-error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (ANZAHL ab 1), nicht { $given }; möglich: { $valid }.
-error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
-error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
-error-setting-public-url = public_url muss genau http(s)://RECHNER[:PORT][/PFAD] sein, etwa https://example.org/spiele, nicht { $given }.
-error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
-error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ erzeugt einen.
-error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.
-error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
-error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
-error-setting-mail-url = Mails brauchen public_url, für die Links darin.
-error-setting-cell = cell muss aus höchstens 4 Hexadezimalziffern bestehen, wie a oder 3f, nicht aus { $given }.
-error-setting-peer-address = peer_address muss HOST:PORT sein, wo andere Server diesen erreichen, wie 10.0.0.5:8001, nicht { $given }.
-error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adresse fälschen; anzugeben ist die des eigenen Proxys.
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
-error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
-error-batch-not-legal = Die Aktion { $action } ist in Partie { $game } nicht erlaubt.
-error-batch-actions =
-    { $games ->
-        [one] Nötig ist eine ganze Zahl für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je eine ganze Zahl für { $games } Partien, nicht { $given }.
-    }
-error-batch-mask =
-    { $games ->
-        [one] Nötig ist ein Wahrheitswert für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je ein Wahrheitswert für { $games } Partien, nicht { $given }.
-    }
-error-batch-seeds =
-    { $games ->
-        [one] Nötig ist ein Startwert für { $games } Partie, nicht { $given }.
-       *[other] Nötig ist je ein Startwert für { $games } Partien, nicht { $given }.
-    }
-error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid } in C-Ordnung, nicht { $given }.
-error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
-error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
-
-# Umgebungen anderer Bibliotheken
-error-unknown-reward = Unbekannte Belohnung { $given }; möglich: { $valid }.
-error-unknown-illegal = Unbekannter Wert von illegal: { $given }; möglich: { $valid }.
-error-unknown-render-mode = Unbekannte Darstellung { $given }; möglich: { $valid }.
-error-unknown-agent = Unbekannter Agent { $given }; möglich: { $valid }.
-error-recall-form = recall: eine Zahl von Ereignissen ab 1, { $whole } oder None, nicht { $given }.
-error-game-chosen = Ein Game hat Zahl der Spieler, Edition, Optionen und Daten schon; lass sie weg.
-error-action-missing = Die Aktion von { $agent }, der entscheidet, fehlt.
-error-bots-others = bots: einer für alle anderen Plätze oder { $others }, einer für jeden, nicht { $given }.
 
 # Bots of other packages, and of modules
 
-error-bot-no-module = Bot { $given }: Es gibt kein Modul { $module }.
-error-bot-module-broken = Das Modul { $module } lässt sich nicht importieren: { $cause }.
-error-bot-no-name = Das Modul { $module } hat kein { $name }.
-error-bot-unmade = Der Bot { $given } lässt sich nicht ohne Argumente erzeugen: { $cause }.
-error-bot-none = { $given } ist kein Bot; ein Bot hat einen Namen (name) und eine Methode choose.
-error-bot-unsaid = Der Bot { $given } sagt nicht, was er ist: { $cause }.
-error-bot-ended = Der Bot { $name } hat keinen Zug gewählt: { $cause }.
-error-bot-path = { $given } nennt keine Bots; möglich: modul:Klasse oder spiel=modul:BOTS.
-error-bot-name = Name eines Bots { $given }: ein kleiner Buchstabe, dann bis zu 23 kleine Buchstaben, Ziffern, - und _; nicht coach.
-error-bot-taken = { $game } hat einen anderen Bot { $name }.
-error-bot-guest = { $origin }: { $problem }
 error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
-error-policy-place = Die Strategie { $name } gab { $place } zurück; möglich: 0 bis { $last }.
-error-policy-compiled = Die kompilierte Strategie { $name } scheitert: { $cause }.
-error-policies-seats = { $game } zu { $players } braucht { $players } Strategien, nicht { $given }.
-cli-bots-from = aus { $package }
-cli-bots-broken = Ausgelassen, { $problem }
 cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
-cli-help-new-bot = Ein kleines Paket mit einem eigenen Bot für ein Spiel anlegen, mit einem Test gegen alle Stufen, zum Ausbauen.
-cli-examples-new-bot =
-    rascals new-bot magpie --game goons
-        legt den Ordner magpie an: den Bot, den Eintrag, durch den er gefunden wird, einen Test
-    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
-        lässt ihn spielen, in diesem Ordner; mit pip installiert wird er ohne die Variable gefunden
-cli-option-new-bot-name = Der Name des Bots und seines Pakets: 2 bis 24 kleine Buchstaben und Ziffern.
-cli-option-new-bot-game = Das Spiel, das er spielt.
-cli-option-guests = Eigene Bots, die Tische beim Namen wählen können: modul:Klasse oder spiel=modul:BOTS.
-cli-error-new-bot-name = Der Name eines Bots hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
-cli-error-new-bot-taken = Der Name „{ $given }“ gehört schon einem Bot, einem Spiel oder einem Modul von Python; wähle einen anderen.
-cli-new-bot-next =
-    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
-        lässt ihn spielen
-    { $python } -m pip install -e { $folder }
-        danach kennen ihn „rascals bots { $game }“ und der Browser als { $name }
-    cd { $folder } && { $python } -m pytest
-        führt seinen Test aus („{ $python } -m pip install pytest“, einmal)
 
 # What the system says of a file, within a sentence
 
@@ -1063,100 +833,6 @@ edition-compare = Zwei Ausgaben vergleichen
 edition-from = Von
 edition-to = Zu
 
-## Vergleiche
-
-compare-title = { $game }: der Vergleich
-compare-what =
-    { $games ->
-        [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
-       *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
-    }
-compare-data = { $file }: { $changes }.
-compare-data-box = wie in der Schachtel
-compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
-compare-games = Partien, die es zeigen
-compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
-compare-chapter-game = Eine Partie
-compare-chapter-place = Vorteil der Plätze
-compare-chapter-end = Wie Partien enden
-compare-chapter-own = Was diesem Spiel eigen ist
-compare-chapter-chance = Wie viel öfter gewinnt, wer es tut, als wer nicht
-compare-chapter-verb = Spielzüge einer Partie
-figure-turns = Wie oft jemand am Zug war
-figure-actions = Spielzüge
-figure-score = Punkte je Person
-figure-best = Meiste Punkte
-figure-spread = Punkteabstand vom ersten zum letzten Rang
-figure-place = Siege, Nummer { $number } in der Zugfolge
-figure-seat = Siege, Platz { $number }
-figure-end = Ende: { $what }
-figure-chance = Gewinnen mit: { $what }
-figure-verb = „{ $what }“
-
-## programs
-
-error-program-missing = Es gibt kein Programm { $given }, das sich starten ließe.
-error-program-needs-world = { $name } braucht eine Welt, in der es suchen kann, und ein Server gibt keine.
-error-program-game = { $name } spielt nicht { $given }; es spielt { $valid }.
-error-program-refused = Der Server lehnt ab: { $problem }
-error-program-seat-lost = Der Platz ist verloren: { $code }.
-error-table-link = { $given } ist kein Link zu einem Tisch; einer sieht so aus: { $valid }.
-cli-value-program = PROGRAMM
-cli-value-link = VERWEIS
-cli-help-engine =
-    Einen Bot das Protokoll für Programme über Standardein- und -ausgabe sprechen lassen, oder prüfen, ob ein Programm es spricht.
-
-    „rascals engine SPIEL“ ist ein Programm, das andere starten können. „rascals engine check PROGRAMM“ spielt ganze Partien mit einem Programm und probiert, was das Protokoll sonst von ihm verlangt; Exit-Code 1, wenn es daran scheitert. Vor ein Programm mit eigenen Optionen gehört „--“.
-cli-examples-engine =
-    rascals engine felicity --level expert
-        der beste Bot von Felicity als Programm
-    rascals engine check ./mybot
-        ob ein eigenes Programm alles tut, was es muss
-    rascals engine check --games goons -- node mybot.mjs --fast
-        nur Goons; was auf „--“ folgt, gehört zum Programm
-cli-option-what = Das Spiel, dessen Bot spricht; oder „check“.
-cli-option-program = Das Programm und seine Argumente.
-cli-option-level = Der Bot, der spricht, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
-cli-option-only = Nur diese Spiele prüfen, nicht alle, die das Programm spielt.
-cli-help-seat =
-    Ein Programm an den Tisch eines Servers setzen und dort spielen lassen, bis die Partie zu Ende ist.
-
-    Strg-C verlässt den Tisch; dann spielt ein Bot weiter. Vor ein Programm mit eigenen Optionen gehört „--“.
-cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
-        der Link ist der aus der Einladung
-    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
-        unter einem eigenen Namen
-cli-option-table = Der Link zum Tisch, wie ihn die Einladung zeigt.
-cli-option-nickname = Der Name des Programms am Tisch, sonst der, den es sich selbst gibt.
-cli-error-engine-program = Das zu prüfende Programm fehlt: rascals engine check PROGRAMM
-cli-error-engine-extra = Nur „check“ nimmt ein Programm, nicht { $given }.
-cli-error-seat-program = Das Programm spielt nicht: { $problem }
-cli-engine-seat = Platz { $seat }
-cli-engine-holding = Dieser Rechner trennt Programme ab durch: { $held }; nicht durch: { $missing }
-cli-programs-open = Auf diesem Rechner lassen sich Programme nicht abschotten ({ $reason }). Jedes kann lesen und schreiben, was das eigene Konto darf, das Netz erreichen und Prozesse zurücklassen: nur solche ausführen, denen man vertraut. Unter Linux das Paket „bubblewrap“ installieren.
-cli-engine-good = ok
-cli-engine-bad = FEHLER
-cli-engine-ok = Das Programm tut alles, was es muss.
-cli-engine-failed = Das Programm tut nicht alles, was es muss.
-cli-engine-tried-hello = es stellt sich rechtzeitig vor
-cli-engine-tried-games = es spielt ein Spiel, das es hier gibt
-cli-engine-tried-unknown = es übergeht unbekannte Nachrichten und Felder
-cli-engine-tried-stop = es antwortet nach „stop“ sofort, und nur einmal
-cli-engine-tried-second = es nimmt eine zweite Partie an, bevor die erste zu Ende ist
-cli-engine-tried-why = es nennt Gründe, wenn man fragt
-cli-engine-tried-quit = es endet rechtzeitig nach „quit“
-cli-engine-tried-closed = es endet rechtzeitig, wenn seine Eingabe endet
-cli-engine-tried-play = es spielt { $game } zu { $players } ohne Fehler
-cli-seat-joined = Am Tisch: { $game } zu { $players }, Platz { $seat }.
-cli-seat-again = Die Verbindung ist abgerissen; neuer Versuch.
-cli-seat-returned = Ein Bot hatte für das Programm gespielt; es spielt wieder.
-cli-seat-move = { $move }
-cli-seat-fault = Ein Fehler des Programms ({ $kind }): Stattdessen wurde ein zufälliger Zug gemacht.
-cli-seat-faults = Fehler des Programms: { $faults }
-cli-seat-left = Der Tisch wurde verlassen.
-cli-seat-over = Die Partie ist zu Ende: { $scores }
-
 ## cli
 
 cli-usage = Aufruf:
@@ -1175,52 +851,11 @@ cli-value-seed = STARTWERT
 cli-value-file = DATEI
 cli-value-folder = ORDNER
 cli-value-seconds = SEKUNDEN
-cli-value-address = ADRESSE
-cli-value-network = NETZ
-cli-value-level = STUFE
 cli-default = (Standard: { $value })
-cli-help-rascals =
-    Spiele um Beute, Bluff und Feilschen: im Browser, im Terminal oder Bots gegen Bots zu Tausenden.
-    Ohne Befehl: „serve --open“.
-cli-help-serve = Die Spiele für Browser anbieten, auf diesem Rechner oder für die Leute in deinem Netz.
 cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechselnd an der Tastatur.
-cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
-cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
-cli-help-simulate =
-    Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
 
-    Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
-cli-help-compare =
-    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben, unter mehreren Optionen oder mit mehreren Materialdateien spielen lassen und zeigen, was sich unterscheidet.
-
-    Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
-cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
 cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
-cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
-cli-help-data = Zeigen, was auf dem Material eines Spiels steht, und für --data eine Datei prüfen, die es ändert.
-cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
-cli-help-data-show = Zeigen, was sich am Material eines Spiels ändern lässt und woher es stammt; in eine Datei oder Pipe als Datei zum Ändern.
-cli-help-bench = Messen, wie schnell dieser Rechner spielt.
-cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
-cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
-cli-help-push-keys = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen.
-cli-help-build-page = Einen Ordner anlegen, den jeder Webspace anbieten kann: alle Spiele, Bots und Lektionen im Browser, ohne Server.
-cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
-cli-examples-rascals =
-    rascals
-        öffnet die Lobby in deinem Browser
-    rascals play felicity --bots shrewd
-        zum Spielen im Terminal
-    rascals rules felicity --lang fr
-        zeigt die Regeln auf Französisch
-cli-examples-serve =
-    rascals serve --open
-        für dich allein, der Browser öffnet sich von selbst
-    rascals serve --host 0.0.0.0 --allow-remote
-        für alle in deinem Netz; die Adresse zum Weitergeben wird gezeigt
-    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
-        für die Welt, hinter einem https-Proxy
 cli-examples-play =
     rascals play felicity --players 4 --bots shrewd
         du gegen drei gerissene Bots
@@ -1232,11 +867,6 @@ cli-examples-play =
         macht weiter, wo du aufgehört hast
     rascals play --plain
         in Textzeilen, für Screenreader und Pipes
-cli-examples-games =
-    rascals games
-        eine Tabelle
-    rascals games --json
-        dasselbe für Programme
 cli-examples-rules =
     rascals rules felicity
         in deiner Sprache
@@ -1244,94 +874,16 @@ cli-examples-rules =
         als Markdown
     rascals rules heist --diff v3 v4
         was v4 an v3 ändert, Regel für Regel
-cli-examples-bots =
-    rascals bots felicity
-        jeder Bot mit einer Zeile über ihn
-cli-examples-simulate =
-    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
-        zehntausend Partien auf allen Kernen
-    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
-        drei von einer Art, nach anderen Regeln, wiederholbar
-    rascals simulate felicity -n 100 --json --save-games games > results.json
-        Zahlen für Programme, und jede Partie als Datei
-cli-examples-compare =
-    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
-        fünf Ausgaben nebeneinander, als Tabelle und als Seite
-    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
-        zwei Werte einer Option
-    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
-        das Material zweier Dateien; „rascals data show felicity > box.toml“ schreibt die erste
-    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
-        jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
-    rascals compare heist --editions v5 --bots runner --players 4 --again 17
-        spielt die Partie mit der Nummer 17 noch einmal und speichert sie hier
-cli-examples-train =
-    rascals train felicity
-        nach dem Rezept des Spiels; schreibt felicity-3.network und so fort
-    rascals train felicity --continue
-        macht weiter, wo Strg-C es beendet hat
-    rascals train felicity --recipe meins.toml --out meins
-        nach einem eigenen Rezept
 cli-examples-replay =
     rascals replay evening.jsonl
         weiter mit den Pfeiltasten
     rascals replay evening.jsonl --pov 0 --at 12 --plain
         was der erste Platz nach Zug 12 wusste, in Worten
-cli-examples-verify =
-    rascals verify evening.jsonl
-        jeder Zug, jedes Ereignis und jeder Zufall wird geprüft
-    rascals verify evening.jsonl --commitment 9f86d081…
-        es ist die Partie zu der Festlegung oder dem Fingerabdruck, den du notiert hast
-cli-examples-data =
-    rascals data show heist
-        alles, was sich ändern lässt, und woher es stammt
-    rascals data check heist mine.toml
-        was die Datei ändert, oder was in welcher Zeile falsch ist
-cli-examples-data-check =
-    rascals data check heist mine.toml
-        was die Datei ändert, oder was in welcher Zeile falsch ist
-    rascals play heist --data mine.toml
-        damit spielen
-cli-examples-data-show =
-    rascals data show heist
-        alles, was sich ändern lässt, und woher es stammt
-    rascals data show heist > mine.toml
-        als Datei: ändern, was anders ist; der Rest kann weg
-cli-examples-bench =
-    rascals bench felicity --players 5 --seconds 3
-        je drei Sekunden
-cli-examples-tables =
-    rascals tables
-        die laufenden Tische, auch während der Server läuft
-    rascals tables --broken --save-games gerettet
-        was beschädigt ist, und die Partien bis zur letzten Zeile, die stimmt; Rückgabewert 1, wenn es welche gibt
-cli-examples-openapi =
-    rascals openapi > openapi.json
-        für Codegeneratoren
-cli-examples-push-keys =
-    rascals push-keys >> rascals.env
-        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen Mitteilungen senden
-cli-examples-build-page =
-    rascals build-page site
-        npm und pip holen einmal Python für Browser; insgesamt etwa 10 MB
-    rascals build-page site --runtime downloads
-        mit den Dateien, die sie holen würden, aus einem Ordner: Nichts wird geladen
-cli-examples-new-game =
-    rascals new-game hedgehogs
-        legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests
-    rascals new-game hedgehogs --folder games
-        legt games/hedgehogs an
-    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
-        spielt es; „serve --open“ zeigt es im Browser
-    cd hedgehogs && pytest
-        führt seine Tests aus
 cli-option-help = Diese Hilfe zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-lang = Die Sprache; sonst RASCALS_LANG, dann die des Systems.
 cli-option-no-color = Keine Farben (wie die Variable NO_COLOR).
 cli-option-debug = Zeigen, woher im Programm ein Fehler kam.
-cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und Optionen zu ergänzen.
-cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
 cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie. Ein eigener Bot: modul:Klasse.
@@ -1340,53 +892,16 @@ cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascals data show SPIEL“ schreibt eine zum Ändern.
-cli-option-data-file = Eine TOML-Datei mit Zahlen auf dem Material; was sie weglässt, bleibt wie in der Schachtel.
-cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
-cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
-cli-option-components = Eine TOML-Datei mit anderen Zahlen auf dem Material, in jeder Variante; mehrere, jede mit --data genannt, werden verglichen. „rascals data show SPIEL“ schreibt die Schachtel, wie sie ist.
-cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
-cli-option-recipe = Ein eigenes Rezept, in TOML, statt dem des Spiels.
-cli-option-out = Der Ordner für die Netze, SPIEL-ANZAHL.network; sonst dieser.
-cli-option-go-on = Mit der Ausbildung weitermachen, die neben den Netzen liegt.
-cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
-cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
-cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
-cli-option-play-again = Nur die Partie dieser Nummer spielen und speichern: im Ordner von --save-games, sonst hier.
-cli-option-commitment = Die Festlegung oder der Fingerabdruck, wie am Tisch notiert: Sie müssen zu dieser Partie gehören.
-cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
 cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Screenreader und Pipes.
 cli-option-no-undo = Kein Zug kann zurückgenommen werden.
 cli-option-pace = Sekunden zwischen den Zügen der Bots.
-cli-option-games = Wie viele Partien.
-cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
-cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
-cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots und Strategien (modul:funktion); braucht numba.
-cli-option-folder = Jede Partie in diesem Ordner speichern.
-cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
-cli-option-into = Der Ordner, in dem es angelegt wird.
-cli-option-page-folder = Der Ordner, der angelegt wird; ein früher so angelegter wird neu gemacht.
-cli-option-runtime-folder = Ein Ordner mit dem npm-Paket und dem Wheel, die Python im Browser ausführen; sonst werden sie geladen.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das des Publikums oder das eines Platzes (ab 0 gezählt).
-cli-option-seconds = Wie lange jede Messung dauert.
-cli-option-host = Die Adresse, auf der der Server lauscht.
-cli-option-port = Der Port, auf dem der Server lauscht; bei 0 irgendein freier.
-cli-option-allow-remote = Andere Rechner zulassen, wo der Host nicht dieser Rechner allein ist.
-cli-option-database = Wo Tische und Partien liegen: sqlite:///DATEI oder postgresql://… Sonst eine Datei in deinem Datenordner.
-cli-option-public-url = Die öffentliche Adresse, falls sie nicht die dieses Rechners ist.
-cli-option-peer-address = Wo andere Server auf derselben Datenbank diesen erreichen.
-cli-option-trusted-proxies = Die Netze von Proxys vor dem Server, durch Kommas getrennt.
-cli-option-bot-delay = Wie viele Sekunden ein Bot zu überlegen scheint.
-cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
-cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
-cli-option-log-level = Ab welcher Stufe Meldungen ins Protokoll kommen: debug, info, warning oder error.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
-cli-error-light = Mit rascals-core allein gibt es die Befehle { $valid }. Für „{ $command }“ im Ordner des Projekts: pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1401,15 +916,7 @@ cli-error-value-missing = { $option } braucht einen Wert.
 cli-error-is-file = { $name } braucht einen Ordner; { $file } ist eine Datei.
 cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
 cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
-cli-error-no-numba = --compiled braucht numba: pip install numba
-cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
-cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
-cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
-cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
-cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random) und Strategien (modul:funktion), nicht { $given }.
-cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
-cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
 cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
@@ -1423,180 +930,7 @@ cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nich
 cli-error-save-exists = { $file } gibt es schon: Nenne eine andere Datei, oder setze die Partie darin mit --resume { $file } fort.
 cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
-cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.
-cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
-cli-error-new-taken = Der Name „{ $given }“ gehört schon einem Spiel, einem Text oder einem Modul von Python; wähle einen anderen.
-cli-error-new-exists = { $folder } gibt es schon; wähle einen anderen Namen, oder mit --folder einen anderen Ordner.
-cli-column-name = Name
-cli-column-game = Spiel
-cli-column-table = Tisch-ID
-cli-column-made = Angelegt (UTC)
-cli-column-state = Zustand
-cli-column-players = Personen
-cli-column-editions = Ausgaben
-cli-column-choices = Optionen (die erste ist die übliche)
-cli-column-bot = Bot
-cli-column-games = Partien
-cli-column-score = Punkte
-cli-column-wins = Siege
-cli-column-rank = Rang
-cli-column-entry = Eintrag
-cli-column-value = Wert
-cli-column-found = Herkunft
-cli-column-changed = Geändert in
-cli-column-box = In der Schachtel
-cli-column-figure = Zahl
-cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
-cli-new-made =
-    { $files ->
-        [one] { $folder } ist angelegt: { $files } Datei.
-       *[other] { $folder } ist angelegt: { $files } Dateien.
-    }
-cli-new-next =
-    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
-        spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
-    cd { $folder } && pytest
-        führt seine Tests aus („pip install pytest numba“, einmal)
-    Die Klauseln stehen in { $name }/RULES.md. Die Anleitung docs/tutorial/add-a-game.md führt von dort weiter.
-cli-range = { $lowest } bis { $highest } ({ $usual })
-cli-altered = Gespielt mit verändertem Material: { $changes }.
-cli-data-fault = { $file }: { $problem }
-cli-data-sound =
-    { $file } ist in Ordnung: Die Datei nennt { $said } von { $entries ->
-        [one] { $entries } Eintrag
-       *[other] { $entries } Einträgen
-    } und { $changed ->
-        [0] ändert nichts.
-        [one] ändert { $changed } davon.
-       *[other] ändert { $changed } davon.
-    }
-cli-data-hint = „rascals data show { $game } > DATEI“ schreibt eine Datei zum Ändern; gespielt wird damit durch --data DATEI.
-cli-data-none = { $game } hat kein Material, das sich ändern lässt.
-cli-verify-good =
-    { $lines ->
-        [one] { $file }: { $lines } Zeile, sie stimmt.
-       *[other] { $file }: alle { $lines } Zeilen stimmen.
-    }
-cli-verify-cut =
-    { $file }: { $lines ->
-        [one] { $lines } Zeile, sie stimmt, soweit sie reicht
-       *[other] alle { $lines } Zeilen stimmen, soweit sie reichen
-    }, aber die Partie bricht ab: Ihr Ende fehlt.
-cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
-cli-verify-position = Die Partie begann in einer Stellung, die jemand gewählt hat, nicht mit dem Aufbau nach den Regeln.
-cli-verify-odd = Zu dieser Stellung führt keine Partie: { $problem }
-cli-verify-no-seed = Der Startwert der Partie ist noch nicht bekannt. Dass niemand den Zufall gesteuert hat, lässt sich prüfen, sobald sie zu Ende ist.
-cli-verify-other-rules = Die Partie wurde mit einer anderen Fassung der Regeln gespielt; nach dieser hier kommt dasselbe heraus.
-cli-verify-nonces =
-    { $count ->
-        [one] Platz { $seats } hat mit einer Zufallszahl am Zufall der Partie mitgewirkt, zugesagt,
-       *[other] Die Plätze { $seats } haben mit Zufallszahlen am Zufall der Partie mitgewirkt, zugesagt,
-    } nachdem der Server sein Geheimnis festgelegt hatte: Niemand konnte die Karten wählen.
-cli-verify-alone = Der Zufall der Partie kommt allein aus dem Geheimnis des Servers: Die Datei kann nicht zeigen, dass er es nicht gezielt gewählt hat.
-cli-verify-broken-off =
-    { $count ->
-        [one] Davor wurde { $count } Start abgebrochen, von { $names }.
-       *[other] Davor wurden { $count } Starts abgebrochen, von { $names }.
-    }
-cli-verify-names = Die Namen gehören zu dieser Partie.
-cli-verify-names-loose = Nicht alle Namen sind an diese Partie gebunden: Sie können geändert worden sein.
-cli-verify-signed = Der Server hat die Partie mit dem Schlüssel { $signer } unterschrieben.
-cli-verify-unsigned = Kein Server hat die Partie unterschrieben: Für Namen und Zufall steht nur die Datei selbst ein, und wer sie schrieb, kann beides erfunden haben. Was am Tisch notiert wurde, würde mehr zeigen (--commitment).
-cli-verify-noted-commitment = Es ist die Partie zu der Festlegung, die du notiert hast.
-cli-verify-noted-fingerprint = Es ist die Partie zu dem Fingerabdruck, den du notiert hast, mit diesen Namen, Optionen und Zufallszahlen.
-cli-verify-noted-draft = Es ist die Partie zu dem Entwurf, den du notiert hast: Alles bis auf die Zufallszahlen stand fest, bevor eine aufgedeckt wurde.
-cli-verify-noted-not = Es ist eine andere Partie: { $given } ist weder ihre Festlegung noch ihr Entwurf noch ihr Fingerabdruck.
-cli-verify-other-key = Die Partie ist nicht mit dem Schlüssel { $given } unterschrieben.
-cli-tables-none = An keinem Tisch wird gespielt.
-cli-tables-none-broken = Alle Tische sind in Ordnung.
-cli-tables-whole = in Ordnung
-cli-tables-damage =
-    { $kind ->
-        [header] sein Kopf ist nicht lesbar
-        [secret] sein Geheimnis ist nicht das zugesagte
-        [game] sein Spiel ist hier nicht installiert
-        [gap] Eintrag { $n } fehlt
-       *[entry] Eintrag { $n } stimmt nicht
-        [tail] sein Ende ist verloren, ab Eintrag { $n }
-    }
-cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
-cli-light-help =
-    Aufruf: python -m rascals verify DATEI [--commitment HEX] [--key HEX]
-            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER] [--again N]
-    Überall: [--lang en|fr|de] [--debug] [--version]
 
-    verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
-    Für alle anderen Befehle im Ordner des Projekts: pip install ".[app]" ./packages/rascals
-cli-compiling = { $game } wird kompiliert ({ $loop }): bis zu einer Minute, und nur beim ersten Mal.
-cli-simulate-playing = Es wird gespielt
-cli-simulate-speed =
-    { $rate ->
-        [one] { $rate } Partie/s
-       *[other] { $rate } Partien/s
-    }
-cli-simulate-rate =
-    { $games ->
-        [one] { $games } Partie, { $rate } pro Sekunde.
-       *[other] { $games } Partien, { $rate } pro Sekunde.
-    }
-cli-simulate-stopped =
-    { $games ->
-        [one] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partie von { $asked }.
-       *[other] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partien von { $asked }.
-    }
-cli-simulate-failed = So wird sie allein gespielt, und es zeigt sich, wo sie scheitert: { $command }
-cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
-cli-train-imitating = Ahmt nach, zu { $players }
-cli-train-playing = Spielt und lernt, zu { $players }
-cli-train-news =
-    { $games ->
-        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
-       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
-    }
-cli-train-news-alone =
-    { $games ->
-        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
-       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
-    }
-cli-train-news-values =
-    { $games ->
-        [one] Nach { $games } Partie. Punkte derer, die gewinnen: { $points }
-       *[other] Nach { $games } Partien. Punkte derer, die gewinnen: { $points }
-    }
-cli-train-done =
-    { $games ->
-        [one] Fertig: { $games } Partie. Das Netz ist { $file }.
-       *[other] Fertig: { $games } Partien. Das Netz ist { $file }.
-    }
-cli-train-stopped =
-    { $games ->
-        [one] Nach { $games } Partie beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
-       *[other] Nach { $games } Partien beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
-    }
-cli-page-runtime = Python für Browser wird geholt
-cli-page-answers = Was für alle gleich ist, wird aufgeschrieben
-cli-page-library = Wird übersetzt
-cli-page-files = Wird komprimiert
-cli-page-made =
-    { $files ->
-        [one] { $folder }: eine Datei
-       *[other] { $folder }: { $files } Dateien
-    }, { $whole } MB; Python und was es braucht sind davon { $first } MB.
-cli-page-next = Ansehen mit „python3 -m http.server --directory { $folder } --bind 127.0.0.1“; anbieten auf jedem Webspace mit https.
-cli-compare-note =
-    Mittel über { $games ->
-        [one] { $games } Ausgangslage, in jeder Spalte dieselbe
-       *[other] { $games } Ausgangslagen, in jeder Spalte dieselben
-    }; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Der Wert weicht stärker von der ersten Spalte ab, als der Zufall erklärt. Ein Spielzug ist eine Entscheidung; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
-cli-compare-again = Partie #{ $game }, zum Beispiel: { $shown }
-cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
-cli-compare-page = Die Seite ist { $file }.
-cli-bench-what = Zufälliges Spiel auf einem Kern
-cli-bench-rate = Züge pro Sekunde
-cli-bench-rules = Nur die Regeln, nicht kompiliert
-cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
-cli-bench-compiled = Kompiliert
-cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install numba
 cli-serve-address = Rascals läuft unter { $url }
 cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
 cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: { $command }
@@ -1919,12 +1253,6 @@ error-lesson-over = Die Lektion ist zu Ende; beginne von vorn, um sie noch einma
 error-lesson-asks = Die Lektion erwartet jetzt einen Zug.
 error-lesson-reads = Lies zuerst weiter, dann bist du am Zug.
 error-lesson-other-move = Das ginge auch; tu für diese Lektion, was sie verlangt.
-error-lesson-position = { $key }: eine Stellung in JSON, wie eine Partie sie schreibt.
-error-lesson-then = { $key }: Andere ziehen nur nach einem Zug von dem, der lernt.
-error-lesson-command = { $key }: ein Platz und sein Zug, etwa 1 pass, nicht { $given }.
-error-lesson-last = { $key }: Der letzte Schritt wird gelesen und verlangt keinen Zug.
-error-lesson-not-asked = Wer lernt, wird hier nach keinem Zug gefragt.
-error-lesson-no-move = Wer lernt, hat hier keinen solchen Zug.
 ## Rat
 
 coach-because-only = Es ist der einzige mögliche Zug.
@@ -2009,92 +1337,3 @@ tui-conditional-move-offered = ahead { $name } N, N von { $lowest } bis { $highe
 tui-conditional-move-plain = ahead { $name }, ohne Zahl: { $about }
 tui-conditional-move-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
 tui-conditional-move-stands = Im Voraus festgelegt: { $about }
-
-## leagues
-
-league-title = Liga: { $name }
-league-what = Teilnehmer: { $entrants }. Partien: { $games }.
-league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
-league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
-league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.
-league-standings = Rangliste
-league-matrix = Wer vor wem endet (Zeile vor Spalte; ein Gleichstand zählt halb)
-league-lone = Siege eines Einzelnen (Zeile) gegen mehrere einer Art (Spalte)
-league-cost = Zeit und Fehler
-league-column-entrant = Teilnehmer
-league-column-rating = Wertung
-league-column-fair = × gerechter Anteil
-league-column-victories = Siege
-league-column-ahead = Vor dem Nächsten
-league-column-points = Punkte
-league-column-rank = Rang
-league-column-games = Partien
-league-column-decisions = Züge
-league-column-mean = ms je Zug
-league-column-median = in der mittleren Partie
-league-column-longest = am längsten
-league-column-faults = Fehler (stattdessen ein Zufallszug)
-league-fault-crash = Abstürze
-league-fault-stall = Zeitüberschreitungen
-league-fault-flood = zu viel Ausgabe
-league-fault-garbage = unlesbar
-league-fault-illegal = unerlaubte Züge
-error-league-file = { $file }: { $problem }
-error-league-line = { $file }, Zeile { $line }: { $problem }
-error-league-twice = Den Namen { $name } gibt es zweimal.
-error-league-equal = { $one } und { $other } spielen gleich; gleiche Teilnehmer sind ein Teilnehmer, auf mehreren Plätzen.
-error-league-two = Eine Liga hat mindestens zwei Teilnehmer, jeder unter [[entrant]].
-error-league-bot-or-program = Ein Teilnehmer hat entweder „bot“ oder „program“.
-error-league-clock = { $name } gibt es nur für Programme.
-error-league-no-game = Eine Liga hat mindestens ein Spiel, etwa felicity:4 in „games“ unter [league], oder ein [[game]].
-error-league-game-twice = Das Spiel { $game } gibt es zweimal.
-error-league-game-form = Ein Spiel wird mit Namen und Zahl der Spieler geschrieben, wie felicity:4, nicht { $given }.
-error-league-nobody = Weniger als zwei Teilnehmer spielen { $game }.
-error-league-tables = { $name } wird als [[{ $name }]] geschrieben, einmal für jeden.
-error-league-unknown = Unbekannter Eintrag { $given }; möglich: { $valid }.
-error-league-mapping = { $name } ist eine Tabelle, nicht { $given }.
-error-league-text = { $name } ist ein Text, nicht { $given }.
-error-league-texts = { $name } ist eine Liste von Texten, nicht { $given }.
-error-league-whole = { $name } ist eine ganze Zahl ab { $least }, nicht { $given }.
-error-league-number = { $name } ist eine Zahl über 0, nicht { $given }.
-error-league-damaged = { $file }, Zeile { $line }: beschädigt; lösche diese Zeile, und ihre Partie wird noch einmal gespielt.
-error-league-changed = { $file } hat die Ergebnisse einer anderen Liga, oder dieser, bevor sie geändert wurde; --changed zählt die, die beide haben, --fresh beginnt von vorn.
-error-league-closed = { $file } lässt sich nicht öffnen: { $problem }.
-error-league-locked = Ein anderer Prozess spielt gerade die Liga von { $file }; warte, bis er fertig ist, oder beende ihn.
-error-unknown-format = Unbekannte Form { $given }; möglich: { $valid }.
-cli-value-number = NUMMER
-cli-help-league = Bots und Programme in einer Liga gegeneinander antreten lassen und zeigen, wer am stärksten ist.
-cli-help-league-run = Eine Liga spielen, wie ihre Datei es sagt, oder sie fortsetzen: jede Ausgangslage in allen Sitzordnungen. Die Ergebnisse bleiben neben der Datei, Partie für Partie.
-cli-help-league-show = Die Zahlen einer Liga zeigen, soweit sie gespielt ist, ohne zu spielen.
-cli-help-league-new = Ein Beispiel für die Datei einer Liga schreiben, mit Erklärungen.
-cli-examples-league =
-    rascals league new
-        schreibt league.toml, zum Ändern nach Belieben
-    rascals league run league.toml
-        spielt sie, oder setzt sie fort, wo sie unterbrochen wurde
-cli-examples-league-run =
-    rascals league run league.toml --html league.html --games shown
-        spielt sie; eine Seite, und die Partien, die ihre Zahlen zeigen
-    rascals league run league.toml --fresh
-        beginnt von vorn; die alten Ergebnisse bleiben daneben
-cli-examples-league-show =
-    rascals league show league.toml --html league.html
-        die Seite, aus den bisherigen Ergebnissen
-    rascals league show league.toml --again 3.0.17
-        spielt die Partie mit dieser Nummer noch einmal und speichert sie hier
-cli-examples-league-new =
-    rascals league new evening.toml
-        ein Beispiel in einer Datei dieses Namens
-cli-option-league-file = Die Datei der Liga. Ihre Ergebnisse liegen daneben, in einer Datei, die auf .results.jsonl endet.
-cli-option-new-file = Die Datei, die geschrieben wird.
-cli-option-fresh = Von vorn beginnen; die bisherigen Ergebnisse werden beiseitegelegt, in eine Datei, die auf .old endet.
-cli-option-changed = Fortsetzen, obwohl sich die Liga geändert hat: Partien, die in beiden gleich sind, zählen, die anderen werden übergangen.
-cli-option-game-number = Die Partie dieser Nummer noch einmal spielen und speichern: im Ordner von --games, sonst hier.
-cli-league-stopped =
-    { $games ->
-        [one] Nach { $games } Partie angehalten; „{ $command }“ setzt fort.
-       *[other] Nach { $games } Partien angehalten; „{ $command }“ setzt fort.
-    }
-cli-league-made = { $file } ist ein Beispiel für eine Liga; „{ $command }“ spielt sie.
-cli-error-league-exists = { $file } gibt es schon.
-cli-error-league-number = Es gibt keine Partie { $given } in dieser Liga; eine Nummer hat drei Teile, wie 3.0.17.

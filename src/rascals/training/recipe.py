@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.bots.registry import names
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, quoted
 from rascals.core.game import Game
 from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of
@@ -72,7 +72,7 @@ class Recipe:
             _check(name, value)
         recipe = cls(**{**said, "players": tuple(said.get("players", ()))})
         if not recipe.players:
-            raise BadOption("a recipe names numbers of players, as in players = [4]", "recipe-players")
+            raise BadOption("a recipe names numbers of players, as in players = [4]")
         for players in recipe.players:
             recipe.kind(game, players)
         if recipe.teacher and recipe.teacher not in names(game):
@@ -112,13 +112,12 @@ def _check(name: str, value: object) -> None:
         whole = isinstance(getattr(Recipe, name), int)
         right = isinstance(value, int if whole else int | float) and not isinstance(value, bool)
         if not right or not least <= value <= most:  # type: ignore[operator]
-            sentence = "{name} in a recipe is a number from {least} to {most}, not {given!r}"
-            raise BadOption(sentence, "recipe-number", name=name, least=least, most=most, given=value)
+            raise BadOption(f"{name} in a recipe is a number from {least} to {most}, not {quoted(value)}")
     elif name == "players":
         if not isinstance(value, list) or not all(type(one) is int for one in value):
-            raise BadOption("a recipe names numbers of players, as in players = [4]", "recipe-players")
+            raise BadOption("a recipe names numbers of players, as in players = [4]")
     elif not isinstance(value, dict if name == "options" else str):
-        raise BadOption("{name} in a recipe cannot be {given!r}", "recipe-entry", name=name, given=value)
+        raise BadOption(f"{name} in a recipe cannot be {quoted(value)}")
 
 
 def recipe_of(game: str, file: Path | None = None) -> Recipe:

@@ -180,9 +180,8 @@ class Training:
                 return training
         except Exception as error:  # whatever the parsers of packages raise
             problem = str(error) if isinstance(error, RascalsError) else cause_of(error)
-            sentence = "{given} holds no training: {problem}"
-            raise BadOption(sentence, "training-file", given=file.name, problem=problem) from error
-        raise BadOption("{given} was trained for another game, or for other rules", "training-other", given=file.name)
+            raise BadOption(f"{file.name} holds no training: {problem}") from error
+        raise BadOption(f"{file.name} was trained for another game, or for other rules")
 
     def take(self, kept: Kept) -> None:
         """Take over what is kept; any Exception if it is not what `keep` writes."""

@@ -13,18 +13,16 @@ from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # after a heading
-TERMINALS = ("cli-", "league-", "tui-")  # prefixes of ids that browsers do not need
+TERMINALS = ("cli-", "tui-")  # prefixes of ids that browsers do not need
 # Prefixes of ids that few pages need, or only later: refusals, choices when making a table, lessons, endings, panels.
 # They make up the rest of a part, except those in AT_ONCE, which any page may need at any time, even offline.
 LATER = (
     "anywhere-",
     "call-",
-    "compare-",
     "conditional-",
     "day-off",
     "edition-",
     "error-",
-    "figure-",
     "hindsight-",
     "invitation-",
     "mine-",

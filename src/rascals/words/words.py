@@ -153,7 +153,7 @@ class Words:
         return self._format(next(filter(self.has, ids), ids[0]), values, reason)
 
     def error(self, error: Exception, names: Sequence[str] = ()) -> str:
-        """Return an error as a sentence: in this language if there is a text for it, else its own message.
+        """Return an error as a sentence: in this language if there is a text for it, else its own English one.
 
         `names`: the players' names by seat, for refused moves.
         """
@@ -164,17 +164,18 @@ class Words:
             if isinstance(error, IllegalMove) and self.has(f"{error.game}-refusal-{error.reason}"):
                 return self.refusal(error.game or "", error.refusal, names)
             if isinstance(error, RascalsError) and error.reason is not None:
-                return self._error(error)
+                message = next(filter(self.has, (f"error-{error.reason}", error.reason)), None)
+                if message is not None:
+                    return self._error(message, error)
         except MissingText:
             pass  # an error of another package; its English message is better than nothing
-        return shown_lines(str(error))
+        return _sentence(str(error)) if isinstance(error, RascalsError) else shown_lines(str(error))
 
-    def _error(self, error: RascalsError) -> str:
+    def _error(self, message: str, error: RascalsError) -> str:
         fields = {name: conversion for _, name, _, conversion in Formatter().parse(error.sentence) if name}
         quoted = {name.partition(".")[0] for name, conversion in fields.items() if conversion == "r"}
         values = {name: self._told(value, name in quoted) for name, value in error.values.items()}
-        own = f"error-{error.reason}"
-        return self._format(own if self.has(own) else str(error.reason), values)
+        return self._format(message, values)
 
     def _told(self, value: Any, quoted: bool) -> Value:
         """Return a value as shown in an error: user input in quotation marks, anything but text and numbers as JSON."""
@@ -351,6 +352,13 @@ def _spelt(name: str, values: Mapping[str, Value]) -> str:
     words = name.replace("-", " ").replace("_", " ")
     told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
     return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
+
+
+def _sentence(text: str) -> str:
+    """Return an error's own message as a sentence; the name of an entry or of a setting is written as in a file."""
+    first = text.partition(" ")[0]
+    capital = text[:1].upper() if first.isalpha() else text[:1]
+    return capital + text[1:] + ("" if text.endswith((".", "…")) else ".")
 
 
 def _brief(value: str) -> str:

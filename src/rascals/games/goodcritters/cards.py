@@ -31,8 +31,7 @@ def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
         if name == box.CARD_NAMES[box.FUZZ] and name not in names:
             raise BadPosition("{key}: the Fuzz lies in the pile only", "goodcritters-error-fuzz-elsewhere", key=key)
         if name not in names:
-            about = {"key": key, "valid": listed(names), "given": card_entry(name)}
-            raise BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", **about)
+            raise BadPosition(f"{key}: one of {listed(names)}, not {card_entry(name)!r}")
     return [names.index(name) for name in found]
 
 

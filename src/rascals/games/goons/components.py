@@ -151,8 +151,7 @@ def _check_tiers(scheme: str, key: str, value: Any) -> None:
 def _check_goal(key: str, value: object, before: int) -> int:
     goal = a_number(key, value, 1, HIGHEST_GOAL)
     if goal <= before:
-        sentence = "{key}: more than the one before, {before}, not {given}"
-        raise BadData(sentence, "data-ascending", key=key, before=before, given=goal)
+        raise BadData(f"{key}: more than the one before, {before}, not {goal}", key=key)
     return goal
 
 
@@ -164,8 +163,7 @@ def _check_rewards(key: str, value: object, most: int) -> None:
 def _check_reward(key: str, value: object) -> None:
     reward = a_table(key, value, REWARD_NAMES)
     if not reward:
-        sentence = "{key}: one or more of {valid}, not none"
-        raise BadData(sentence, "data-reward", key=key, valid=listed(REWARD_NAMES))
+        raise BadData(f"{key}: one or more of {listed(REWARD_NAMES)}, not none", key=key)
     for name, number in reward.items():
         least, most = (-FURTHEST_X, FURTHEST_X) if name == "stars_x" else (1, MOST_GIVEN)
         a_number(f"{key}.{name}", number, least, most)

@@ -169,8 +169,7 @@ def _read_items(s: State, reader: Reader) -> None:
             if where in entry.data:
                 _read_item(s, seat, item, Reader.of(where, entry.data[where], KINDS_OF_ITEM), where)
     if sum(s.display) > ON_DISPLAY:
-        sentence = "{key}: at most {most} entries, not {given}"
-        raise BadPosition(sentence, "entry-most", key="display", most=ON_DISPLAY, given=sum(s.display))
+        raise BadPosition(f"display: at most {ON_DISPLAY} entries, not {sum(s.display)}")
     for item in terms("item_discard", reader.given("item_discard", []), ITEM_NAMES):
         s.item_discard[item] += 1
     deck = reader.given("item_deck")

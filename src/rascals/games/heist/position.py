@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rascals.core.errors import BadPosition
+from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import Reader, number, values
 from rascals.core.rows import total
 from rascals.games.heist import choices, entries, ground, loot, position_agenda, position_decks, position_known, state
@@ -130,7 +130,7 @@ def _read_board(s: State, reader: Reader) -> None:
 def one_of(key: str, valid: list[int], given: object) -> BadPosition:
     """Return the error for a number that is not among the valid ones."""
     listed = ", ".join(map(str, valid))
-    return BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", key=key, valid=listed, given=given)
+    return BadPosition(f"{key}: one of {listed}, not {quoted(given)}")
 
 
 # ---------------------------------------------------------------- crews and loot
