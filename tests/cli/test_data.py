@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import rascals
-from rascals.cli import data
+from rascals.cli import describing
 from rascals.cli.run import run
 from rascals.core.components import Components
 from rascals.core.provenance import WORDS, is_one
@@ -160,7 +160,7 @@ def test_components_for_programs(capsys):
 def test_a_game_without_components_says_so(capsys, monkeypatch):
     """Nothing can be shown, and that is said."""
     bare = SimpleNamespace(components=Components("nowhere", Record, (2,), ()))
-    monkeypatch.setattr(data, "box_of", lambda *_: bare)
+    monkeypatch.setattr(describing, "box_of", lambda *_: bare)
     assert run(["data", "show", "felicity"]) == 0
     assert capsys.readouterr().out == "felicity has no components that can be changed.\n"
 

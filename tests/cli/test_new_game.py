@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.cli import bots
+from rascals.cli import describing
 from rascals.cli.run import run
 from rascals.laws import wording
 
@@ -138,7 +138,7 @@ def test_a_package_that_is_no_game(source, problem, tmp_path):
 
 def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, capsys):
     """A bot of a game's own that has no texts yet is shown by its bare name; the law names the texts it needs."""
-    for place in (bots, wording):
+    for place in (describing, wording):
         monkeypatch.setattr(place, "names", lambda _: ("random", "nameless"))
     assert run(["--lang", "en", "bots", "felicity"]) == 0
     assert "nameless" in capsys.readouterr().out

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.bots import guests, names
-from rascals.cli import serve
+from rascals.cli import serving
 from rascals.cli.app import COMMANDS, command
 from rascals.cli.run import run
 
@@ -53,7 +53,7 @@ def here(tmp_path, monkeypatch):
     monkeypatch.setattr(guests, "_installed", tuple)
     monkeypatch.setenv(guests.VARIABLE, "")
     monkeypatch.delenv(guests.VARIABLE)
-    monkeypatch.setattr(serve, "start", lambda *_, **__: None)
+    monkeypatch.setattr(serving, "start", lambda *_, **__: None)
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     guests._loaded.cache_clear()
     yield tmp_path

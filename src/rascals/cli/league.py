@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from html import escape
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -17,18 +18,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from rascals.cli.compare import HOW_SHOWN, STYLE, address
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import raise_failure
 from rascals.cli.parameters import Json, Seed
 from rascals.cli.simulate import Workers, bar
-from rascals.core.writing import check_writable, write_file
+from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from rascals.league import Figures, Kept, League, Number
     from rascals.league.deals import Mean
-    from rascals.league.figures import ContestFigures, Cost, Row
+    from rascals.league.figures import Cell, ContestFigures, Cost, Row
     from rascals.words import Words
 
 File = Annotated[
@@ -236,8 +238,6 @@ def report_of(kept: Kept, file: Path, folder: Path | None) -> Report:
 def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) -> None:
     """Print the figures and write the page."""
     if html is not None:
-        from rascals.cli.league_page import page
-
         write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report))
@@ -413,3 +413,137 @@ def mean_json(mean: Mean) -> dict[str, Any]:
 
 
 COMMANDS: dict[str, Callable[..., None]] = {"run": run, "show": show, "new": new}
+
+
+WIDTH = 160  # of a drawn interval, in pixels
+RATING_NOTE = (
+    "The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it "
+    "looks surer than it is. Beside it: how many times its fair share an entrant wins."
+)
+STRONGEST = 45  # percent of colour behind the most extreme cell of a matrix
+
+COLOURS = """
+:root { --above: #1d6b5e; --below: #a3472f; }
+@media (prefers-color-scheme: dark) { :root { --above: #6fd3bf; --below: #f0926f; } }
+.matrix td { text-align: center; padding: .3rem .6rem; }
+.matrix th { font-weight: 400; }
+@media (max-width: 40rem) { body { margin: 1rem auto; } th:first-child { min-width: 6rem; } }
+"""
+
+
+def page(words: Words, report: Report, folder: Path) -> str:
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
+    league = report.figures.league
+    title = f"League: {league.name}"
+    entrants, played = len(league.entrants), len(report.figures.games)
+    what = f"Entrants: {entrants}. Games: {played}."
+    parts = [
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>\n<style>{STYLE}{COLOURS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
+        f"<p>{escape(what)}</p>",
+        "" if report.complete else f"<p>{INCOMPLETE}</p>",
+        f'<p class="hint">{READ}</p>',
+        *table(*standings(report.figures)),
+        f'<p class="hint">{RATING_NOTE}</p>',
+        *(part for contest in report.figures.contests for part in of_contest(words, report, contest)),
+        *costs(report),
+        *games(report, folder),
+        "</body>\n</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def table(caption: str, heads: list[str], rows: list[list[str]]) -> Iterator[str]:
+    """Yield a table of texts."""
+    yield from table_of(caption, heads, [[escape(cell) for cell in row] for row in rows])
+
+
+def table_of(caption: str, heads: list[str], rows: list[list[str]], kind: str = "") -> Iterator[str]:
+    """Yield a table of HTML cells; a cell that begins with `<td` is one whole."""
+    yield f'<div class="wide">\n<table{kind and f" class={kind}"}>\n<caption>{escape(caption)}</caption>'
+    yield "<thead><tr>" + "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
+    for first, *rest in rows:
+        cells = "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in rest)
+        yield f'<tr><th scope="row">{first}</th>{cells}</tr>'
+    yield "</tbody>\n</table>\n</div>"
+
+
+def of_contest(words: Words, report: Report, contest: ContestFigures) -> Iterator[str]:
+    """Yield the tables of one game."""
+    named, names = contest.contest.name, report.figures.league.names
+    yield f"<h2>{escape(words.text(contest.contest.game))} <small>{escape(named)}</small></h2>"
+    rows = []
+    for row in contest.rows:
+        cells = [escape(cell) for cell in contest_row(names, row)]
+        cells[3] = cells[3].split(" #")[0] + link(row.game)
+        cells[1] += interval(row.victory.value, row.victory.half, 1 / contest.contest.players)
+        rows.append(cells)
+    yield from table_of("Standings", list(CONTEST), rows)
+    yield from matrix_table(BEATS, names, contest, contest.beats, 0.5)
+    yield from matrix_table(LONE, names, contest, contest.lone, 1 / contest.contest.players)
+
+
+def matrix_table(
+    caption: str, names: list[str], contest: ContestFigures, of: Callable[[int, int], Cell | None], fair: float
+) -> Iterator[str]:
+    """Yield a table with a cell for each pair, coloured by how far it is from the fair share; none without cells."""
+    order = [row.entrant for row in contest.rows]
+    cells = {(one, other): of(one, other) for one in order for other in order if one != other}
+    if any(cells.values()):
+        rows = [[escape(names[one]), *(matrix_cell(cells.get((one, other)), fair) for other in order)] for one in order]
+        yield from table_of(caption, ["", *(names[one] for one in order)], rows, "matrix")
+
+
+def matrix_cell(cell: Cell | None, fair: float) -> str:
+    """Return a cell: the share, its mark and its colour, half its interval as a hint, and the game that shows it."""
+    if cell is None:
+        return "<td>–</td>"
+    mean = cell.mean
+    far = (mean.value - fair) / (1 - fair if mean.value > fair else fair)
+    strength = round(STRONGEST * abs(far)) if beyond(mean, fair) else 0
+    colour = f"color-mix(in srgb, var(--{'above' if far > 0 else 'below'}) {strength}%, transparent)"
+    hint = escape(mean_text(mean, ".1%"), quote=True)
+    return f'<td style="background:{colour}" title="{hint}">{escape(cell_text(mean, fair))}{link(cell.game)}</td>'
+
+
+def interval(value: float, half: float | None, fair: float) -> str:
+    """Return a share with its interval as SVG, on a scale from 0 to 1 with a stroke at the fair share."""
+    low, high = max(0.0, value - (half or 0)), min(1.0, value + (half or 0))
+    at = [f"{5 + end * (WIDTH - 10):.1f}" for end in (low, high, fair, value)]
+    return (
+        f'<svg width="{WIDTH}" height="14" aria-hidden="true"><line x1="{at[0]}" x2="{at[1]}" y1="7" y2="7"/>'
+        f'<line x1="{at[2]}" x2="{at[2]}" y1="2" y2="12"/><circle cx="{at[3]}" cy="7" r="3.5"/></svg>'
+    )
+
+
+def costs(report: Report) -> Iterator[str]:
+    """Yield the table of times and faults; each kind of fault with a game that has it."""
+    figures = report.figures
+    rows = []
+    for one in figures.order:
+        cost = figures.costs[one]
+        cells = [escape(cell) for cell in cost_cells(cost)]
+        links = "".join(link(cost.shown[kind]) for kind in cost.faults)
+        rows.append([escape(figures.league.names[one]), *cells[:-1], cells[-1] + links])
+    yield from table_of("Time and faults", list(COSTS), rows)
+
+
+def link(number: Number | None) -> str:
+    """Return a link to a game's place on the page."""
+    return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
+
+
+def games(report: Report, folder: Path) -> Iterator[str]:
+    """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
+    league = report.figures.league
+    yield HOW_SHOWN
+    for number in report.figures.shown:
+        saved, seated = report.saved.get(number), league.tables[number.table].seatings[number.seating]
+        if saved is None:
+            shown = f"<code>{escape(report.command(number))}</code>"
+        else:
+            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
+        told = escape(", ".join(league.names[one] for one in seated))
+        yield f'<li id="game-{number}">#{number} ({told}) – {shown}</li>'
+    yield "</ul>"

@@ -15,7 +15,7 @@ from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Game
 from rascals.cli.setup import box_of
 from rascals.cli.simulate import Workers
-from rascals.core.writing import write_file
+from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
     from rascals.training.recipe import Recipe
@@ -65,8 +65,7 @@ def train(
     box = box_of(desk, game)
     if find_spec("numba") is None:
         raise UserFault("Training needs numba: pip install numba")
-    from rascals.arena.interruption import Interruption
-    from rascals.arena.pool import workers_of
+    from rascals.arena.pool import Interruption, workers_of
     from rascals.training.recipe import recipe_of
     from rascals.training.training import Training
 

@@ -22,8 +22,7 @@ from typing import Any
 from rascals.core import provenance
 from rascals.core.errors import BadData, listed, nearest_first, quoted
 from rascals.core.forms import Form, a_number, as_many
-from rascals.core.owning import Owned
-from rascals.core.plain import plain
+from rascals.core.plain import Owned, plain
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of

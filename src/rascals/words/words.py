@@ -17,8 +17,7 @@ from rascals.core.box import KNOWN, seats_of
 from rascals.core.discovery import packages
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import printable, shown, shown_lines
-from rascals.words.languages import choose
-from rascals.words.sources import games, rules, source
+from rascals.words.sources import choose, games, rules, source
 
 if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
     from rascals.words.texts import Texts

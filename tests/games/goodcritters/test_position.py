@@ -463,5 +463,5 @@ def test_reading_leaves_the_data_alone():
 
 def test_a_refused_beginning_says_why():
     """A move that cannot have been begun is refused with the move's own reason."""
-    with pytest.raises(rascals.BadPosition, match="^unfinished: .*ready"):
+    with pytest.raises(rascals.BadPosition, match=r"^unfinished: .*ready"):
         record(BARGAIN, begun(2, "offer 1: P1"))
