@@ -14,6 +14,7 @@ import pytest
 import rascals
 from rascals.core.canonical import canonical, chained
 from rascals.core.game import Game
+from rascals.core.untrusted_text import VAST, whole_number
 from rascals.lessons.script import read_lesson
 from rascals.server.guard.validation import decode
 from rascals.server.tables.making import chosen
@@ -116,3 +117,18 @@ def test_changes_in_a_header_are_an_object(data):
     assert (verdict.ok, verdict.line) == (False, 1)
     assert verdict.problem.startswith("data: an object")
     assert not rascals.verify_text(saved_with(options=[])).ok
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("0", 0), ("007", 7), ("12", 12), ("9" * 5000, VAST), ("0" * 5000 + "3", 3), (str(VAST + 1), VAST)],
+)
+def test_a_number_is_read_however_long(text, number):
+    """What is more than anything counts for is one vast number, not an error."""
+    assert whole_number(text) == number
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1.0", "x", "²", "٣", "1_000"])
+def test_what_is_no_number_is_none(text):
+    """Digits and nothing else."""
+    assert whole_number(text) is None
