@@ -6,6 +6,7 @@ export const [MOMENTS, EVENTS] = [8_000, 16_000];
 const [PLAYERS, LONGEST, PARTS, DEEPEST, LARGEST] = [12, 200, 200, 24, 10_000];
 
 /** As the server refuses them in names: controls, ends of lines, marks and overrides of direction, half characters. */
+// eslint-disable-next-line no-control-regex -- it looks for these
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]/u;
 const NAME_LENGTH = 24;
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
