@@ -24,8 +24,5 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off",
     },
   },
-  {
-    files: ["**/*.svelte", "**/*.svelte.ts"],
-    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
-  },
+  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
 );
