@@ -200,8 +200,7 @@ def announce(desk: Desk, settings: Settings, port: int) -> None:
         desk.show(desk.text("serve-alone", command=reachable.command_for_others(port)))
     else:
         network = (
-            reachable.network_url(settings, port, features.own_address)
-            or f"http://{socket.gethostname()}:{port}/"
+            reachable.network_url(settings, port, features.own_address) or f"http://{socket.gethostname()}:{port}/"
         )
         desk.show(desk.text("serve-network", url=network))
     desk.show(desk.text("serve-stop"))
