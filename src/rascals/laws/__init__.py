@@ -10,7 +10,8 @@
 
 Each law is checked on games of four temperaments, on states from setup to end, and on commands that lead to every event
 of those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
-`laws.unreached` lists the verbs and events that no game reached. How to read a failure: docs/reference/game-modules.md.
+`laws.unreached` lists the verbs and events that no game reached. `docs/reference/game-modules.md` says how to read a
+failure.
 """
 
 from __future__ import annotations
