@@ -9,7 +9,7 @@ import pytest
 
 from rascals import BadData, BadOption, IllegalMove, laws
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of, read_lesson
-from rascals.lessons.check import check
+from rascals.lessons.course import check
 
 HOME = Path(__file__).parents[2]
 GAMES = ("felicity", "goodcritters", "goons", "heist")
