@@ -141,7 +141,8 @@ def install(extras: Iterable[str]) -> None:
     code = f"{CODE}[{','.join([APP, *together])}]"
     say("installing Rascals and what it needs" + (f" ({', '.join(together)})" if together else ""))
     began = time.monotonic()
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
+    # Python compiles what is imported when it is imported, a small part of all that is installed.
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-compile"]
     if run(*pip, "--constraint", "constraints.txt", "--editable", code, "--editable", COMMAND) != 0:
         raise Problem(
             "The installation did not succeed; pip's lines above say why. "

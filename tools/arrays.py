@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import sys
+import textwrap
 import tomllib
 from collections.abc import Sequence
 from itertools import groupby
@@ -30,20 +31,36 @@ ROOT = Path(__file__).resolve().parents[1]
 MEANINGS = ROOT / "tools/layout_meanings.toml"
 BETWEEN = re.compile(r"(<!-- (actions|events|layout) -->\n).*?(<!-- /\2 -->\n)", re.DOTALL)
 MINUS = "\N{MINUS SIGN}"
-FEW = 4  # up to this many names of a part are listed; of more, only the first and the last
+FEW = 4  # up to this many values of an argument are listed; of more, only the first and the last
+SHORT = 60  # signs that a list of names may have
+WIDTH = 120  # of a line
 
 
 def actions(box: Box) -> str:
     """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
     said = f"{box.actions} actions, and WAIT, which is {box.actions}. The last part of a notation varies fastest.\n\n"
-    rows = ["| from | count | the first | kind | args |", "| --- | --- | --- | --- | --- |"]
     ends = [*(verb.start for verb in box.verbs.verbs[1:]), box.actions]
     shown: list[tuple[str, ...]] = []
+    rows = [("from", "count", "the first", "kind", "args")]
     for verb, end in zip(box.verbs.verbs, ends, strict=True):
         first = box.verbs.move(verb.start)
-        args = ", ".join(f"`{name}`{_choices(verb, first, name, shown)}" for name in first.args)
-        rows.append(f"| {verb.start} | {end - verb.start} | `{first}` | `{first.kind}` | {args} |")
-    return said + "\n".join(rows) + "\n"
+        args = ", ".join(f"{name}{_choices(verb, first, name, shown)}" for name in first.args)
+        rows.append((str(verb.start), str(end - verb.start), str(first), first.kind, args))
+    return f"{said}{_aligned(rows, '>><<<')}"
+
+
+def _aligned(rows: Sequence[Sequence[str]], sides: str) -> str:
+    """Return rows as a block of text whose columns are aligned; `sides`: `<` or `>` for each column.
+
+    The last column is wrapped.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)][:-1]
+    lines = ["```text"]
+    for *cells, last in rows:
+        head = "".join(f"{cell:{side}{width}}  " for cell, side, width in zip(cells, sides, widths, strict=False))
+        wrapped = textwrap.wrap(last, max(WIDTH - len(head), 40), break_on_hyphens=False) or [""]
+        lines += [f"{head}{wrapped[0]}".rstrip(), *(" " * len(head) + more for more in wrapped[1:])]
+    return "\n".join(lines) + "\n```\n"
 
 
 def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -> str:
@@ -52,8 +69,8 @@ def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -
     if part is None:
         return ""
     if verb.count is None:
-        return f" from {first.args[name]}"
-    return f" {_once([item.value for item in part.items], shown)}"
+        return f" (from {first.args[name]})"
+    return f" ({_once([item.value for item in part.items], shown)})"
 
 
 def events(box: Box) -> str:
@@ -66,10 +83,9 @@ def events(box: Box) -> str:
         bounds.append(f"{_span(names)} {least} to {most}".replace("-", MINUS))
     said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players): {'; '.join(bounds)}.\n\n"
     shown: list[tuple[str, ...]] = []
-    rows = [
-        f"| {number} | `{kind.name}` | {_values(kind, shown)} |\n" for number, kind in enumerate(box.events.types, 1)
-    ]
-    return f"{said}| | event | args |\n| --- | --- | --- |\n{''.join(rows)}"
+    rows = [("", "event", "args")]
+    rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(box.events.types, 1)]
+    return f"{said}{_aligned(rows, '><<')}"
 
 
 def _span(words: Sequence[str]) -> str:
@@ -78,31 +94,25 @@ def _span(words: Sequence[str]) -> str:
 
 def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
     """Return the parameters of an event: secret ones have a star, a list has dots."""
-    return ", ".join(f"`{p.name}`{'*' * p.secret}{'…' * p.rest}{_meaning(p, shown)}" for p in kind.params)
+    return ", ".join(f"{p.name}{'*' * p.secret}{'…' * p.rest}{_meaning(p, shown)}" for p in kind.params)
 
 
 def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
     """Return what a value is; nothing for a number, or for the seat that is called so."""
     if isinstance(param.of, Seat):
-        return "" if param.name == "seat" else " seat"
+        return "" if param.name == "seat" else " (seat)"
     words = param.of.names if isinstance(param.of, Words) else param.of
-    return "" if isinstance(words, Meaning) else f" {_once(words, shown)}"
+    return "" if isinstance(words, Meaning) else f" ({_once(words, shown)})"
 
 
 def _once(values: Sequence[Any], shown: list[tuple[str, ...]]) -> str:
     """Return words for a table; of a list that stands above, and is the only one of its length, only the length."""
     words = tuple(map(str, values))
     if words in shown and sum(len(other) == len(words) for other in shown) == 1:
-        return f"({len(words)})"
+        return str(len(words))
     if words not in shown:
         shown.append(words)
-    return _listed(words)
-
-
-def _listed(words: Sequence[str]) -> str:
-    """Return words for a table: a few, or the first and the last; and how many there are."""
-    shown = [f"`{word}`".replace("|", "\\|") for word in words]
-    return ", ".join(shown) if len(shown) <= FEW else f"{shown[0]} … {shown[-1]} ({len(shown)})"
+    return ", ".join(words) if len(words) <= FEW else f"{words[0]} … {words[-1]}: {len(words)}"
 
 
 def layout(box: Box) -> str:
@@ -112,10 +122,9 @@ def layout(box: Box) -> str:
     options = sum(field.seen == OPTION for field in box.state.fields.values()) - 1
     meanings = _meanings(box.name, [part["what"] for part in parts[1 + options :]])
     named = ", ".join(part["what"] for part in parts[1 : 1 + options])
-    rows = ["| 0 | 1 | players | their number |\n", f"| 1 | {options} | {named} | the options |\n"]
-    rows += map(_row, parts[1 + options :], meanings)
-    head = "| from | count | part | meaning |\n| --- | --- | --- | --- |\n"
-    return f"{box.observation.size} numbers:\n\n{head}{''.join(rows)}"
+    rows: list[tuple[str, ...]] = [("from", "count", "part", "meaning"), ("0", "1", "players", "their number")]
+    rows += [("1", str(options), "options", named), *map(_row, parts[1 + options :], meanings)]
+    return f"{box.observation.size} numbers:\n\n{_aligned(rows, '>><<')}"
 
 
 def _meanings(game: str, parts: list[str]) -> list[str]:
@@ -126,13 +135,16 @@ def _meanings(game: str, parts: list[str]) -> list[str]:
     return [meaning for _, meaning in stated]
 
 
-def _row(part: dict[str, Any], meaning: str) -> str:
-    names = f": {_listed(part['names'])}" if part["names"] else ""
-    again = f", ×{part['times']} +{part['step']}" if part["times"] > 1 else ""
+def _row(part: dict[str, Any], meaning: str) -> tuple[str, ...]:
+    names = part["names"]
+    few = ", ".join(names)
+    listed = few if len(few) <= SHORT else f"{names[0]} … {names[-1]}"
+    again = f" ×{part['times']} +{part['step']}" if part["times"] > 1 else ""
     bounds = (part["least"], part["most"])
     said = f" ({part['least']} to {part['most']})".replace("-", MINUS)
     between = "" if bounds in {(0, 1), (0, 127)} else said
-    return f"| {part['from']} | {part['count']}{again} | {part['what']}{names} | {meaning}{between} |\n"
+    named = f" [{listed}]" if names else ""
+    return str(part["from"]), f"{part['count']}{again}", part["what"], f"{meaning.replace('`', '')}{named}{between}"
 
 
 def current(name: str, text: str) -> str:

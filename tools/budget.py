@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "CONTRIBUTING.md"
 TABLE = re.compile(r"(?<=<!-- budget -->\n).*?(?=<!-- /budget -->)", re.DOTALL)
-HEAD = "| package | its lines | of its tests |\n| --- | ---: | ---: |\n"
+HEAD = "\n| package | its lines | of its tests |\n| --- | ---: | ---: |\n"
 KINDS = {".py", ".ts", ".svelte"}
 
 
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
         rows = (
             f"| {name} | {-(-own // 100) * 100:,} | {-(-tests // 100) * 100:,} |" for name, (own, tests) in have.items()
         )
-        PAGE.write_text(TABLE.sub(HEAD + "\n".join(rows) + "\n", PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+        PAGE.write_text(TABLE.sub(HEAD + "\n".join(rows) + "\n\n", PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     budget, above = agreed(), list[str]()
     for name, now in have.items():
         most = budget.get(name, [0, 0])

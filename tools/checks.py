@@ -87,7 +87,7 @@ def python(module: str, *arguments: str | Path) -> list[str | Path]:
 def pytest(*arguments: str | Path, workers: int = 0) -> list[str | Path]:
     """Return the pytest command for tests, in parallel if `workers` is not 0."""
     spread = ("--dist", "loadgroup", "--no-loadscope-reorder", "-n", str(workers)) if workers else ()
-    return python("pytest", *spread, *arguments)
+    return python("pytest", "--durations=25", *spread, *arguments)
 
 
 def checks_in_view() -> list[Check]:

@@ -11,7 +11,11 @@ export function anywhere(): Plugin {
     async generateBundle() {
       for (const name of SCRIPTS) {
         const code = await scriptOf(`src/anywhere/${name}.ts`);
-        this.emitFile({ type: "asset", fileName: `anywhere/${name}.js`, source: name === "page" ? `(() => {\n${code}})();\n` : code });
+        this.emitFile({
+          type: "asset",
+          fileName: `anywhere/${name}.js`,
+          source: name === "page" ? `(() => {\n${code}})();\n` : code,
+        });
       }
     },
   };

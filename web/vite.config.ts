@@ -8,8 +8,10 @@ import { serviceWorker } from "./worker.plugin";
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
 
 // What every page has, and what table and replay share from the first.
-const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|patch|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
-const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|result|RulesText|Say|spread)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
+const BASE =
+  /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|patch|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+const TABLE =
+  /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|result|RulesText|Say|spread)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
 // The end of every game.
 const END = /src\/parts\/(Graph|Ranking|Result|result|spread)/;
 // What this device knows of its own games, wherever they are told of.
@@ -48,10 +50,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     // The texts lie beside the rules, in the package.
     fs: { allow: [".."] },
-    proxy: {
-      "/api": serverOf(mode),
-      "/ws": { target: serverOf(mode).replace("http", "ws"), ws: true },
-    },
+    proxy: { "/api": serverOf(mode), "/ws": { target: serverOf(mode).replace("http", "ws"), ws: true } },
   },
   // Threads begin slowly: files share them, and find everything as it was (tests/afresh.ts).
   test: {

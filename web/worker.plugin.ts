@@ -32,7 +32,10 @@ export function serviceWorker(): Plugin {
       const { readFile } = await import("node:fs/promises");
       const code = await scriptOf(WORKER);
       const page = await readFile("index.html", "utf8");
-      const build = createHash("sha256").update([code, page, ...first, ...rest].join("\n")).digest("hex").slice(0, 16);
+      const build = createHash("sha256")
+        .update([code, page, ...first, ...rest].join("\n"))
+        .digest("hex")
+        .slice(0, 16);
       const source = code
         .replaceAll("__SHELL__", JSON.stringify(first))
         .replaceAll("__REST__", JSON.stringify(rest))

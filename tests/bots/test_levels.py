@@ -9,7 +9,7 @@ import pytest
 
 import rascals
 from rascals.bots import adviser, ask, bot, names
-from rascals.bots.misjudging import misjudged
+from rascals.bots.temperament import misjudged
 from tests.bots.tables import alone
 from tests.suites import deep
 

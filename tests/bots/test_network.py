@@ -11,10 +11,9 @@ from array import array
 import pytest
 
 import rascals
-from rascals.bots.learned import Learned
+from rascals.bots.learned import Learned, layout_hash
 from rascals.bots.network import MAGIC, RANKS, Network, Shape, _hash, chances, first_ranks, shape_for
 from rascals.bots.registry import of_game
-from rascals.bots.trained_on import layout_hash
 from rascals.core.errors import BadData
 
 

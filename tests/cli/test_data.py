@@ -10,13 +10,12 @@ from types import SimpleNamespace
 import pytest
 
 import rascals
-from rascals.cli import data
+from rascals.cli import describing
 from rascals.cli.run import run
 from rascals.core.components import Components
 from rascals.core.provenance import WORDS, is_one
 from rascals.core.record import Record
 from rascals.tui.wording import as_toml
-from rascals.words import Words, languages
 
 FAULTY = """\
 name = "mine"
@@ -161,7 +160,7 @@ def test_components_for_programs(capsys):
 def test_a_game_without_components_says_so(capsys, monkeypatch):
     """Nothing can be shown, and that is said."""
     bare = SimpleNamespace(components=Components("nowhere", Record, (2,), ()))
-    monkeypatch.setattr(data, "box_of", lambda *_: bare)
+    monkeypatch.setattr(describing, "box_of", lambda *_: bare)
     assert run(["data", "show", "felicity"]) == 0
     assert capsys.readouterr().out == "felicity has no components that can be changed.\n"
 
@@ -170,14 +169,6 @@ def test_the_group_alone_teaches(capsys):
     """`rascals data` alone shows its help."""
     assert run(["data"]) == 0
     assert "rascals data check heist mine.toml" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("lang", languages())
-def test_numbers_of_changes_are_said_in_the_language(lang):
-    """None, one and several changes are each worded."""
-    words = Words(lang)
-    said = [words.text("cli-data-sound", file="f", said=9, entries=78, changed=number) for number in (0, 1, 2)]
-    assert len(set(said)) == 3
 
 
 def test_values_are_written_as_in_the_box():

@@ -198,7 +198,7 @@ def test_without_a_home_folder_code_is_compiled_and_kept_nowhere(monkeypatch, tm
 
 @pytest.mark.usefixtures("no_home")
 def test_without_a_home_folder_what_must_be_kept_needs_a_place():
-    from rascals.cli.build_page import runtime_cache
+    from rascals.cli.serving import runtime_cache
     from rascals.core.errors import NoHome
     from rascals.server.settings import read_settings
 

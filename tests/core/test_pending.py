@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.core.agenda import pop, push, top_kind, top_number, top_seat
+from rascals.core.agenda import EMPTY, pop, push, top_kind, top_number, top_seat
 from rascals.core.chance import words_of
 from rascals.core.dealing import deal_anew, other_seat
 from rascals.core.errors import BadPosition
@@ -12,7 +12,35 @@ from rascals.core.facts import Facts
 from rascals.core.meaning import NOBODY, Steps
 from rascals.core.moves import Numbers, Seats, Verbs
 from rascals.core.observation import Observation
-from rascals.core.record import ALL, Grid, Record, Row, i8
+from rascals.core.record import ALL, Grid, Record, Row, i8, i16
+
+THEFT, ALARM = range(2)
+
+
+class Pending(Record):
+    agenda: Grid = i16(3, 4)
+    pending: int = i8()
+
+
+def test_what_comes_last_is_done_first():
+    """An alarm that interrupts a theft is the top step; after it the theft is, with its seat and number."""
+    s = Pending()
+    assert top_kind(s) == EMPTY
+    push(s, THEFT, 2, 40)
+    push(s, ALARM, 0, 7)
+    assert (top_kind(s), top_seat(s), top_number(s)) == (ALARM, 0, 7)
+    pop(s)
+    assert (top_kind(s), top_seat(s), top_number(s)) == (THEFT, 2, 40)
+
+
+def test_nothing_of_a_step_is_left():
+    """A record whose agenda has been emptied equals one that never had any."""
+    s = Pending()
+    push(s, ALARM, 1, 3)
+    s.agenda[0][3] = 9
+    pop(s)
+    assert s == Pending()
+
 
 KINDS = ("ask", "pay")
 ASK, PAY = range(2)

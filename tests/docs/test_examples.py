@@ -173,13 +173,6 @@ def test_every_page_is_reached_from_the_index() -> None:
     assert linked == pages_of_docs - {"index.md"}
 
 
-def test_readme_commands_are_the_two() -> None:
-    """README.md tells the two commands that everything starts with."""
-    text = (ROOT / "README.md").read_text()
-    assert re.search(r"^python3 play\.py$", text, re.MULTILINE)
-    assert re.search(r"^python3 play\.py test$", text, re.MULTILINE)
-
-
 NAMES_IN_THE_INDEX = re.compile(r"(?:pip|pipx|uv) install (?:--?[\w-]+ )*['\"]?rascals|uvx rascals")
 
 

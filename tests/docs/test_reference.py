@@ -17,13 +17,10 @@ from rascals.core.box import Box, Position, Rules
 from rascals.core.composites import Phrasing
 from rascals.core.events import Events
 from rascals.server import limits, wire
-from rascals.server.doors import sockets
-from rascals.server.doors.rest import OPERATIONS, play
-from rascals.server.guard import middleware
+from rascals.server.doors.rest import OPERATIONS
 from rascals.server.limits import LOCAL
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
-from rascals.server.tables import clients
 from tests.docs.pages import ROOT
 from tools import arrays
 
@@ -42,12 +39,15 @@ def first_cells(text: str) -> set[str]:
     return {name for row in re.findall(r"^\| ([^|]*) \|", text, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)}
 
 
+COMMON = {"game", "edition", "players", "options", "status"}  # keys of views that the page of Python describes
+
+
 def test_views_of_felicity_have_the_keys_of_the_page() -> None:
     """The page lists each key of a view and of its seats, for three players and for four."""
     stated = first_cells(section("felicity.md", "View"))
     for players in (3, 4):
         view = rascals.game("felicity", players=players).new(seed=1).view(0)
-        assert set(view) | set(view["seats"][0]) == stated
+        assert set(view) | set(view["seats"][0]) == stated | COMMON
 
 
 def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
@@ -58,7 +58,7 @@ def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
     match.play(0, "offer 1: P1 for ?")
     view = match.view(0)
     records = (view, view["seats"][0], view["seats"][0]["payoffs"][0], view["offers"][0])
-    assert set().union(*records) == first_cells(section("goodcritters.md", "View"))
+    assert set().union(*records) == first_cells(section("goodcritters.md", "View")) | COMMON
 
 
 @pytest.mark.parametrize("game", rascals.games())
@@ -179,7 +179,7 @@ def test_the_page_of_modules_lists_every_law() -> None:
 
 
 def test_the_limits_are_those_of_the_page() -> None:
-    """The page lists each limit with its numbers, here and on the server's own machine, and the other bounds."""
+    """The page lists each limit with its numbers, elsewhere and on the server's own machine."""
 
     def written(rule: limits.Rule) -> str:
         return f"{rule.count} / {rule.seconds:g}"
@@ -192,12 +192,6 @@ def test_the_limits_are_those_of_the_page() -> None:
         if not name.endswith(LOCAL)
     ]
     assert {name for name, *_, key in rows if key == "address"} == {n for n, *_ in rows if rules[n].by_address}
-    assert f"{rules['join_guesses'].lock:g} seconds" in text
-    assert f"{rules['ws_messages'].count} at\nonce, and after that {rules['ws_messages'].rate:g} a second" in text
-    for number in (middleware.BODY_BYTES, sockets.FRAME, clients.LIMIT, play.DRAFT):
-        assert f"| {number:,}" in text
-    assert f"After {sockets.NAUGHTY} messages" in text
-    assert f"within {sockets.PATIENCE:g} seconds" in text
 
 
 def imported() -> dict[str, set[str]]:

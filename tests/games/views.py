@@ -1,7 +1,8 @@
 """What views tell, worked out once more: from the position, the printed components and the clauses, not the record.
 
 Each function returns the entries of a view that hides nothing, except those that are fields of the record, and those of
-each seat. `test_whole_games.py` compares them with `match.view`.
+each seat. `test_whole_games.py` compares them with `match.view`. A number that a view alone tells, such as what a bank
+still holds or how likely a goal is, stands in no position and in no law: if it is wrong, nothing else fails.
 """
 
 from __future__ import annotations

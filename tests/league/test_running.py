@@ -72,7 +72,7 @@ def test_a_round_has_the_first_deals_first():
 
 def test_a_round_for_which_there_is_no_room_is_not_listed(monkeypatch):
     """Four tables of three, each in six seatings."""
-    monkeypatch.setattr("rascals.core.room._free", lambda: 10**9)
+    monkeypatch.setattr("rascals.core.arguments._free", lambda: 10**9)
     with pytest.raises(BadOption, match=r"^games: not enough memory for 24000000; gigabytes needed: 13"):
         missing(Kept(league("deals = 1000000")))
 

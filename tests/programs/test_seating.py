@@ -136,13 +136,18 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
         self._tell("over", scores=[1, 2, 3])
 
     monkeypatch.setattr(Seat, "play", play)
-    assert run(["seat", "--table", "http://127.0.0.1:8000/j/7KQ4MX", "--", *written("hello()")]) == 0
-    joined, _again, _returned, fault, move, over, faults = capsys.readouterr().out.splitlines()
-    assert "felicity" in joined.lower()
-    assert "garbage" in fault
-    assert move == "bid 4"
-    assert "1, 2, 3" in over
-    assert "stall 1" in faults
+    link = "http://127.0.0.1:8000/j/7KQ4MX"
+    assert run(["seat", "--table", link, "--", *written("hello()")]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said == [
+        "At the table: felicity for 3, seat 1.",
+        "The connection broke; trying again.",
+        "A bot had played for the program; it plays again.",
+        "A fault of the program (stall): a random move was made instead.",
+        "bid 4",
+        "The game is over: 1, 2, 3",
+        "Faults of the program: stall 1",
+    ]
 
 
 @pytest.mark.thorough

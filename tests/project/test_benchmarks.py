@@ -15,8 +15,6 @@ BRIEFLY = {
     "chaos": ("--tables 4 --rounds 4 --only kill,update,listener,twice", "asyncpg"),
     "crowd": ("--quick", "psutil"),
     "engine": ("--quick --players 3", "numba"),
-    "environments": ("--quick", "pettingzoo"),
-    "messages": ("--quick", "psutil"),
     "openspiel": ("--quick --workers 1", "pyspiel"),
     "peers": ("--quick --only plain", "numba"),
     "server": ("--quick", "psutil"),

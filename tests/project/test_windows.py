@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rascals.arena import Experiment, Tally, pool
-from rascals.cli import compare_page, serve
+from rascals.cli import compare, serving
 from rascals.cli.desk import open_desk
 from rascals.server.doors import pages
 from rascals.server.errors import StoreError
@@ -95,9 +95,9 @@ def test_a_port_is_not_shared(monkeypatch) -> None:
     monkeypatch.setattr(socket, "socket", Probe)
     monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)
     desk = open_desk([], {})
-    serve.check_port(desk, "127.0.0.1", 0)
+    serving.check_port(desk, "127.0.0.1", 0)
     monkeypatch.setattr(sys, "platform", "win32")
-    serve.check_port(desk, "127.0.0.1", 0)
+    serving.check_port(desk, "127.0.0.1", 0)
     assert asked == [(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1), (socket.SOL_SOCKET, -5, 1)]
 
 
@@ -121,13 +121,13 @@ def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> 
 def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:
     """A saved game on another drive than the page that shows it is linked to by its whole address."""
     file = tmp_path / "games/one.jsonl"
-    assert compare_page.address(file, tmp_path) == "games/one.jsonl"
+    assert compare.address(file, tmp_path) == "games/one.jsonl"
 
     def no_way(*_: Any) -> str:
         raise ValueError("path is on mount 'D:', start on mount 'C:'")
 
     monkeypatch.setattr(os.path, "relpath", no_way)
-    assert compare_page.address(file, tmp_path) == file.as_uri()
+    assert compare.address(file, tmp_path) == file.as_uri()
 
 
 def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:

@@ -184,12 +184,12 @@ def count(seen: Counter[str], party: list[Person]) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path, amount: Amount) -> None:
-    """Killed 200 times (fast suite: 20) during play of all four games, the server loses and doubles nothing.
+    """Killed 200 times (fast suite: 12) during play of all four games, the server loses and doubles nothing.
 
     After each, the disk holds every command that was acknowledged and every line that was told, each once; what
     was on its way is sent again and then there once; all tables go on to the end of their games.
     """
-    kills = amount(20, KILLS)
+    kills = amount(12, KILLS)
     begun = time.monotonic()
     async with ForkServer() as fork_server:
         parts = [
@@ -212,8 +212,8 @@ async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: 
 @pytest.mark.postgres
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kills_on_postgresql_lose_and_double_nothing(amount: Amount) -> None:
-    """After 50 kills (fast suite: 5) of a server on a real PostgreSQL nothing acknowledged is lost or doubled."""
-    kills = amount(5, 50)
+    """After 50 kills (fast suite: 3) of a server on a real PostgreSQL nothing acknowledged is lost or doubled."""
+    kills = amount(3, 50)
     with postgres.running() as database:
         async with ForkServer() as fork_server:
             total = await stream(fork_server, database, kills, random.Random("kill postgresql"))
@@ -239,7 +239,7 @@ async def test_r1_kills_of_one_of_two_servers_lose_and_double_nothing(amount: Am
     They play all four games, a table of each at a time. Nothing acknowledged is lost, nothing done twice, all games
     end; and since one is always up, no clock gains.
     """
-    kills = amount(4, 50)
+    kills = amount(2, 50)
     chance = random.Random("two servers")
     with postgres.running() as database:
         async with ForkServer() as fork_server:

@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -324,6 +325,43 @@ def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(serve
     with served.socket(closed) as socket:
         assert socket.receive_json() == {"type": "bye", "code": "closed"}
     assert served.view(closed, tokens[0])["you"] == 0
+
+
+def test_r7_looking_again_deals_nothing_anew(served: Served) -> None:
+    """The chance of a table is fixed and committed to when play begins, and at the end it is what was committed to."""
+    table, tokens = served.playing()
+    hand = served.view(table, tokens[0])["view"]["seats"][0]["hand"]
+    committed = served.ask("GET", f"/tables/{table}").json()["commitment"]
+    for _ in range(5):
+        assert served.view(table, tokens[0])["view"]["seats"][0]["hand"] == hand
+    info = served.ask("GET", f"/tables/{table}").json()
+    assert (info["seed"], info["secret"]) == (None, None)
+    served.play(table, tokens)
+    info = served.ask("GET", f"/tables/{table}").json()
+    assert info["commitment"] == committed
+    assert sha256(bytes.fromhex(info["secret"])).hexdigest() == committed
+
+
+def test_r7_a_replay_or_download_during_play_opens_nothing(served: Served) -> None:
+    """While the game is played nobody, the host neither, gets the open replay, another's, or the saved game."""
+    table, tokens = served.playing()
+    served.play(table, tokens, 9)
+    for token in (*tokens, None):
+        for path in ("replay?pov=open", "replay?pov=2" if token != tokens[2] else "replay?pov=1", "game.json"):
+            assert served.ask("GET", f"/tables/{table}/{path}", token).status_code in {400, 409}
+
+
+@pytest.mark.parametrize("put_out", [True, False], ids=["kicked", "left"])
+def test_r22_who_is_slow_to_say_hello_gets_nobody_elses_seat(served: Served, *, put_out: bool) -> None:
+    """A seat that was proved, and freed and taken by another before the hello, opens neither hand nor moves."""
+    table, tokens = served.made("Ann", "Eve")
+    with served.socket(table, tokens[1]) as waiting:
+        what = ("kick", tokens[0], {"seat": 1}) if put_out else ("leave", tokens[1], {})
+        assert served.ask("POST", f"/tables/{table}/{what[0]}", what[1], json=what[2]).is_success
+        code = served.ask("GET", f"/tables/{table}", tokens[0]).json()["code"]
+        assert served.ask("POST", "/join", json={"code": code, "nickname": "Ben"}).json()["seat"] == 1
+        waiting.send_json({"type": "hello"})
+        assert waiting.receive_json() == {"type": "bye", "code": "closed"}
 
 
 # --- R23 and R24: what goes out ---------------------------------------------------------------------------

@@ -56,15 +56,26 @@ def changed(database: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-def play_some(folder: Path) -> tuple[Path, str, list[str], list[tuple[str, list[str]]]]:
+Some = tuple[Path, str, list[str], list[tuple[str, list[str]]]]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Some:
     """Tables in play, of a server that has ended: the database, one table, its people's tokens, and the others."""
-    with Served(folder) as served:
+    with Served(tmp_path_factory.mktemp("played")) as served:
         bad, tokens = served.playing(3)
         served.play(bad, tokens, 12)
         others = [served.playing(3) for _ in range(WHOLE)]
         for other, people in others:
             served.play(other, people, 4)
     return served.database, bad, tokens, others
+
+
+@pytest.fixture
+def some(played: Some, tmp_path: Path) -> Some:
+    """The same tables in a database of the test's own."""
+    shutil.copytree(played[0].parent, tmp_path, dirs_exist_ok=True)
+    return tmp_path / played[0].name, *played[1:]
 
 
 Damaging = Callable[[sqlite3.Connection, str], object]
@@ -109,13 +120,13 @@ DAMAGES: dict[str, tuple[str, int, int | None, Damaging]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, damage: str) -> None:
+def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, some: Some, damage: str) -> None:
     """A table with any damage is set aside and named in log and metrics; all others are loaded and go on.
 
     Asking for it tells why, and the part of it that holds is a saved game that verifies.
     """
     kind, n, lines, harm = DAMAGES[damage]
-    database, bad, _, others = play_some(tmp_path)
+    database, bad, _, others = some
     with changed(database) as connection:
         harm(connection, bad)
     with structlog.testing.capture_logs() as said, Kept(database) as served:
@@ -174,9 +185,9 @@ def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path) -> None:
     assert [(line["table"], line["kind"]) for line in said if line["event"] == "table set aside"] == [(late[0], "tail")]
 
 
-def test_r1_damaged_marks_are_left_out(tmp_path: Path) -> None:
+def test_r1_damaged_marks_are_left_out(some: Some) -> None:
     """A mark with a wrong checksum and an incomplete last line are ignored, and all tables are restored."""
-    database, bad, tokens, others = play_some(tmp_path)
+    database, bad, tokens, others = some
     marks = Path(f"{database}.marks")
     assert bad.encode() in marks.read_bytes()
     marks.write_bytes(marks.read_bytes() + f"{bad} 999 00000000\n{bad} 9999 12".encode())

@@ -1,12 +1,18 @@
-"""R20: token buckets: how often anybody may ask."""
+"""Limits and fair shares: rate limits, and turns at what is scarce."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections import Counter
 
 import pytest
 
 from rascals.server.limits import DEFAULT_RULES, BadRule, Limits, Rule, parse_rules
+from rascals.server.tables.fairness import HALF, Turns
+
+# ---------------------------------------------------------------- limits
+# R20: token buckets: how often anybody may ask.
 
 STRANGER = "203.0.113.9"
 PROMISED = {
@@ -73,7 +79,7 @@ def test_r20_guessing_codes_locks(clock: Clock) -> None:
     assert limits.allow("join_guesses", STRANGER)
 
 
-def test_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
+def test_r20_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
     """Use of one key or rule does not affect another."""
     limits = Limits(clock)
     assert taken(limits, "chat", "a", 9) == 5
@@ -107,7 +113,7 @@ def test_r20_the_map_of_keys_is_bounded(clock: Clock) -> None:
     assert limits.keys() <= 100
 
 
-def test_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
+def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
     """Of a thousand keys, one after another, only those are held that are not yet allowed all that a new key is."""
     limits = Limits(clock, {"chat": Rule(5, 10), "join_guesses": Rule(1, 1, lock=100)})
     for n in range(1000):
@@ -117,7 +123,7 @@ def test_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
     assert limits.keys() == 2 + 100
 
 
-def test_the_wait_is_exact(clock: Clock) -> None:
+def test_r20_the_wait_is_exact(clock: Clock) -> None:
     """`wait` is 0 exactly when `allow` returns True, and after waiting that long it does (seeded random walk)."""
     dice = random.Random(4)
     limits = Limits(clock, {"chat": Rule(3, 7)})
@@ -130,7 +136,7 @@ def test_the_wait_is_exact(clock: Clock) -> None:
             assert limits.allow("chat", "k")
 
 
-def test_limits_are_set_by_text() -> None:
+def test_r20_limits_are_set_by_text() -> None:
     """`parse_rules` reads pairs and keeps a rule's other properties (its lock, what it counts)."""
     rules = parse_rules("chat=9/30, join_guesses=3/60")
     assert rules == {"chat": Rule(9, 30), "join_guesses": Rule(3, 60, lock=600, by_address=True)}
@@ -150,8 +156,158 @@ def test_limits_are_set_by_text() -> None:
         ("chat=a/b", "COUNT/SECONDS"),
     ],
 )
-def test_bad_limits_are_refused_in_one_line(text: str, words: str) -> None:
+def test_r20_bad_limits_are_refused_in_one_line(text: str, words: str) -> None:
     """An invalid rule is refused with the valid ones."""
     with pytest.raises(BadRule, match=words) as caught:
         parse_rules(text)
     assert "\n" not in str(caught.value)
+
+
+# ---------------------------------------------------------------- turns
+# A few places that many want: everybody waits for their own, not for what a stranger has queued.
+
+
+class Time:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+class Places:
+    """Turns at places, on a clock that moves only while somebody holds one; who has had a turn, in order."""
+
+    def __init__(self, places: int = 1) -> None:
+        self.time = Time()
+        self.turns = Turns(places, self.time)
+        self.had: list[str] = []
+        self.holding: list[asyncio.Event] = []
+
+    def want(self, who: str) -> asyncio.Task[None]:
+        return asyncio.create_task(self._hold(who))
+
+    async def _hold(self, who: str) -> None:
+        async with self.turns.turn(who):
+            self.had.append(who)
+            over = asyncio.Event()
+            self.holding.append(over)
+            await over.wait()
+
+    async def next(self, seconds: float = 1.0) -> None:
+        """The one that has held a place longest leaves it, after a number of seconds."""
+        self.time.now += seconds
+        self.holding.pop(0).set()
+        await settle()
+
+
+async def test_a_newcomer_waits_for_what_is_under_way_alone() -> None:
+    """Nine tables have queued ten questions each; a tenth asks, and is next."""
+    places = Places()
+    jobs = [places.want(f"stranger {table}") for _ in range(10) for table in range(9)]
+    await settle()
+    for _ in range(20):
+        await places.next()
+    jobs.append(places.want("mine"))
+    await settle()
+    under_way = len(places.had)
+    await places.next()
+    assert places.had[under_way:] == ["mine"]
+    for job in jobs:
+        job.cancel()
+
+
+async def test_who_asks_for_most_gets_no_more_than_the_others() -> None:
+    """One has a hundred questions waiting, three others ten each: all have had as many turns."""
+    places = Places()
+    jobs = [places.want("greedy") for _ in range(100)]
+    jobs += [places.want(who) for who in ("a", "b", "c") for _ in range(10)]
+    await settle()
+    for _ in range(39):
+        await places.next()
+    assert Counter(places.had) == {"greedy": 10, "a": 10, "b": 10, "c": 10}
+    for job in jobs:
+        job.cancel()
+
+
+async def test_shares_are_of_time() -> None:
+    """A client whose questions take three times as long gets a third as many turns."""
+    places = Places()
+    jobs = [places.want(who) for who in ("slow", "quick") for _ in range(40)]
+    await settle()
+    for _ in range(40):
+        await places.next(3.0 if places.had[-1] == "slow" else 1.0)
+    assert Counter(places.had)["quick"] == pytest.approx(3 * Counter(places.had)["slow"], abs=3)
+    for job in jobs:
+        job.cancel()
+
+
+async def test_nobody_has_all_places_while_others_wait() -> None:
+    """With two places one is left to somebody who holds none, however much they have used before."""
+    places = Places(2)
+    jobs = [places.want("old")]
+    await settle()
+    await places.next(100.0)
+    jobs += [places.want("new") for _ in range(4)]
+    jobs.append(places.want("old"))
+    await settle()
+    assert places.had == ["old", "new", "new"]
+    await places.next()
+    assert places.had[3:] == ["old"]
+    for job in jobs:
+        job.cancel()
+
+
+async def test_use_is_forgotten() -> None:
+    """What was used long ago no longer counts, and is no longer kept."""
+    places = Places()
+    for who in ("a", "b", "c"):
+        job = places.want(who)
+        await settle()
+        await places.next()
+        await job
+    assert places.turns.remembered == 3
+    places.time.now += 20 * HALF
+    job = places.want("d")
+    await settle()
+    await places.next()
+    await job
+    assert places.turns.remembered == 1
+
+
+@pytest.mark.parametrize("when", ["before", "at once", "called"])
+async def test_who_gives_up_waiting_holds_nobody_up(when: str) -> None:
+    """Somebody is cancelled while they wait, or just as it is their turn: the next one's turn comes; nobody errs."""
+    places = Places()
+    first, second, third = (places.want(who) for who in "abc")
+    await settle()
+    if when != "before":
+        places.holding.pop(0).set()
+    if when == "called":
+        await asyncio.sleep(0)  # the first has left, and called the second, who does not know yet
+    second.cancel()  # at once: the second does not know of that yet, and the first is just about to leave
+    if when == "before":
+        places.holding.pop(0).set()
+    left, gone = await asyncio.gather(first, second, return_exceptions=True)
+    assert left is None
+    assert isinstance(gone, asyncio.CancelledError)
+    await settle()
+    assert places.had[-1] == "c"
+    await places.next()
+    await third
+    assert places.turns.crowd == 0
+
+
+async def test_a_fault_leaves_the_place_free() -> None:
+    """Whatever goes wrong in a turn, the place is free again."""
+    turns = Turns(1)
+
+    with pytest.raises(ValueError, match="wrong"):
+        async with turns.turn("a"):
+            raise ValueError("wrong")
+    assert turns.crowd == 0

@@ -3,28 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rascals
-from rascals.server.store import SILENCE, postgresql
-from rascals.server.store.sql import open_store
-from tests.promises.fork_server import ForkServer, gone, kill
+from rascals.bots import Budget
+from rascals.server.store import SILENCE, Elsewhere, Peer, StoreError, postgresql
+from rascals.server.store.leases import check_fences
+from rascals.server.store.sql import SqlStore, open_store
+from rascals.server.tables.bot_workers import InThread
+from rascals.server.tables.clients import ClientQueue
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.shared_context import Gone
+from rascals.server.tables.thinking import Thinker
+from rascals.table import Header, PlaceBot, Sit, Start
+from tests.promises.fork_server import ForkServer, gone
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
+from tests.server.in_memory import Time
 
 pytestmark = [
     pytest.mark.real,
     pytest.mark.slow,
     pytest.mark.postgres,
-    pytest.mark.xdist_group("other servers"),  # one database for all
+    pytest.mark.xdist_group("other servers"),
     pytest.mark.skipif(os.name == "nt", reason="the servers are forked"),
 ]
+
+
+# ---------------------------------------------------------------- other servers
+# Several servers on one PostgreSQL: a table is one table, wherever its people are connected.
 
 
 @pytest.fixture(scope="module")
@@ -40,12 +58,6 @@ class Two:
         self.fork_server, self.database = fork_server, database
         self.pids: list[int] = []
         self.ports: list[int] = []
-
-    def turned(self) -> Two:
-        """The same servers the other way round."""
-        found = Two(self.fork_server, self.database)
-        found.pids, found.ports = self.pids[::-1], self.ports[::-1]
-        return found
 
     async def start(self) -> None:
         pid, port = await self.fork_server.start(database=self.database, bot_delay=0)
@@ -118,32 +130,6 @@ async def test_a_game_through_two_servers(two: Two) -> None:
         assert rascals.verify_text(saved).ok
 
 
-async def test_one_server_dies_and_the_other_goes_on(two: Two) -> None:
-    """Killed in the middle of a game, a server takes nothing with it: all its tables' people play on at the other.
-
-    That includes those who were connected to the other: it tells them to come again, as it owns the table now.
-    """
-    people = await sit(two, 2, 2)
-    await start(two, people)
-    halfway = asyncio.Event()
-
-    def hear(person: Person, message: dict[str, Any]) -> None:
-        if person.told > 20:
-            halfway.set()
-
-    people[0].every = hear
-    playing = [asyncio.create_task(person.attend(two.ports[person.seat % 2])) for person in people]
-    await halfway.wait()
-    kill(two.pids[0])
-    await gone(two.pids[0])
-    await asyncio.gather(*playing)
-    assert not people[0].over
-    made = dict(people[0].acknowledged)
-    await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
-    assert all(person.over for person in people)
-    assert made.keys() <= people[0].acknowledged.keys()
-
-
 async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
     """Told to stop in the middle of a game, a server tells its people to come again, and they play on at the other."""
     people = await sit(two, 2, 2)
@@ -167,36 +153,6 @@ async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
     await asyncio.gather(*(person.attend(two.ports[1]) for person in people))
     assert all(person.over for person in people)
     await gone(two.pids[0])
-
-
-@pytest.mark.thorough
-async def test_a_server_that_wakes_with_an_old_lease(two: Two) -> None:
-    """Stopped for so long that the other has taken its tables, it plays no part in them: the game goes on as one."""
-    people = await sit(two, 3, 0)
-    await start(two, people, 0)
-    os.kill(two.pids[0], signal.SIGSTOP)
-    async with http(two.ports[1]) as there:
-        mine = f"/tables/{people[0].table}/view"
-
-        async def status() -> int:
-            return (await there.get(mine, headers={"Authorization": f"Bearer {people[0].token}"})).status_code
-
-        await eventually(status, 200)  # until then the owner may yet wake
-    os.kill(two.pids[0], signal.SIGCONT)
-    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for person in people))
-    assert all(person.over for person in people)
-
-
-async def test_my_tables_are_told_by_whoever_is_asked(two: Two) -> None:
-    """Tables of both servers, asked for at either, in the order in which they were named."""
-    parties = [await sit(two, 2, 1), await sit(two.turned(), 2, 1)]
-    names = [people[0].table for people in parties]
-    for port in two.ports:
-        async with http(port) as client:
-            for people in parties:
-                client.cookies.set(f"seat_{people[0].table}", people[0].token)
-            found = (await client.get("/mine", params={"tables": ",".join(names)})).json()
-        assert [(one["table"]["id"], one["you"]) for one in found] == [(name, 0) for name in names]
 
 
 @pytest.mark.thorough
@@ -224,39 +180,6 @@ async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
     await eventually(connected, [False, False, True])
 
 
-@pytest.mark.thorough
-async def test_clocks_run_on_when_a_server_joins(two: Two) -> None:
-    """Another server that starts while one is up gives no clock a credit: only a standstill of all does."""
-    people = await sit(two, 3, 0, clock={"bank": 300, "increment": 0})
-    await start(two, people, 0)
-    await two.start()
-    for port in two.ports:
-        clocks = (await view(port, people[0]))["clocks"]
-        assert max(clocks["remaining"]) <= 300
-    for pid in two.pids:
-        kill(pid)
-        await gone(pid)
-    await two.start()
-    clocks = (await view(two.ports[-1], people[0]))["clocks"]
-    assert 300 < max(clocks["remaining"]) <= 330
-
-
-@pytest.mark.thorough
-async def test_two_servers_that_start_at_once_after_a_standstill_credit_every_clock(two: Two) -> None:
-    """Whichever of them reads a table first, each table that stood still has its credit, once."""
-    tables = [await sit(two, 3, 0, clock={"bank": 300, "increment": 0}) for _ in range(6)]
-    for people in tables:
-        await start(two, people, 0)
-    for pid in two.pids:
-        kill(pid)
-    for pid in two.pids:
-        await gone(pid)
-    await asyncio.gather(two.start(), two.start())
-    for people in tables:
-        for port in two.ports[2:]:
-            assert 300 < max((await view(port, people[0]))["clocks"]["remaining"]) <= 330
-
-
 async def test_which_servers_are_there(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first to come says since when; who departs, or is silent, is not there, whatever its session."""
     one, other, third = (open_store(database) for _ in range(3))
@@ -279,39 +202,6 @@ async def test_which_servers_are_there(database: str, monkeypatch: pytest.Monkey
     finally:
         for store in (one, other, third):
             await store.close()
-
-
-async def test_at_the_same_moment_at_both(two: Two) -> None:
-    """The same command sent to both servers at once is done once; of two different ones, one."""
-    people = await sit(two, 3, 0)
-    await start(two, people)
-    for count in range(10):
-        mine = await view(two.ports[count % 2], people[0])
-        mover = people[mine["view"]["acting"][0]]
-        mine = await view(two.ports[0], mover)
-        same = count % 2 == 0
-        moves = [move["move"] for move in mine["moves"]]
-        bodies = [
-            {
-                "id": f"c{count}" if same else f"c{count}-{at}",
-                "decision": mine["decision"],
-                "move": moves[0 if same else -at],
-            }
-            for at in range(2)
-        ]
-
-        async def send(port: int, body: Any, mover: Person = mover) -> Any:
-            async with http(port) as client:
-                return await command(client, mover, "commands", **body)
-
-        answers = await asyncio.gather(*(send(port, body) for port, body in zip(two.ports, bodies, strict=True)))
-        if same:
-            assert [answer.status_code for answer in answers] == [200, 200]
-            assert sorted(answer.json()["duplicate"] for answer in answers) == [False, True]
-        else:
-            assert sorted(answer.status_code for answer in answers) == [200, 409]
-        logs = [(await view(port, people[0]))["log"] for port in two.ports]
-        assert max(len(log) for log in logs) == count + 2
 
 
 async def public(port: int) -> list[str]:
@@ -397,3 +287,117 @@ async def test_r21_a_link_taken_back_at_one_server_is_worth_nothing_at_the_other
         assert (await thief.get(f"/tables/{ann.table}/view")).status_code == 401
         assert (await thief.post("/keyrings/open", json={"key": link})).status_code == 404
         assert len((await thief.post("/keyrings/open", json={"key": new})).json()["tables"]) == 1
+
+
+# ---------------------------------------------------------------- lost tables
+# One owner a table: what a server does when it no longer owns a table, or is about to own it no more.
+
+shared = pytest.mark.postgres
+grouped = pytest.mark.xdist_group("leases")
+
+
+@contextlib.asynccontextmanager
+async def opened(database: str) -> AsyncIterator[tuple[SqlStore, Rooms]]:
+    """A server's store and tables."""
+    store, thinker = open_store(database), Thinker(1, InThread, Budget(simulations=1))
+    await store.open()
+    await store.listen(lambda _: None)
+    rooms = Rooms(store, thinker, Time(), lambda: 0.0)
+    await rooms.arrive()
+    try:
+        yield store, rooms
+    finally:
+        await rooms.close()
+        thinker.close()
+        await store.close()
+
+
+@pytest.fixture
+async def pair(database: str) -> AsyncIterator[list[tuple[SqlStore, Rooms]]]:
+    async with opened(database) as one, opened(database) as other:
+        yield [one, other]
+
+
+async def made(rooms: Rooms, name: str) -> Room:
+    """A table with its host."""
+    secret, commitment = new_secret()
+    header = Header(
+        id=name, code=name.upper(), commitment=commitment, created=1, game="felicity", players=3, options={}
+    )
+    room = await rooms.create(new_row(header, secret))
+    await room.do(Sit("Ann", "0" * 64, 0))
+    await room.do(PlaceBot(0, 2, "random"))
+    return room
+
+
+@shared
+@grouped
+async def test_nothing_is_refused_by_a_server_that_has_not_heard_of_the_new_owner(
+    pair: list[tuple[SqlStore, Rooms]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server whose session broke a moment ago, and that has heard of no other, does not judge by an old state."""
+    (_, rooms), (other, theirs) = pair
+    stale = await made(rooms, "stale")
+
+    async def nobody() -> frozenset[str]:
+        return frozenset()
+
+    monkeypatch.setattr(other._database, "_others", nobody)  # the session of the first is broken
+    room = await theirs.get("stale")
+    assert room is not None
+    await room.do(Sit("Bob", "1" * 64, 1))
+    with pytest.raises(Gone):
+        await stale.do(Start(0))
+    assert stale.table.places[1].name == "Bob"
+    await room.do(Start(0))
+
+
+@shared
+@grouped
+async def test_a_server_that_stops_in_the_middle_of_a_write_keeps_no_table_from_the_others(
+    pair: list[tuple[SqlStore, Rooms]], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The locks of its transaction end before it is taken to be gone, so that another server can own the table."""
+    _, (other, _) = pair
+    monkeypatch.setattr(postgresql, "IDLE", "100ms")
+    async with opened(database) as (gone, rooms):
+        room = await made(rooms, "locked")
+        with contextlib.suppress(StoreError, *postgresql.faults()):
+            async with gone._database._opened().begin() as connection:
+                await connection.run_sync(partial(check_fences, name=gone.name, fences=[("locked", 1)]))
+                await gone.depart()
+                assert await other.leases.take("locked") == 2
+        assert room.epoch == 1
+
+
+@shared
+@grouped
+async def test_an_owner_that_is_there_need_not_be_waited_for(pair: list[tuple[SqlStore, Rooms]]) -> None:
+    """Just after its session was opened again, a server knows the owners that are there; the others are waited for."""
+    (one, rooms), (other, _) = pair
+    await made(rooms, "there")
+    other._database._back = 1e12  # as if that were now
+    with pytest.raises(Elsewhere) as found:
+        await other.leases.take("there")
+    assert found.value.peer == Peer(one.name, "")
+    with pytest.raises(StoreError, match="which servers are there"):
+        await other.leases.peers()
+
+
+@pytest.mark.parametrize("peer", [None, "other"])
+async def test_clients_are_told_of_a_new_owner_once_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, peer: str | None
+) -> None:
+    """Who is told earlier would come back here, and the table with them; a command in progress is done before."""
+    async with opened(f"sqlite:///{tmp_path / 'rooms.db'}") as (store, rooms):
+        room, queue, then = await made(rooms, "moving"), ClientQueue(), []
+        await room.attach(0, queue, 0, None)
+
+        async def assign(tables: Sequence[str] | str, *to: str) -> None:
+            then.append((tables, to, queue.closing, room.between_commands.locked()))
+
+        monkeypatch.setattr(store.leases, "release", assign)
+        monkeypatch.setattr(store.leases, "give", assign)
+        await rooms.hand_over([room], peer)
+        assert then == [(["moving"], (), None, True) if peer is None else ("moving", ("other",), None, True)]
+        assert queue.closing == "moved"

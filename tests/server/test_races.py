@@ -1,15 +1,13 @@
-"""Two who command at once: what comes of it is what one of the two would have brought after the other.
-
-Of every two commands the second is asked for while the first is being written, so that it is begun by one who knows
-nothing of the first, and judged when that is done.
-"""
+"""Commands at the same moment come out as if one after the other, at a server without an operating system."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,12 +18,13 @@ from rascals.core.entropy import pledge_of
 from rascals.server import anywhere
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import digest
-from rascals.server.limits import Rule
 from rascals.server.store import EntryRow, StoreError
 from tests.conftest import Amount
-from tests.server import postgres
 from tests.server.in_memory import Paper
-from tests.server.serving import API, FREE, live, visitor
+from tests.server.serving import API, visitor
+
+# ---------------------------------------------------------------- races
+# Two who command at once: what comes of it is what one of the two would have brought after the other.
 
 NEVER = 60  # seconds: bots that are asked to move do not within a scene
 
@@ -353,54 +352,29 @@ async def test_what_is_stored_is_done_once_though_the_answer_was_lost() -> None:
             assert await lost(scene, one) == await in_turn(scene, one), one.name
 
 
-# ---------------------------------------------------------------- over real connections
+# ---------------------------------------------------------------- anywhere
+# The server without an operating system: no database, network, thread or process, and only the packages it needs.
+
+HERE = Path(__file__).parent
+PROMISES = ("plays", "tables_last", "replays", "says_what_it_does_not_offer", "cleans_up")
 
 
-async def asked_for_real(client: httpx2.AsyncClient, together: bool, *asked: Asked) -> Any:
-    """What comes of two commands at a fresh table, asked for together or in turn: the answers, and what people see."""
-    host = (await client.post("/tables", json={"game": "felicity", "players": 4, "nickname": "Ann"})).json()
-    tokens, table, code = {"Ann": host["token"]}, host["table"]["id"], host["table"]["code"]
-    for name in ("Bob", "Cas"):
-        tokens[name] = (await client.post("/join", json={"code": code, "nickname": name})).json()["token"]
-
-    async def ask(one: Asked) -> int:
-        client.cookies.clear()
-        path, body = one.path, one.body or {}
-        path, body = (path, {**body, "code": code}) if path == "/join" else (f"/tables/{table}{path}", body)
-        headers = {"authorization": f"Bearer {tokens[one.who]}"} if one.who else {}
-        answer = await client.post(path, json=body, headers=headers)
-        if path == "/join" and answer.is_success:
-            tokens[one.name] = answer.json()["token"]
-        return int(answer.status_code)
-
-    answers = await asyncio.gather(*map(ask, asked)) if together else [await ask(one) for one in asked]
-    info = (await client.get(f"/tables/{table}")).json()
-    talk = (await client.get(f"/tables/{table}/chat")).json()["lines"]
-    seen = {}
-    for who, token in tokens.items():
-        view = await client.get(f"/tables/{table}/view", headers={"authorization": f"Bearer {token}"})
-        seen[who] = view.json().get("you", "nobody")
-    seats = [(seat["name"], seat["kind"], seat["host"], seat["pledge"], seat["coach"]) for seat in info["seats"]]
-    return (
-        {one.name: status for one, status in zip(asked, answers, strict=True)},
-        (info["status"], seats, [(line["name"], line["text"]) for line in talk], seen),
-    )
-
-
-@pytest.mark.thorough
 @pytest.mark.real
-@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
-async def test_over_real_connections(tmp_path: Path, database: str) -> None:
-    """Of every two commands at an open table, on both databases, with nothing held: as the two come."""
-    with ExitStack() as stack:
-        more = {} if database == "sqlite" else {"database": stack.enter_context(postgres.running())}
-        address, _ = stack.enter_context(live(tmp_path, {**FREE, "join_guesses": Rule(10**9, 1.0)}, **more))
-        wrong = []
-        async with httpx2.AsyncClient(base_url=f"http://{address}{API}", timeout=300) as client:
-            for order in itertools.combinations(BEFORE, 2):
-                expected = [await asked_for_real(client, False, *order)]
-                found = await asked_for_real(client, True, *order)
-                if found not in expected:
-                    expected.append(await asked_for_real(client, False, *reversed(order)))
-                wrong += [] if found in expected else [differs(order, found, expected)]
-    assert not wrong, "\n\n".join([f"{len(wrong)} races", *wrong])
+@pytest.mark.parametrize("promise", PROMISES)
+def test_without_an_operating_system(promise: str) -> None:
+    """Each promise of `without_a_system` holds in an interpreter where all the rest cannot be had."""
+    command = [sys.executable, str(HERE / "without_a_system.py"), promise]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.split() == [promise, "holds"]
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("plant", ["import sqlalchemy", "import smtplib", "threading.Thread(target=print).start()"])
+def test_what_is_not_there_is_noticed(plant: str) -> None:
+    """The same interpreter refuses what the server is to do without."""
+    done = subprocess.run(
+        [sys.executable, str(HERE / "without_a_system.py"), plant], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "there is no" in done.stderr

@@ -18,10 +18,9 @@ from rascals.server import assembly, background
 from rascals.server.background import FIRST, LONGEST, persist
 from rascals.server.calling.notices import Outcome
 from rascals.server.calling.notifier import LEASE, Notifier
-from rascals.server.errors import StoreError
 from rascals.server.figures import Figures
 from rascals.server.settings import Settings
-from rascals.server.store import CallerRow, EntryRow, Notice, TableRow
+from rascals.server.store import CallerRow, EntryRow, Notice, StoreError, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import Here, Said
 from rascals.server.tables.making import new_row, new_secret

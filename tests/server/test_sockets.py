@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import socket as socket_library
@@ -9,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
+from unittest.mock import ANY
 
 import httpx2
 import pytest
@@ -16,12 +18,26 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rascals.server import app
-from rascals.server.doors.sockets import FRAME, NAUGHTY
+from rascals.server.app import create_app
+from rascals.server.doors.forwarding import VIA
+from rascals.server.doors.service import Service
+from rascals.server.doors.sockets import FRAME
 from rascals.server.limits import Rule
+from rascals.server.store import StoreError
+from rascals.server.tables.bot_workers import InThread
+from rascals.server.tables.making import new_table
+from rascals.server.tables.thinking import Thinker
+from rascals.server.wire import CreateTable
+from rascals.table import Sit
 from tests.promises.people import SLOWLY
-from tests.server.serving import FREE, Person, create, join, live, quick, together
+from tests.promises.test_r18_slow import Listener, until
+from tests.server.serving import FEW, FREE, Person, create, join, live, quick, settings, together
 
 pytestmark = [pytest.mark.real, pytest.mark.xdist_group("sockets")]  # one server for all
+
+
+# ---------------------------------------------------------------- sockets
+# The socket side, over a real port: messages in order, resuming, refusals, and ends.
 
 
 @pytest.fixture(scope="module")
@@ -248,29 +264,6 @@ def test_talk_by_its_scope(server: Any, http: Any) -> None:
         assert one.until("reject")["code"] == "bad"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", '{"type":"dance"}', '{"type":"ping"}', "[" * 60, "x" * 300, '{"type":"ping","t":NaN}']
-)
-def test_messages_that_are_none(server: Any, http: Any, text: str) -> None:
-    """R19: invalid messages are rejected, and the connection goes on."""
-    host = create(http)
-    with sit(server, host) as socket:
-        socket.until("snapshot")
-        socket.wire.send(text)
-        assert socket.until("reject")["code"] == "bad"
-        socket.send(type="ping", t=1)
-        assert socket.until("pong")
-
-
-def test_a_client_that_sends_only_nonsense_is_put_out(server: Any, http: Any) -> None:
-    """Patience with nonsense is limited."""
-    host = create(http)
-    with sit(server, host) as socket:
-        for _ in range(NAUGHTY):
-            socket.wire.send("nonsense")
-        assert socket.close_code() == 4410
-
-
 def test_frames_too_large(server: Any, http: Any) -> None:
     """R19: a frame of more than 8 KiB ends the connection before it is read."""
     host = create(http)
@@ -306,14 +299,6 @@ def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, 
     with Socket(server[0], host.table, host.token, headers={"origin": f"http://{server[0]}"}) as socket:
         assert socket.next()["you"] == 0
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
-
-
-def test_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
-    """A browser's socket is its seat's by the cookie; no token stands in an address."""
-    host = create(http)
-    cookie = {"cookie": f"seat_{host.table}={host.token}"}
-    with Socket(server[0], host.table, headers=cookie) as socket:
-        assert socket.next()["you"] == 0
 
 
 def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any) -> None:
@@ -475,18 +460,6 @@ def test_too_many_messages(tmp_path: Path) -> None:
             assert (named["code"], named["id"], nameless["id"]) == ("rate", "which", "")
 
 
-def test_too_many_handshakes(tmp_path: Path) -> None:
-    """R20: beyond its limit an address gets no more sockets."""
-    with live(tmp_path, {**FREE, "handshakes_local": Rule(2, 3600, by_address=True)}) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
-            host = create(http)
-        for _ in range(2):
-            sit(server, host).closing.close()
-        with pytest.raises(InvalidStatus) as caught:
-            sit(server, host)
-        assert caught.value.response.status_code == 429
-
-
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
     """A connection to a table counts as open, then as ended, even if the client never says hello."""
     with live(tmp_path) as server:
@@ -547,3 +520,80 @@ def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
         assert after["run"] != before["run"]
         mover = before["clocks"]["running"][0]
         assert after["clocks"]["remaining"][mover] > before["clocks"]["remaining"][mover]
+
+
+# ---------------------------------------------------------------- outage
+# A database that is away: sockets end in good order, and what the log says of it is short.
+
+
+async def away(*_: object, **__: object) -> Any:
+    raise StoreError("the database is away")
+
+
+@pytest.mark.parametrize("when", ["before", "meanwhile"])
+async def test_sockets_of_an_outage_are_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """Clients that come or play while the database is away are let go in good order; nothing is raised."""
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        await room.do(Sit("Ann", seated := "0" * 64))
+        monkeypatch.setattr("rascals.server.doors.seat_proof.digest", lambda _token: seated)
+        if when == "before":
+            service.rooms.drop(room)
+            monkeypatch.setattr(service.store, "table", away)
+        listeners = [Listener(app, room.table.header.id, "T" * 43) for _ in range(3)]
+        async with asyncio.TaskGroup() as tasks:
+            for listener in listeners:
+                tasks.create_task(listener.listen())
+            if when == "meanwhile":
+                await until(lambda: all(listener.messages for listener in listeners))
+                monkeypatch.setattr(service.store, "append", away)
+                monkeypatch.setattr(service.store, "entries", away)  # else the room goes on from what is written
+                say = json.dumps({"type": "say", "id": "a", "text": "hello"})
+                listeners[0].came.put_nowait({"type": "websocket.receive", "text": say})
+        monkeypatch.undo()
+    for listener in listeners:
+        assert listener.heard[-1]["type"] == "websocket.close"
+        if when == "before":
+            assert listener.messages == [{"type": "bye", "code": "shutdown"}]
+            assert listener.heard[-1]["code"] == 1012
+
+
+@pytest.mark.parametrize("passed_on", [False, True])
+async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path, passed_on: bool) -> None:
+    """It has left its tables to other servers: one that passes a socket on is told to look for the owner again.
+
+    A client is told that the server shuts down, not that there is no such table.
+    """
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        service.rooms.drop(room)
+        service.stopping = True
+        listener = Listener(app, room.table.header.id)
+        scope = {"extensions": {"websocket.http.response": {}}} | ({VIA: "another"} if passed_on else {})
+        await listener.listen(scope)
+        assert list(service.rooms) == []
+    if passed_on:
+        assert listener.heard[0] == {"type": "websocket.http.response.start", "status": 421, "headers": ANY}
+    else:
+        assert listener.messages == [{"type": "bye", "code": "shutdown"}]
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a" * 65, "\u00e9"])
+async def test_a_name_that_no_table_can_have_is_not_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A socket for it is told that the table is closed, even while the database is away: coming back is no use."""
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        monkeypatch.setattr(service.store, "table", away)
+        listener = Listener(app, name)
+        await listener.listen()
+        monkeypatch.undo()
+    assert listener.messages == [{"type": "bye", "code": "closed"}]

@@ -378,8 +378,9 @@ class Twins:
             assert figures.status_code == 200
             text = f"{visitor.heard}{figures.text}"
             tokens = [token(self.table, seat) for seat in range(table.header.players)]
-            secret = table.secret if table.status != "over" else OTHER
-            for trace in (*tokens, *map(digest, tokens), secret.hex(), b64encode(secret).decode(), table.chain):
+            secrets = [table.secret.hex(), b64encode(table.secret).decode()] if table.status != "over" else []
+            chain = {table.chain} - {table.fingerprint}  # with which it begins, for all to see
+            for trace in (*tokens, *map(digest, tokens), *secrets, *chain):
                 assert trace not in text
 
     def others_act(self, visitors: list[Visitor], mover: int) -> None:
@@ -397,13 +398,16 @@ class Twins:
                 asked += [("/wish", body) for body in ahead]
             elif seat != mover:
                 asked.append(("/advice", {"decision": seen["decision"]}))
-            for path, body in [*asked, ("/wish", {"condition": None})]:
+            for path, body in asked:
                 answer = httpx2.post(f"{address}{path}", json=body, headers=of_seat(self.table, seat), timeout=300)
-                self.counted["unheard"] += answer.is_success and body != {"condition": None}
+                self.counted["unheard"] += answer.is_success
         for visitor in visitors:
             visitor.settle()
             visitor.look([])
         self.same(visitors)
+        for place in self.room(self.two).table.places:
+            if place.seat != viewer:
+                place.conditional_move = None  # else the next move would lead to it
 
     def step(self, visitors: list[Visitor], seat: int, game: str, match: Match, twin: Match) -> None:
         """Make a move at both tables: the same one, or different ones if the viewer may not know which it is."""

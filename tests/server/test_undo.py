@@ -14,7 +14,7 @@ import pytest
 import rascals
 from rascals.server import processes
 from rascals.server.limits import Rule
-from tests.server.serving import API, FREE, Person, client, create, join, live, play_out, together
+from tests.server.serving import API, FREE, Person, client, live, together
 from tests.server.test_sockets import Socket
 from tests.table import market
 
@@ -102,37 +102,6 @@ def test_it_is_limited(tmp_path: Path) -> None:
         assert codes == [200, 200, 429]
 
 
-def test_a_server_that_comes_up_again_knows_what_was_taken_back(tmp_path: Path) -> None:
-    """Views, logs with their numbers, replays and the saved game are the same after a restart, and play goes on."""
-    with client(tmp_path) as http:
-        ann, bob = at_market(http)
-        for move in ("walk 1", "walk 2", "walk 3"):
-            ann.play(move=move)
-        undo(ann)
-        undo(ann, name="v")
-        before = [person.view() for person in (ann, bob)]
-        paged = ann.get("/log").json()
-    with client(tmp_path) as http:
-        ann.client = bob.client = http
-        for person, was in zip((ann, bob), before, strict=True):
-            now = person.view()
-            assert [now[key] for key in ("view", "moves", "decision", "log", "undo")] == [
-                was[key] for key in ("view", "moves", "decision", "log", "undo")
-            ]
-        assert ann.get("/log").json() == paged
-        assert undo(ann, name="v").json()["duplicate"], "it is remembered"
-        assert undo(ann, name="w").status_code == 200
-        assert ann.view()["undo"] is False
-        ann.play(move="walk 2")
-        for n in range(6):
-            (ann, bob)[n % 2].play(move="pass")
-        saved = ann.get("/game.json").text
-        assert '"walk 2"' in saved
-        assert '"walk 1"' not in saved
-        assert "undone" not in saved
-        assert rascals.verify_text(saved).ok
-
-
 def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
     """Over sockets: the seat is answered, all get one update; who was away gets it on coming back."""
     with live(tmp_path) as (address, _), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
@@ -162,20 +131,3 @@ def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
             assert mine.until("snapshot")["decision"] == told[0]["decision"]
             other.send(type="undo", id="e", decision=1)
             assert other.until("ack", "reject")["code"] == "not_your_decision"
-
-
-def test_a_replay_of_a_table_shows_it(http: Any) -> None:
-    """While it is played and after its end: line by line as in the log."""
-    host = create(http, game="market", players=2, public=True)
-    people = [host, join(http, host)]
-    host.post("/start")
-    host.play(move="walk 1")
-    undo(host)
-    frames = host.get("/replay", params={"pov": "me"}).json()["frames"]
-    assert [places(frame) for frame in frames] == [[0, 0], [1, 0], [0, 0]]
-    assert [event["event"] for event in frames[2]["undone"]] == ["walked"]
-    while (now := host.view())["table"]["status"] != "over":
-        people[now["view"]["acting"][0]].play(move="pass")
-    frames = host.get("/replay", params={"pov": "open"}).json()["frames"]
-    assert [frame["command"] for frame in frames] == [0, None, None, 1, 2, 3, 4, 5, 6]
-    play_out(people)

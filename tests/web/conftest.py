@@ -109,6 +109,15 @@ def server(running: Server) -> str:
     return running.url
 
 
+@pytest.fixture(scope="session")
+def extra_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a server with additional games: secret votes, moves taken back, a board without texts of its own."""
+    server = Server(tmp_path_factory.mktemp("extra"), module="tests.web.extra_games")
+    server.start()
+    yield server.url
+    server.kill()
+
+
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server of the test alone, which it may kill."""

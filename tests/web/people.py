@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.access import Inspector
 
@@ -18,6 +18,12 @@ PLAY = "[data-box=felicity] [data-play]"  # the box from which a quick game is b
 AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
 MOVED = "before => document.querySelectorAll('.log li').length > before || document.querySelector('#final') !== null"
 LEGAL_CARD = "() => [...document.querySelectorAll('[data-at^=\"hand-\"]')].findIndex(card => card.matches('.legal'))"
+# Milliseconds to wait for what may be gone, since another player was faster. Nothing fails by it: one looks again.
+SOON = 5_000
+
+FOCUSED = "element => document.activeElement === element"
+
+Press = Callable[[Locator], None]
 
 
 def open_lobby(page: Page, server: str, name: str) -> None:
@@ -35,6 +41,16 @@ def quick_game(page: Page, server: str, name: str = "Ada") -> str:
     page.locator(PLAY).click()
     expect(page.locator("[data-felicity]")).to_be_visible()
     return table_of(page)
+
+
+def against_bots(page: Page, server: str, game: str, players: int = 4, *, way: str = "", **more: Any) -> str:
+    """Begin a game against bots that do not pause, without the lobby; `way` ends its address. Return the table's id."""
+    wish = {"game": game, "players": players, "level": "random", "nickname": "Ada", **more}
+    made = page.request.post(f"{server}/api/v1/quick", data=wish)
+    assert made.ok, made.text()
+    table: str = made.json()["table"]["id"]
+    page.goto(f"{server}/t/{table}{way}")
+    return table
 
 
 def table_of(page: Page) -> str:
@@ -154,3 +170,21 @@ def tab_to(page: Page, selector: str, limit: int = 60) -> None:
         if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
             return
     raise AssertionError(f"Tab does not reach {selector}")
+
+
+def key(button: Locator) -> None:
+    """Move to a button with Tab and press it, without a pointer."""
+    page = button.page
+    for _ in range(200):
+        if button.evaluate(FOCUSED, timeout=SOON):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")  # a button that has gone is never reached; then the caller looks again
+
+
+def finger(button: Locator) -> None:
+    """Tap a button, and the confirmation if one is asked for."""
+    button.tap(timeout=SOON)
+    sure = button.page.locator("dialog[open] .primary")
+    if sure.count():
+        sure.first.tap(timeout=SOON)

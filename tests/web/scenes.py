@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import rascals
-from tests.web.people import open_lobby
+from tests.web.people import against_bots, open_lobby
 
 BOARDS = "[data-felicity], [data-goodcritters], [data-heist], [data-goons]"
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
@@ -70,11 +70,8 @@ class Shown:
         self.decision = 0
         page.route_web_socket("**/ws/v1/tables/*", self._connected)
         open_lobby(page, server, "Ada")
-        wish = {"game": table.game, "players": table.players, "level": "random", "nickname": "Ada"}
-        wish |= {"edition": table.edition} if table.edition else {}
-        made = page.request.post(f"{server}/api/v1/quick", data=wish)
-        assert made.ok, made.text()
-        page.goto(f"{server}/t/{made.json()['table']['id']}")
+        more = {"edition": table.edition} if table.edition else {}
+        against_bots(page, server, table.game, table.players, **more)
         expect(page.locator(BOARDS)).to_be_visible()
 
     def _connected(self, socket: WebSocketRoute) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.deploy.proxies import PROXIES, SITE, Proxy, certificate, running
 from tests.deploy.test_proxies import BELOW, serving, visitor
 from tests.server.serving import API, play_out, quick
+from tests.suites import deep
 from tests.web.conftest import CHROMIUM, NO_HINTS, complaints, opened
 from tests.web.people import AWAITED, PATIENCE, move_by_mouse, quick_game, table_of
 
@@ -30,7 +31,7 @@ MADE = """async (path) => {
 }"""
 
 
-@pytest.fixture(params=PROXIES)
+@pytest.fixture(params=["nginx", *deep(name for name in PROXIES if name != "nginx")])
 def below(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Proxy, str]]:
     """A proxy in front of one server below a path, and the address by which browsers reach that."""
     certificate(tmp_path)

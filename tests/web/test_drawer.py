@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
+from tests.web.people import against_bots
 from tests.web.test_touch import PHONE, Finger, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -35,11 +36,7 @@ CLOSING: dict[str, Callable[[Page], None]] = {
 
 def at_a_table(page: Page, server: str, game: str, players: int) -> str:
     """Seat Ada at a table with bots; return its id."""
-    wish = {"game": game, "players": players, "nickname": "Ada", "level": "random"}
-    made = page.request.post(f"{server}/api/v1/quick", data=wish)
-    assert made.ok, made.text()
-    table: str = made.json()["table"]["id"]
-    page.goto(f"{server}/t/{table}")
+    table = against_bots(page, server, game, players)
     expect(page.locator(WAY)).to_be_visible()
     return table
 

@@ -1,15 +1,16 @@
-"""A game without a drawn board is played to its end on generic panels and buttons."""
+"""Games without a drawn board, our own or from outside the package, played on panels and on the generic board."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.people import AWAITED, MOVED, MOVES, log_length, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVED, MOVES, against_bots, log_length, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -61,15 +62,6 @@ def play_until_a_stepper(page: Page) -> None:
     raise AssertionError("no stepper in a whole game")
 
 
-@pytest.fixture
-def ballots(tmp_path: Path) -> Iterator[str]:
-    """The URL of a server with an additional game of simultaneous secret votes, with moves of two steps."""
-    server = Server(tmp_path, module="tests.web.ballots")
-    server.start()
-    yield server.url
-    server.kill()
-
-
 def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
     """Seat two people at a table of the ballot and start it; return their pages."""
     ada, bo = new_page(), new_page()
@@ -89,9 +81,9 @@ def ballot_table() -> dict[str, object]:
     return {"game": "ballot", "players": 2, "nickname": "Ada", "options": {"rounds": 1}, "seats": [{"kind": "me"}]}
 
 
-def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str) -> None:
+def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, extra_games: str) -> None:
     """Both choose at once; the draft of a two-step move can be undone, survives the other's move, and is confirmed."""
-    ada, bo = at_the_ballot(new_page, ballots)
+    ada, bo = at_the_ballot(new_page, extra_games)
     ada.get_by_role("button", name="think", exact=True).click()
     expect(ada.locator(".draft li")).to_have_text(["think"])
     ada.get_by_role("button", name="Undo the last step").click()
@@ -108,9 +100,9 @@ def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str
         expect(page.locator(".ranking li").first).to_contain_text("Ada")
 
 
-def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> None:
+def test_a_written_move_where_buttons_end(new_page: NewPage, extra_games: str) -> None:
     """The text field shows the notation, refuses an impossible move with the reason, and accepts a composite one."""
-    ada, _ = at_the_ballot(new_page, ballots)
+    ada, _ = at_the_ballot(new_page, extra_games)
     ada.locator(".moves summary").click()
     expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think")
     ada.locator("#written").fill("vote perhaps")
@@ -119,3 +111,115 @@ def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> No
     ada.locator("#written").fill("think; vote no")
     ada.locator("#written").press("Enter")
     expect(ada.get_by_text("Nothing for you to do now.")).to_be_visible()
+
+
+@pytest.fixture
+def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The URL of a server that finds the example games."""
+    monkeypatch.setenv("RASCALS_GAMES", str(Path(__file__).parents[2] / "examples"))
+    server = Server(tmp_path)
+    server.start()
+    yield server.url
+    server.kill()
+
+
+def test_burrows_in_the_browser(new_page: NewPage, with_burrows: str) -> None:
+    """A person and two bots play it on the generic table; the log uses the game's texts."""
+    page = new_page()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    table = {"game": "burrows", "players": 3, "seats": seats, "nickname": "Ada"}
+    made = page.request.post(f"{with_burrows}/api/v1/tables", data=table)
+    assert made.ok, made.text()
+    page.goto(f"{with_burrows}/t/{made.json()['table']['id']}")
+    page.request.post(f"{with_burrows}/api/v1/tables/{made.json()['table']['id']}/start", data={})
+    expect(page.locator(".generic")).to_be_visible()
+    play_out(page, move_on_panels)
+    assert over(page)
+    expect(page.locator(".log")).to_contain_text("The rounds are over")
+    expect(page.locator(".ranking li")).to_have_count(3)
+
+
+RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
+
+
+def at_the_meadow(page: Page, server: str) -> str:
+    """Begin a game for two, against a bot; return the table's id."""
+    table = against_bots(page, server, "meadow", 2)
+    expect(page.locator(".place.lit").first).to_be_visible()
+    return table
+
+
+def place(page: Page, name: str) -> Locator:
+    """Return a place of the board."""
+    return page.locator(f".place[aria-label^='{name}']")
+
+
+def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, extra_games: str) -> None:
+    """A place with one move plays it at once, one with several offers a button for each; labels say who is there."""
+    page = new_page()
+    table = at_the_meadow(page, extra_games)
+    expect(page.locator(".map .place")).to_have_count(6)
+    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada. 2 moves here.")
+    expect(place(page, "hollow")).to_have_attribute("aria-label", "hollow: Cat. One move here.")
+    expect(place(page, "orchard")).to_have_attribute("aria-disabled", "true")
+    place(page, "oak").click()
+    expect(page.locator(".offer .button")).to_have_text(["dig oak", "hide oak", "Cancel"])
+    page.locator(".offer .button").last.click()
+    place(page, "hollow").click()
+    expect(page.locator(".log")).to_contain_text("Went to (mole Ada, place hollow)")
+    arrived = re.compile(r"hollow: Cat(,| and) Ada\b.* 2 moves here\.")  # the bot may be there too
+    expect(place(page, "hollow")).to_have_attribute("aria-label", arrived)
+    place(page, "hollow").focus()
+    page.keyboard.press("ArrowUp")
+    expect(place(page, "oak")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ranking li")).to_have_count(2)
+    assert over(page)
+    expect(place(page, "oak")).to_have_attribute("aria-label", re.compile("oak: Ada"))
+    page.goto(f"{extra_games}/r/{table}?n=0")
+    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada")
+
+
+def test_where_moves_are_confirmed_a_place_is_asked_about(new_page: NewPage, extra_games: str) -> None:
+    """If moves are to be confirmed, a click on a place does not play one."""
+    page = new_page()
+    page.goto(f"{extra_games}/settings")
+    page.get_by_role("group", name="Ask before a move").get_by_text("always").click()
+    at_the_meadow(page, extra_games)
+    place(page, "pond").click()
+    expect(page.locator("dialog:modal")).to_contain_text("pond")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_board_fits_a_narrow_screen(new_page: NewPage, extra_games: str, scheme: str) -> None:
+    """On a phone the page does not scroll horizontally, and every place is large enough for a finger."""
+    page = new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    at_the_meadow(page, extra_games)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for box in (one.bounding_box() for one in page.locator(".map .place").all()):
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, extra_games: str) -> None:
+    """The form for a table has a number field for a long range, and accepts a file of components; the table says so."""
+    page = new_page()
+    page.goto(extra_games)
+    page.get_by_role("button", name="New table").click()
+    form = page.locator("#making")
+    form.locator("label", has_text="GoodCritters").first.click()
+    form.locator("summary").click()
+    number = form.get_by_label("Changes for each player and round")
+    expect(number).to_have_value("20")
+    expect(number).to_have_attribute("max", "100")
+    form.locator("label", has_text="Felicity").first.click()
+    upload = form.locator("input[type=file]")
+    upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
+    form.get_by_role("button", name="Make the table").click()
+    fault = "Line 2: mice.ears is nothing that can be changed"
+    expect(form.get_by_role("alert")).to_contain_text(fault)
+    upload.set_input_files({"name": "rabbit.toml", "mimeType": "text/plain", "buffer": RABBIT.encode()})
+    form.get_by_role("button", name="Make the table").click()
+    expect(page.locator("h1")).to_have_text("Felicity: The Cat in the Sack (altered)")
+    page.locator("summary", has_text="altered").click()
+    expect(page.locator("details code").first).to_have_text("pets.values = [-8,-5,3,5,8,11,15,20,0,0]")

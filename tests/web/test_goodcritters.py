@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import rascals
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PAUSE, led_to_the_end, log_length, over, play_until_over
-from tests.web.pressing import SOON
+from tests.web.people import PAUSE, SOON, led_to_the_end, log_length, over, play_until_over
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
+from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PAUSE, led_to_the_end, open_lobby, play_until_over
-from tests.web.pressing import SOON, Press, finger, key
+from tests.web.people import (
+    AWAITED,
+    PAUSE,
+    SOON,
+    Press,
+    against_bots,
+    finger,
+    key,
+    led_to_the_end,
+    open_lobby,
+    play_until_over,
+)
 from tests.web.test_touch import Finger, middle
 
 pytestmark = [pytest.mark.browser]
@@ -40,11 +54,7 @@ DOINGS = (
 def goons(page: Page, server: str, players: int = 2) -> str:
     """Begin a game of Goons against bots that do not pause; return the table's id."""
     open_lobby(page, server, "Ada")
-    wanted = {"game": "goons", "players": players, "level": "random", "nickname": "Ada"}
-    made = page.request.post(f"{server}/api/v1/quick", data=wanted)
-    assert made.ok, made.text()
-    table: str = made.json()["table"]["id"]
-    page.goto(f"{server}/t/{table}")
+    table = against_bots(page, server, "goons", players)
     expect(page.locator("[data-goons]")).to_be_visible()
     return table
 
@@ -288,3 +298,45 @@ def test_two_people_one_on_a_phone_and_a_bot(new_page: NewPage, server: str) -> 
     assert len(scores(ada)) == 6
     assert scores(ada) == scores(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+
+
+LANGUAGES = ("en-GB", "fr-FR", "de-DE")
+
+
+RECORDED = Path(__file__).parents[2] / "web/src/games/goons/recorded/scenes.json"
+
+
+def carried_out(socket: WebSocketRoute) -> None:
+    """Tell a recorded moment and nothing that follows: a scheme is carried out, and a player may reroll a die."""
+    server, scene = socket.connect_to_server(), json.loads(RECORDED.read_text())["reroll"]
+
+    def hear(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "snapshot":
+            socket.send(json.dumps(told | {"you": scene["you"], "view": scene["view"], "moves": scene["moves"]}))
+
+    server.on_message(hear)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("screen", "language"), [*((PHONE | {"is_mobile": True}, language) for language in LANGUAGES), (TABLET, "de-DE")]
+)
+def test_a_scheme_leaves_room_for_its_question(
+    new_page: NewPage, server: str, screen: dict[str, Any], language: str
+) -> None:
+    """Below the stage of a scheme what one has and every answer are in sight without scrolling, on a tablet too."""
+    page = new_page(**screen, locale=language)
+    page.route_web_socket("**/ws/v1/tables/*", carried_out)
+    against_bots(page, server, "goons", 3)
+    expect(page.locator("[data-at=stage] [data-die]").first).to_be_in_viewport(ratio=1)
+    answers = page.locator("[data-deeds] .button")
+    expect(answers.last).to_be_visible()
+    assert answers.count() >= 2
+    for thing in (page.locator("[data-part=question] [data-purse]").first, *answers.all()):
+        expect(thing).to_be_in_viewport(ratio=1)  # once it is laid out for that size
+    assert page.evaluate("scrollY") == 0
+    check(page)

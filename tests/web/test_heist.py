@@ -12,8 +12,22 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, PAUSE, led_to_the_end, open_lobby, over, play_until_over, table_of
-from tests.web.pressing import SOON, Press, finger, key
+from tests.web.people import (
+    AWAITED,
+    PATIENCE,
+    PAUSE,
+    SOON,
+    Press,
+    against_bots,
+    finger,
+    key,
+    led_to_the_end,
+    open_lobby,
+    open_tab,
+    over,
+    play_until_over,
+    table_of,
+)
 
 pytestmark = [pytest.mark.browser]
 
@@ -32,13 +46,7 @@ TELLS = """() => ({
 def heist(page: Page, server: str, edition: str) -> str:
     """Begin a heist for two against a bot that does not pause; return the table's id."""
     open_lobby(page, server, "Ada")
-    made = page.request.post(
-        f"{server}/api/v1/quick",
-        data={"game": "heist", "players": 2, "level": "random", "nickname": "Ada", "edition": edition},
-    )
-    assert made.ok, made.text()
-    table: str = made.json()["table"]["id"]
-    page.goto(f"{server}/t/{table}")
+    table = against_bots(page, server, "heist", 2, edition=edition)
     expect(page.locator("[data-heist]")).to_be_visible()
     return table
 
@@ -299,3 +307,59 @@ def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) 
     assert len(scores(ada)) == 8
     assert scores(ada) == scores(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+CELL = re.compile(r"\b\d+,\d+\b")
+
+
+WHERE = "() => [scrollX, scrollY, document.activeElement.tagName]"
+
+
+def tile_laid(page: Page, server: str) -> tuple[Locator, list[str]]:
+    """Lay a tile; return a line of the log that names cells, and these cells."""
+    heist(page, server, "v1")
+    hired(page, server)
+    answer(page, told_to(page), random.Random("a tile"))
+    line = page.locator(".log li button").filter(has_text=CELL).first
+    expect(line).to_be_attached()
+    page.wait_for_function(AWAITED)
+    named = CELL.findall(line.text_content() or "")
+    assert named
+    return line, named
+
+
+def lit(page: Page) -> list[str]:
+    """Return the cells of the map that are lit because the log names them."""
+    cells: list[str] = page.locator("[data-named-cell]").evaluate_all("them => them.map(it => it.dataset.namedCell)")
+    return cells
+
+
+@pytest.mark.thorough
+def test_a_line_of_the_log_lights_the_cells_it_names(new_page: NewPage, server: str) -> None:
+    """Under the pointer, or with the focus; nothing scrolls or loses the focus for it, and nothing stays lit."""
+    page = new_page(viewport={"width": 1720, "height": 1000})
+    line, named = tile_laid(page, server)
+    before = page.evaluate(WHERE)
+    line.hover()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    assert lit(page) == named
+    assert page.evaluate(WHERE) == before
+    map_of(page).hover()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)
+    line.focus()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    map_of(page).focus()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_on_a_phone_a_tap_on_a_line_of_the_log_lights_what_it_names(new_page: NewPage, server: str) -> None:
+    """In the moment that it leads to, with the drawer closed, until the next tap."""
+    page = new_page(viewport={"width": 390, "height": 800}, has_touch=True)
+    line, named = tile_laid(page, server)
+    open_tab(page, "log")
+    line.tap()
+    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
+    assert lit(page) == named
+    page.locator(".status").tap()
+    expect(page.locator("[data-named-cell]")).to_have_count(0)

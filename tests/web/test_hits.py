@@ -10,9 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.suites import deep
 from tests.web.access import hit
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED
-from tests.web.test_dragging import MINE, boss, mat
-from tests.web.test_touch import AT_REST, PHONE, Point
+from tests.web.people import AWAITED, against_bots
+from tests.web.test_touch import AT_REST, MINE, PHONE, Point, boss, mat
 
 pytestmark = [pytest.mark.browser]
 
@@ -68,9 +67,7 @@ def test_a_mat_takes_a_card_wherever_it_is_pressed(new_page: NewPage, server: st
 def test_all_there_is_to_press_is_hit(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
     """Every button and link of a table, where the person is asked first: of each game, by coordinates."""
     page = new_page(**device)
-    for game, more in {"felicity": {}, "goodcritters": {}, "goons": {}, "heist": {"edition": "v5"}}.items():
-        wish = {"game": game, "players": 4, "level": "random", "nickname": "Ada", **more}
-        made = page.request.post(f"{server}/api/v1/quick", data=wish).json()
-        page.goto(f"{server}/t/{made['table']['id']}")
+    for game in ("felicity", "goodcritters", "goons", "heist"):
+        against_bots(page, server, game, edition="v5" if game == "heist" else None)
         page.wait_for_function(AWAITED)
         hit(page)

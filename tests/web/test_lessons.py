@@ -11,7 +11,7 @@ from rascals.lessons import Step, lesson_of
 from rascals.words import Words
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import quick_game
+from tests.web.people import AWAITED, against_bots, quick_game
 
 pytestmark = [pytest.mark.browser]
 
@@ -304,3 +304,55 @@ def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None
     expect(page.get_by_text("Your turn: place a card")).to_be_visible()
     page.keyboard.press("h")
     expect(page.get_by_role("heading", name="1. Fill the sack")).to_be_focused()
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+LANGUAGES = ("en-GB", "fr-FR", "de-DE")
+
+
+# The height of a hint's line, and how much of its place, of what it speaks of and of the header it covers.
+LINE = """() => {
+    const line = document.querySelector("[data-hint]"), place = line.parentElement;
+    const [one, ...others] = [line, document.querySelector("header"), document.querySelector("[data-pointed]"),
+        ...[...place.children].filter(other => other !== line)].map(other => other.getBoundingClientRect());
+    const over = ({ left, right, top, bottom }) =>
+        left < one.right - 1 && right > one.left + 1 && top < one.bottom - 1 && bottom > one.top + 1;
+    return { height: one.height, covered: others.filter(over).length };
+}"""
+
+
+def read_hints(page: Page, *names: str) -> None:
+    """Check that hints come one by one in this order, each a line that covers nothing; dismiss all but the last."""
+    for name in names:
+        expect(page.locator("[data-hint]")).to_have_attribute("data-hint", name)
+        line = page.evaluate(LINE)
+        assert line["height"] <= 60
+        assert line["covered"] == 0
+        if name != names[-1]:
+            page.locator("[data-hint] .ok").tap()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_hires_sees_cards_and_button(new_page: NewPage, server: str, language: str) -> None:
+    """Players who hire in Critter Heist see cards and the button that ends the choice, with the hint about it."""
+    page = new_page(**PHONE, locale=language, hints=True)
+    against_bots(page, server, "heist", 2, edition="v3")
+    read_hints(page, "heist-hint-goal", "heist-hint-hire")
+    expect(page.locator(".hiring .critter-card").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hiring .done .button")).to_be_in_viewport(ratio=1)
+    check(page)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_chooses_a_goon_sees_four(new_page: NewPage, server: str, language: str) -> None:
+    """A player who chooses a goon sees four of them at once, with the hint about it."""
+    page = new_page(**PHONE, locale=language, hints=True)
+    against_bots(page, server, "goons", 3)
+    page.wait_for_function(AWAITED)
+    read_hints(page, "goons-hint-goal", "goons-hint-goon")
+    expect(page.locator("[data-deeds] [data-goon] .button").nth(3)).to_be_in_viewport(ratio=1)
+    check(page)

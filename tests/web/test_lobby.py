@@ -1,14 +1,71 @@
-"""The lobby shows the public tables as they are; people who have lost their seat can find another."""
+"""The lobby: a new table, public tables as they are, levels that are proposed, another seat for who lost theirs."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import APIRequestContext, Page, expect
+from playwright.sync_api import APIRequestContext, Page, Route, expect
 
-from tests.web.conftest import NewPage, Server
+from tests.suites import deep
+from tests.web.conftest import Finished, NewPage, Server
 
-pytestmark = [pytest.mark.browser, pytest.mark.thorough]
+pytestmark = pytest.mark.browser
+
+SIZES = [(1280, 800), *deep([(768, 1024), (360, 740)])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_is_made_without_scrolling_far(new_page: NewPage, server: str, size: tuple[int, int]) -> None:
+    """For every game the folded form takes under a screen and a half; unfolded, the button is in sight and all fits."""
+    width, height = size
+    page = new_page(viewport={"width": width, "height": height}, locale="de-DE")
+    page.goto(server)
+    page.locator("[aria-controls=making]").click()
+    form = page.locator("#making form")
+    first, make = form.locator("fieldset").first.bounding_box(), form.locator(".make").bounding_box()
+    assert first is not None
+    assert make is not None
+    assert 0 <= first["y"] <= first["y"] + first["height"] <= make["y"], "nothing lies on the first line"
+    games = form.locator("fieldset").first.locator("label")
+    expect(games).to_have_count(4)
+    for place in range(4):
+        games.nth(place).click()
+        form.locator("fieldset").nth(1).locator("label").last.click()  # the most seats there can be
+        box = form.bounding_box()
+        assert box is not None
+        assert box["height"] <= 1.5 * height
+    form.locator("summary").click()
+    expect(form.locator(".option").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, "the page goes sideways"
+    form.evaluate("form => form.scrollIntoView()")
+    button = form.locator(".primary")
+    expect(button).to_be_in_viewport(ratio=1)
+    box = form.bounding_box()
+    assert box is not None
+    assert box["height"] > height, "there is something to fold"
+
+
+def test_what_differs_is_told_where_it_is_folded(new_page: NewPage, server: str) -> None:
+    """The line says that all is as usual, then what differs; the table is made accordingly."""
+    page = new_page()
+    page.goto(server)
+    page.locator("[aria-controls=making]").click()
+    form = page.locator("#making form")
+    line = form.locator("summary")
+    expect(line).to_contain_text("as usual")
+    line.click()
+    form.locator("label", has=page.get_by_role("radio", name="private")).click()
+    form.get_by_role("checkbox", name="Spectators welcome").uncheck()
+    line.click()
+    expect(form.get_by_role("radio", name="private")).not_to_be_visible()
+    expect(line).to_contain_text("private · no spectators")
+    form.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    made = page.request.get(f"{server}/api/v1/tables/{page.url.rpartition('/')[2]}").json()
+    assert (made["public"], made["spectators"]) == (False, False)
+
 
 CARD = "[aria-labelledby=public] article"
 
@@ -22,6 +79,7 @@ def make(request: APIRequestContext, server: str, nickname: str, **more: object)
     return table
 
 
+@pytest.mark.thorough
 def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> None:
     """Tables appear, change and disappear in the list without reloading the page or requesting the list again.
 
@@ -48,6 +106,7 @@ def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> Non
     assert len([url for url in asked if url.endswith("/tables/events")]) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> None:
     """While the server is down the lobby keeps the list and says that it is not live; afterwards it is live again."""
@@ -66,6 +125,7 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
     expect(page.locator(CARD)).to_have_count(2)
 
 
+@pytest.mark.thorough
 def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> None:
     """On another page of the app the lobby's connection is closed."""
     page = new_page()
@@ -75,6 +135,7 @@ def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> No
         page.get_by_role("link", name="Settings").click()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_what_is_read_can_be_said(new_page: NewPage, server: str, locale: str) -> None:
     """Names of buttons and links contain the words on them, in the lobby of who is new, in a waiting room, and back."""
@@ -102,6 +163,7 @@ def lose_the_seat(page: Page) -> None:
     page.context.clear_cookies()
 
 
+@pytest.mark.thorough
 def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str) -> None:
     """A person who no longer proves a seat is told so in plain words, sees the free seats, and can take one."""
     page = new_page()
@@ -117,6 +179,7 @@ def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage, server: str) -> None:
     """A person who may not watch is told so and offered a free seat, instead of connecting without end."""
     ada, bo = new_page(), new_page()
@@ -127,3 +190,45 @@ def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage
     bo.locator("input[autocomplete=nickname]").fill("Bo")
     bo.locator("form .primary").click()
     expect(bo.get_by_role("button", name="Leave")).to_be_visible()
+
+
+TWICE = """() => {
+  const [one] = JSON.parse(localStorage.getItem('rascals-tables'));
+  localStorage.setItem('rascals-tables', JSON.stringify([one, {...one, id: `again-${one.id}`}]));
+  localStorage.removeItem('rascals-quick-felicity');
+}"""
+
+
+def won(route: Route) -> None:
+    """Tell of the finished game, and of another like it, that the only person has won it, against medium bots."""
+    told = route.fetch(url=route.request.url.replace("again-", "")).json()
+    table = told.get("table", told)
+    table["id"] = route.request.url.rpartition("/")[2]
+    table["winners"] = [seat["seat"] for seat in table["seats"] if seat["kind"] == "human"]
+    for seat in table["seats"]:
+        if seat["kind"] != "human":
+            seat["bot"] = "medium"
+    route.fulfill(json=told)
+
+
+@pytest.mark.thorough
+@pytest.mark.xdist_group("finished")  # played once, looked at by all
+@pytest.mark.parametrize(("width", "locale", "level"), [(1280, "en-GB", "Hard"), (360, "de-DE", "Schwer")])
+def test_a_level_is_proposed(
+    new_page: NewPage, server: str, finished: Finished, width: int, locale: str, level: str, tmp_path: Path
+) -> None:
+    """After two games won against medium bots the next level is one press away; until then nothing has changed."""
+    page = new_page(storage_state=finished.state, viewport={"width": width, "height": 800}, locale=locale)
+    page.route(f"**/api/v1/tables/*{finished.table}", won)
+    page.goto(server)
+    page.evaluate(TWICE)
+    page.reload()
+    proposal = page.locator("[data-box=felicity] [data-proposal]")
+    expect(proposal.locator("button")).to_contain_text(level)
+    expect(page.locator("#level-felicity")).to_have_value("medium")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    proposal.scroll_into_view_if_needed()
+    page.screenshot(path=tmp_path / "proposal.png")
+    proposal.locator("button").click()
+    expect(page.locator("#level-felicity")).to_have_value("hard")
+    expect(proposal).to_have_count(0)

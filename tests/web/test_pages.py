@@ -7,7 +7,17 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, MOVES, move_by_mouse, open_lobby, open_tab, over, quick_game
+from tests.web.people import (
+    AWAITED,
+    MOVES,
+    against_bots,
+    by_menu,
+    move_by_mouse,
+    open_lobby,
+    open_tab,
+    over,
+    quick_game,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -145,3 +155,21 @@ def test_no_word_is_squeezed_on_a_phone(new_page: NewPage, server: str, locale: 
             break
         move_by_mouse(page)
     assert page.evaluate(SQUEEZED) == []
+
+
+WORDS = {"felicity": "mice", "goodcritters": "loot", "goons": "scheme", "heist": "tile"}  # each in its rules alone
+
+
+@pytest.mark.parametrize("game", WORDS)
+def test_rules_in_the_menu_of_a_table_open_beside_it(new_page: NewPage, server: str, game: str) -> None:
+    """They are the rules of its game, in a window over the table; closed, the table is there as before."""
+    page = new_page()
+    table = against_bots(page, server, game)
+    page.wait_for_function(AWAITED)
+    by_menu(page, "Rules")
+    rules = page.get_by_role("dialog")
+    expect(rules.locator(".rules")).to_contain_text(WORDS[game])
+    assert page.url == f"{server}/t/{table}"
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    expect(page.locator(f"[data-{game}]")).to_be_visible()

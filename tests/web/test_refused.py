@@ -51,7 +51,7 @@ def play(page: Page, server: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["hidden", "full", *deep(["absent", "throwing", "rejecting"])])
+@pytest.mark.parametrize("way", ["full", *deep(["absent", "hidden", "throwing", "rejecting"])])
 def test_all_refused_at_once(new_page: NewPage, server: str, way: str) -> None:
     """Where all is absent, hidden, fails or has no room, a game is played as ever, and it is said once what is lost."""
     page = new_page(service_workers="allow")

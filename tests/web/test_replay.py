@@ -7,11 +7,11 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import rascals
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, end_in_view, move_by_keys, quick_game, table_of
+from tests.web.people import AWAITED, against_bots, end_in_view, move_by_keys, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -167,3 +167,34 @@ def test_a_running_game_shows_no_more_than_the_seat_knows(new_page: NewPage, ser
     quick_game(page, server)
     page.goto(f"{server}/r/{table_of(page)}")
     expect(page.locator(".pov option")).to_have_count(2)
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+LANGUAGES = ("en-GB", "fr-FR", "de-DE")
+
+
+def lowest(page: Page, thing: Locator) -> float:
+    """Return the lower edge of an element on the unscrolled page, in pixels."""
+    expect(thing).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_shows_the_board(new_page: NewPage, server: str, language: str) -> None:
+    """Above the board of a replay there are only the bar and the last line of the log."""
+    page = new_page(**PHONE, locale=language)
+    against_bots(page, server, "felicity", 3)
+    page.goto(f"{server}/r/{table_of(page)}")
+    board = page.locator("[data-felicity] .mats, [data-felicity] .final").first
+    expect(board).to_be_visible()
+    for word in (".more .button", ".pov select", ".steps .button"):
+        assert lowest(page, page.locator(word).last) <= 370
+    box = board.bounding_box()
+    assert box is not None
+    assert box["y"] <= 500

@@ -1,4 +1,4 @@
-"""A table's page besides the game: focus and keys, messages, and what is offered after the end."""
+"""A table's page besides the game: focus and keys, messages, what is taken back, and what is offered after the end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
 from tests.web.people import AWAITED, LEGAL_CARD, quick_game
 from tests.web.test_playing import sit_down
@@ -145,3 +146,66 @@ def make(page: Page, server: str) -> dict[str, str]:
     assert answer.ok, answer.text()
     table: dict[str, str] = answer.json()["table"]
     return table
+
+
+def made(page: Page, server: str, **more: Any) -> dict[str, Any]:
+    body = {"game": "market", "players": 2, "nickname": "Ada", "public": True, **more}
+    found: dict[str, Any] = page.request.post(f"{server}/api/v1/tables", data=body).json()["table"]
+    return found
+
+
+def test_a_move_is_taken_back(new_page: NewPage, extra_games: str) -> None:
+    """Ada takes back a move by the button, by U and by Ctrl+Z, and Bob is told; after a peek she cannot."""
+    ada, bob = new_page(), new_page()
+    ada.goto(extra_games)
+    table = made(ada, extra_games)
+    bob.goto(extra_games)
+    bob.request.post(f"{extra_games}/api/v1/join", data={"code": table["code"], "nickname": "Bob"})
+    ada.request.post(f"{extra_games}/api/v1/tables/{table['id']}/start", data={})
+    for page in (ada, bob):
+        page.goto(f"{extra_games}/t/{table['id']}")
+    undo = ada.get_by_role("button", name="Undo", exact=True)
+    written = ada.locator("#written")
+    ada.locator(".moves summary").click()
+    expect(undo).to_have_count(0)
+    for count, way in enumerate(("button", "u", "Control+z")):
+        written.fill("walk 2")
+        written.press("Enter")
+        expect(undo).to_be_visible()
+        if not count:
+            check(ada)
+        if way == "button":
+            undo.click()
+        else:
+            ada.locator(".board").focus()
+            ada.keyboard.press(way)
+        expect(undo).to_have_count(0)
+        expect(bob.locator(".log li")).to_have_count(2 * count + 2)
+        expect(bob.locator(".log li").last).to_contain_text("Ada took back:")
+        expect(ada.locator(".log li").last).to_contain_text("You took back:")
+    expect(bob.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    ada.locator(".log li button").nth(1).click()  # the moment in which a move was taken back, in the replay
+    expect(ada.locator(".status")).to_contain_text("looking back", ignore_case=True)
+    ada.keyboard.press("z")
+    ada.locator(".moves summary").click()
+    for move, offered in (("walk 1", 1), ("peek", 0), ("walk 3", 1), ("call", 0)):
+        written.fill(move)
+        written.press("Enter")
+        expect(undo).to_have_count(offered)
+    written.fill("u")  # in the text field, U is not a shortcut
+    expect(written).to_have_value("u")
+
+
+def test_a_table_is_made_where_nothing_is_taken_back(new_page: NewPage, extra_games: str) -> None:
+    """The form has a switch for taking back moves, on by default; if it is off, the table says so and offers none."""
+    page = new_page()
+    page.goto(extra_games)
+    page.get_by_label("Nickname").first.fill("Ada")
+    page.get_by_role("button", name="New table").click()
+    page.locator("#making form summary").click()
+    switch = page.get_by_label("Moves can be taken back")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_text("Nothing is taken back")).to_be_visible()
+    page.wait_for_load_state("networkidle")

@@ -1,12 +1,15 @@
-"""Touch on a small screen: a finger scrolls the table, takes what it stays on, and chooses what it taps."""
+"""With a finger or the mouse: what scrolls, is taken, chosen and carried, and what tips explain."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, MOVED, log_length, quick_game
+from tests.web.people import AWAITED, MOVED, against_bots, log_length, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -138,3 +141,155 @@ def test_a_finger_that_moves_scrolls_the_table(new_page: NewPage, server: str) -
         expect(page.locator(DRAGGED)).to_have_count(0)
     assert page.locator("[data-at^='hand-'].legal").count() > 0
     expect(page.locator("[data-at^='hand-'].chosen")).to_have_count(0)
+
+
+Carry = Callable[[Page, Point, Point], None]
+BESIDE: Point = (150, 30)  # in the head of the page
+MINE = ".front"
+
+
+def by_mouse(page: Page, start: Point, end: Point) -> None:
+    """Press, move in steps, and let go."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=STEPS)
+    page.mouse.up()
+
+
+def by_finger(page: Page, start: Point, end: Point) -> None:
+    """Put a finger down, let it stay, move it in steps, and lift it."""
+    Finger(page).carry(start, end)
+
+
+def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, str]:
+    """Seat Ada, the boss, with three people who do nothing; return her page and the URL of her view."""
+    ada, *others = [new_page(**device), *(new_page() for _ in range(3))]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    wanted = {"game": "goodcritters", "players": 4, "nickname": "Ada", "seats": seats}
+    made = ada.request.post(f"{server}/api/v1/tables", data=wanted)
+    assert made.ok, made.text()
+    table = made.json()["table"]["id"]
+    for page, name in zip(others, ("Bo", "Cy", "Di"), strict=True):
+        assert page.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": name}).ok
+    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    ada.goto(f"{server}/t/{table}")
+    expect(ada.locator("[data-place]")).to_have_count(6)
+    return ada, f"{server}/api/v1/tables/{table}/view"
+
+
+def mat(seat: int) -> str:
+    """Return the selector of another player's mat."""
+    return f"[data-den] [data-seat='{seat}']"
+
+
+HANDS = pytest.mark.parametrize(("carry", "device"), [(by_mouse, {}), (by_finger, PHONE)], ids=["mouse", "finger"])
+
+
+@HANDS
+def test_loot_is_carried_to_the_mats(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
+    """A card dropped on a mat stays there, even on one's own; dropped elsewhere it goes back; a drag is not a tap."""
+    page, known = boss(new_page, server, device)
+    loot = page.request.get(known).json()["view"]["middle"]
+    carry(page, middle(page, "[data-place='0']"), BESIDE)
+    expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
+    expect(page.locator("[data-place]")).to_have_count(6)
+    for place, target in enumerate((mat(2), mat(2), mat(1), MINE, mat(3), MINE)):
+        carry(page, middle(page, f"[data-place='{place}']"), middle(page, target))
+        expect(page.locator("[data-place]")).to_have_count(5 - place)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator("[data-form=share] .primary").click()
+    expect(page.locator("[data-dock]")).to_be_visible()
+    shares = page.request.get(known).json()["view"]["shares"]
+    assert [sorted(share) for share in shares] == [
+        sorted(loot[place] for place in places) for places in ((3, 5), (2,), (0, 1), (4,))
+    ]
+
+
+@HANDS
+def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
+    """The marker can be dragged from one's mat to a threatened player's, from there to another, and back."""
+    page, known = boss(new_page, server, device)
+    page.get_by_role("button", name="Even split", exact=True).click()
+    page.locator("[data-form=share] .primary").click()
+    pawn = "[data-at='pawn-0']"
+    expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
+    for start, end in ((MINE, mat(2)), (mat(2), mat(3)), (mat(3), MINE)):
+        carry(page, middle(page, f"{start} {pawn}"), middle(page, end))
+        expect(page.locator(f"{end} {pawn}")).to_be_visible()
+        threatened = page.request.get(known).json()["view"]["seats"][0]["threat"]
+        assert threatened == {mat(2): 2, mat(3): 3, MINE: None}[end]
+    carry(page, middle(page, f"{MINE} {pawn}"), BESIDE)
+    expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
+    assert page.request.get(known).json()["view"]["seats"][0]["threat"] is None
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_swipe_that_begins_on_loot_scrolls_the_table(new_page: NewPage, server: str) -> None:
+    """A finger that moves at once takes neither a card nor the threat marker."""
+    page, _ = boss(new_page, server, PHONE | {"viewport": {"width": 360, "height": 420}})
+    for thing in ("[data-place='0']", f"{MINE} [data-at='pawn-0']"):
+        if thing.startswith(MINE):
+            page.get_by_role("button", name="Even split", exact=True).click()
+            page.locator("[data-form=share] .primary").click()
+        page.locator(thing).evaluate(INTO_SIGHT)
+        before, (x, y) = page.evaluate(SCROLLED), middle(page, thing)
+        Finger(page).swipe((x, y), (x, y + (120 if before > 50 else -120)))
+        page.wait_for_function(SCROLLED_ON, arg=before)
+        expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
+    expect(page.locator(f"{MINE} [data-at='pawn-0']")).to_be_visible()
+
+
+LONG = 1_000  # milliseconds: longer than a pointer rests, or a finger stays, until a tip opens
+UNDER = """([element, x, y]) => {
+    const place = {left: `${x - 20}px`, top: `${y - 20}px`, width: '80px'};
+    Object.assign(element.style, {position: 'fixed', zIndex: 99, ...place});
+}"""
+COVERED = """tip => {
+    const {left, top, right, bottom} = tip.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-asked] button:not(:disabled)')].filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    }).map(one => one.textContent);
+}"""
+
+
+def tip(page: Page) -> str:
+    """Return what the tip says that is open now."""
+    return "".join(page.locator("[role=tooltip]").all_text_contents())
+
+
+def test_what_comes_to_lie_under_a_pointer_that_stays_is_not_told(new_page: NewPage, server: str) -> None:
+    """However long it stays; with the first movement the pointer has come to it."""
+    page = new_page()
+    quick_game(page, server)
+    page.wait_for_function(AWAITED)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    x, y = 640, 880
+    page.mouse.move(x, y)
+    card = page.locator("[data-at^='hand-'].legal").first
+    page.evaluate(UNDER, [card.element_handle(), x, y])
+    page.wait_for_function("card => card.matches(':hover')", arg=card.element_handle(), polling=100)
+    page.clock.run_for(LONG)
+    assert tip(page) == ""
+    page.mouse.move(x + 1, y)
+    page.clock.run_for(LONG)
+    assert tip(page) != ""
+
+
+def test_on_a_phone_a_tip_leaves_all_buttons_of_the_decision_in_sight(new_page: NewPage, server: str) -> None:
+    """Goons: of each goon that can be taken, below a finger that stays on it."""
+    page = new_page(**PHONE)
+    against_bots(page, server, "goons")
+    page.wait_for_function(AWAITED)
+    finger = Finger(page)
+    goons = page.locator("[data-asked] [data-goon]")
+    expect(goons).not_to_have_count(0)
+    for goon in goons.all():
+        goon.scroll_into_view_if_needed()
+        x, y = middle(page, f"[data-goon={goon.get_attribute('data-goon')}] svg")
+        finger.down((x, y))
+        page.clock.run_for(LONG)
+        shown = page.locator("[role=tooltip]")
+        expect(shown).to_be_visible()
+        assert shown.evaluate(COVERED) == []
+        finger.up()

@@ -1,7 +1,16 @@
 // @vitest-environment node
 // A connection resumes where it stopped, sends what was not acknowledged again, and says how it is.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_MS, Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, socketAddress } from "../src/lib/connection";
+import {
+  ANSWER_MS,
+  Connection,
+  JITTER_MS,
+  type Link,
+  PING_MS,
+  PONG_MS,
+  RETRY_MS,
+  socketAddress,
+} from "../src/lib/connection";
 import { snapshot, update, Wire } from "./wire";
 
 const command = (id: string) => ({ type: "play" as const, id, decision: 1, move: "pass" });

@@ -75,7 +75,10 @@ describe("the stream", () => {
     open();
     streams[0]!.says({ type: "tables", tables: [table("a", 1), table("b", 2)] });
     streams[0]!.says({ type: "unlisted", id: "a" });
-    expect(told).toEqual([[["b", "a"], true], [["b"], true]]);
+    expect(told).toEqual([
+      [["b", "a"], true],
+      [["b"], true],
+    ]);
     expect(gone).toEqual(["a"]);
   });
 
@@ -88,7 +91,10 @@ describe("the stream", () => {
     end(streams[0]!);
     await vi.advanceTimersByTimeAsync(0);
     expect(streams[0]!.closed).toBe(true);
-    expect(told).toEqual([[null, false], [["c"], false]]);
+    expect(told).toEqual([
+      [null, false],
+      [["c"], false],
+    ]);
     expect(errors).toEqual([null]);
     await vi.advanceTimersByTimeAsync(RETRY_MS + JITTER_MS - 1);
     expect(streams).toHaveLength(1);

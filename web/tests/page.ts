@@ -3,17 +3,28 @@ import { type Component, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, vi } from "vitest";
 
 // jsdom lays nothing out: nothing scrolls, and nobody hears how wide things are.
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
 /** A finger points from now on, or no longer. */
-export const pointing = (finger: boolean) => vi.stubGlobal("matchMedia", finger ? (query: string) => ({ matches: query === "(pointer: coarse)" }) : undefined);
+export const pointing = (finger: boolean) =>
+  vi.stubGlobal("matchMedia", finger ? (query: string) => ({ matches: query === "(pointer: coarse)" }) : undefined);
 
 let shown: ReturnType<typeof mount> | undefined;
 
 /** Show a component in place of the one shown before; returns what it exports. */
-export function put<Props extends Record<string, any>, Exports extends Record<string, any>>(component: Component<Props, Exports, any>, props: Props): Exports {
+export function put<Props extends Record<string, any>, Exports extends Record<string, any>>(
+  component: Component<Props, Exports, any>,
+  props: Props,
+): Exports {
   clear();
   const exported = mount(component, { target: document.body, props });
   shown = exported;
@@ -45,7 +56,9 @@ async function turns(): Promise<void> {
   flushSync();
 }
 
-export const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
+export const all = (selector: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];
 export const texts = (selector: string, within: ParentNode = document) => all(selector, within).map(said);
 const said = (one: Element) => one.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 

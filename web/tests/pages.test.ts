@@ -56,7 +56,13 @@ describe("settings", () => {
 
 describe("replays", () => {
   it("keep to moments that exist", () => {
-    expect([clampMoment("3", 5), clampMoment("9", 5), clampMoment("-1", 5), clampMoment("x", 5), clampMoment("2", 0)]).toEqual([3, 4, 0, 0, 0]);
+    expect([
+      clampMoment("3", 5),
+      clampMoment("9", 5),
+      clampMoment("-1", 5),
+      clampMoment("x", 5),
+      clampMoment("2", 0),
+    ]).toEqual([3, 4, 0, 0, 0]);
   });
 
   it("show everything of a finished game, what is public of a running one, or what a link asks for", () => {
@@ -90,7 +96,18 @@ describe("a game without a board", () => {
   });
 
   it("lists what the page does not show elsewhere", () => {
-    const { facts, panels } = split({ game: "x", players: 2, acting: [0], round: 1, row: [{ a: 1 }], status: { id: "go", args: {} }, end_reason: null }, SEATS);
+    const { facts, panels } = split(
+      {
+        game: "x",
+        players: 2,
+        acting: [0],
+        round: 1,
+        row: [{ a: 1 }],
+        status: { id: "go", args: {} },
+        end_reason: null,
+      },
+      SEATS,
+    );
     expect(facts.map(([key]) => key)).toEqual(["round"]);
     expect(panels.map(([key]) => key)).toEqual(["row"]);
   });
@@ -99,17 +116,34 @@ describe("a game without a board", () => {
     const bid = (mice: number) => ({ move: `bid ${mice}`, kind: "bid", args: { mice } });
     const pass = { move: "pass", kind: "pass", args: {} };
     const groups = groupsOf([...[1, 2, 3, 4, 5, 6].map(bid), pass], SEATS);
-    expect(groups.map(({ kind, number }) => [kind, number])).toEqual([["bid", "mice"], ["pass", null]]);
+    expect(groups.map(({ kind, number }) => [kind, number])).toEqual([
+      ["bid", "mice"],
+      ["pass", null],
+    ]);
     expect(groupsOf([1, 2].map(bid), SEATS)[0]?.number).toBeNull();
     const rob = (seat: number, card: number) => ({ move: `rob ${seat} ${card}`, kind: "rob", args: { seat, card } });
-    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, seat)), SEATS)[0]?.number).toBeNull();
-    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, 1)), SEATS)[0]?.number).toBeNull();
+    expect(
+      groupsOf(
+        [0, 1, 2, 3, 4].map((seat) => rob(seat, seat)),
+        SEATS,
+      )[0]?.number,
+    ).toBeNull();
+    expect(
+      groupsOf(
+        [0, 1, 2, 3, 4].map((seat) => rob(seat, 1)),
+        SEATS,
+      )[0]?.number,
+    ).toBeNull();
   });
 });
 
 describe("many moves of an undrawn game", () => {
   const MANNERS = ["open", "shown", "hidden"];
-  const add = (card: string, manner: string) => ({ move: `add ${card} ${manner}`, kind: "add", args: { card, manner } });
+  const add = (card: string, manner: string) => ({
+    move: `add ${card} ${manner}`,
+    kind: "add",
+    args: { card, manner },
+  });
   const cards = (count: number) => Array.from({ length: count }, (_, index) => `${index} gems`);
   const adds = (count: number) => cards(count).flatMap((card) => MANNERS.map((manner) => add(card, manner)));
   const only = (kind: string) => ({ move: kind, kind, args: {} });
@@ -128,7 +162,9 @@ describe("many moves of an undrawn game", () => {
     expect(before[0]?.at).toBe(0);
     expect(left).toHaveLength(4);
     const offers = [...adds(4), add("9 gems", "secret")];
-    expect(narrowed(groupsOf(offers, SEATS)[0]!, { manner: "secret" }).left.map(({ move }) => move)).toEqual(["add 9 gems secret"]);
+    expect(narrowed(groupsOf(offers, SEATS)[0]!, { manner: "secret" }).left.map(({ move }) => move)).toEqual([
+      "add 9 gems secret",
+    ]);
   });
 
   it("are plain buttons as long as they are few", () => {

@@ -16,7 +16,11 @@ beforeEach(() => {
     const [, part = ""] = /([\w-]+)$/.exec(address) ?? [];
     const name = part.replace(/-\w+$/, "");
     if (part === "shared-first") return new Response("# rest: error-\nerror-illegal = No.\n");
-    return new Response(part.endsWith("-first") ? `# rest: ${name}-refusal-\n${name} = ${name}\n` : `${name === "shared" ? "error" : `${name}-refusal`}-late = Late.\n`);
+    return new Response(
+      part.endsWith("-first")
+        ? `# rest: ${name}-refusal-\n${name} = ${name}\n`
+        : `${name === "shared" ? "error" : `${name}-refusal`}-late = Late.\n`,
+    );
   });
 });
 
@@ -32,7 +36,11 @@ it("asks for the rest once a text of it is missed, and tells it then; not before
   expect([app.words!.whole, app.failed]).toEqual([false, false]);
   away = null;
   await app.read();
-  expect([app.words!.whole, app.words!.text("error-late"), app.words!.text("market-refusal-late")]).toEqual([true, "Late.", "Late."]);
+  expect([app.words!.whole, app.words!.text("error-late"), app.words!.text("market-refusal-late")]).toEqual([
+    true,
+    "Late.",
+    "Late.",
+  ]);
   fetched.mockClear();
   await app.read();
   expect(asked()).toEqual([]);

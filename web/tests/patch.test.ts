@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { patched } from "../src/lib/patch";
 import type { Difference } from "../src/wire";
 
-const change = (op: Difference["op"], path: string, value?: unknown): Difference => (op === "remove" ? { op, path } : { op, path, value });
+const change = (op: Difference["op"], path: string, value?: unknown): Difference =>
+  op === "remove" ? { op, path } : { op, path, value };
 
 describe("a patch", () => {
   it("replaces, adds and removes in objects and lists, one after the other", () => {

@@ -14,7 +14,16 @@ const THEIRS = "cd".repeat(32);
 function table(mine: string | null, more: Partial<TableInfo> = {}, theirs: Partial<SeatInfo> = {}): TableInfo {
   const seat = (pledge: string | null) => ({ pledge, opened: false, nonce: null }) as SeatInfo;
   const seats = [seat(mine), { ...seat(hash(THEIRS)), ...theirs }];
-  return { id: "t1", status: "open", calling: false, commitment: hash(SECRET), draft: DRAFT, seats, secret: null, ...more } as TableInfo;
+  return {
+    id: "t1",
+    status: "open",
+    calling: false,
+    commitment: hash(SECRET),
+    draft: DRAFT,
+    seats,
+    secret: null,
+    ...more,
+  } as TableInfo;
 }
 const asked = (given: Duty, key: "pledge" | "nonce") => (given as Record<string, string> | null)?.[key];
 

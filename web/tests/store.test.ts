@@ -5,26 +5,90 @@ import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type Tab
 import type { Changed, FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
 
 const TABLE: TableInfo = {
-  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing", coach: "agreed", days_off: 0, broken_off: [],
+  id: "t1",
+  code: "ABC234",
+  game: "felicity",
+  edition: null,
+  players: 3,
+  options: {},
+  data: {},
+  status: "playing",
+  coach: "agreed",
+  days_off: 0,
+  broken_off: [],
   seats: [0, 1, 2].map((seat) => ({
-    seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
-    pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null, days_off: [],
+    seat,
+    name: `N${seat}`,
+    kind: "human",
+    bot: null,
+    connected: true,
+    standin: false,
+    host: seat === 1,
+    pledge: null,
+    opened: false,
+    nonce: null,
+    reason: null,
+    agreed: [],
+    coach: false,
+    advised: 0,
+    wish: null,
+    days_off: [],
   })),
-  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
-  pause: null, undo: true, seed: null, secret: null, rematch: null,
-  scores: null, winners: null, created: 0,
+  public: true,
+  clock: null,
+  spectators: true,
+  watching: 0,
+  commitment: "c",
+  calling: false,
+  unopened: [],
+  draft: null,
+  fingerprint: null,
+  pause: null,
+  undo: true,
+  seed: null,
+  secret: null,
+  rematch: null,
+  scores: null,
+  winners: null,
+  created: 0,
 };
 
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
-  type: "snapshot", seq, run: "r1", table: TABLE, you: 1, host: true, view: { n: seq }, moves: [], decision: null,
-  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, conditions: [], ...more,
+  type: "snapshot",
+  seq,
+  run: "r1",
+  table: TABLE,
+  you: 1,
+  host: true,
+  view: { n: seq },
+  moves: [],
+  decision: null,
+  log: [],
+  chat: [],
+  clocks: NO_CLOCKS,
+  now: 1000,
+  undo: false,
+  conditions: [],
+  ...more,
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({
-  type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
-  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, conditions: [], ...more,
+  type: "update",
+  seq,
+  entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
+  view: { n: seq },
+  moves: [],
+  decision: 7,
+  table_status: "playing",
+  clocks: NO_CLOCKS,
+  now: 2000,
+  undo: false,
+  conditions: [],
+  ...more,
 });
 const said = (seq: number, n: number): FromServer => ({
-  type: "chat", seq, line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },
+  type: "chat",
+  seq,
+  line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },
 });
 const play = (id: string) => ({ type: "play" as const, id, decision: 7, move: "pass" });
 
@@ -77,8 +141,15 @@ describe("numbered messages", () => {
 
 describe("changes", () => {
   const changes = (seq: number, more: Partial<Changed> = {}): Changed => ({
-    type: "changed", seq, now: 2000, entry: update(seq).entry,
-    changes: [{ op: "replace", path: "/view/n", value: seq }, { op: "replace", path: "/decision", value: 7 }], ...more,
+    type: "changed",
+    seq,
+    now: 2000,
+    entry: update(seq).entry,
+    changes: [
+      { op: "replace", path: "/view/n", value: seq },
+      { op: "replace", path: "/decision", value: 7 },
+    ],
+    ...more,
   });
 
   it("lead where the whole update would", () => {
@@ -110,11 +181,16 @@ describe("changes", () => {
   });
 });
 
-const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ ...update(from + at).entry }));
+const entries = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => ({ ...update(from + at).entry }));
 const numbers = (state: TableState) => state.log.map(({ n }) => n);
 
 describe("earlier lines of the log", () => {
-  const earlier = (from: number, to: number, run = "r1") => ({ type: "earlier" as const, run, lines: entries(from, to) });
+  const earlier = (from: number, to: number, run = "r1") => ({
+    type: "earlier" as const,
+    run,
+    lines: entries(from, to),
+  });
   const known = after(snapshot(4, { log: entries(3, 5) }));
 
   it("come before those that are known", () => {
@@ -175,7 +251,11 @@ describe("commands", () => {
 
   it("that had been done before are told of already, and talk is not waited for", () => {
     expect(pendingMove(after(snapshot(4), { type: "sent", command: play("a") }, update(5), ack("a", true)))).toBeNull();
-    const state = after(snapshot(4), { type: "sent", command: { type: "say", id: "c", text: "hi", scope: "table" } }, ack("c"));
+    const state = after(
+      snapshot(4),
+      { type: "sent", command: { type: "say", id: "c", text: "hi", scope: "table" } },
+      ack("c"),
+    );
     expect([state.pending, state.made]).toEqual([[], []]);
   });
 
@@ -188,7 +268,11 @@ describe("commands", () => {
 
   it("say why they were refused until the position changes", () => {
     const no: FromServer = {
-      type: "reject", id: "a", code: "illegal", reason: { id: "bid-too-low", args: { lowest: 3 } }, clause: "F-11",
+      type: "reject",
+      id: "a",
+      code: "illegal",
+      reason: { id: "bid-too-low", args: { lowest: 3 } },
+      clause: "F-11",
     };
     const state = after(snapshot(4), { type: "sent", command: play("a") }, no);
     expect(state.pending).toEqual([]);

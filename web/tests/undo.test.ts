@@ -9,14 +9,42 @@ import { LANGUAGES, SEATS, source } from "./texts";
 
 const MOVED: EventInfo[] = [{ event: "passed", args: { seat: 0, returned: 2 } }];
 const line = (n: number, undone?: EventInfo[]): LogEntry => ({
-  n, at: 0, seat: 0, events: undone ? [] : MOVED, standin: false, ...(undone ? { undone } : {}),
+  n,
+  at: 0,
+  seat: 0,
+  events: undone ? [] : MOVED,
+  standin: false,
+  ...(undone ? { undone } : {}),
 });
 const snapshot = (undo: boolean): Snapshot => ({
-  type: "snapshot", seq: 1, run: "r1", table: {} as Snapshot["table"], you: 0, host: false, view: { n: 1 }, moves: [], decision: 3,
-  log: [line(0)], chat: [], clocks: NO_CLOCKS, now: 0, undo, conditions: [],
+  type: "snapshot",
+  seq: 1,
+  run: "r1",
+  table: {} as Snapshot["table"],
+  you: 0,
+  host: false,
+  view: { n: 1 },
+  moves: [],
+  decision: 3,
+  log: [line(0)],
+  chat: [],
+  clocks: NO_CLOCKS,
+  now: 0,
+  undo,
+  conditions: [],
 });
 const update = (seq: number, entry: LogEntry, undo: boolean): Update => ({
-  type: "update", seq, entry, view: { n: seq }, moves: [], decision: 3 + seq, table_status: "playing", clocks: NO_CLOCKS, now: 0, undo, conditions: [],
+  type: "update",
+  seq,
+  entry,
+  view: { n: seq },
+  moves: [],
+  decision: 3 + seq,
+  table_status: "playing",
+  clocks: NO_CLOCKS,
+  now: 0,
+  undo,
+  conditions: [],
 });
 const after = (...messages: Parameters<typeof reduce>[1][]): TableState =>
   messages.reduce((state, message) => reduce(state, message, 0), START);

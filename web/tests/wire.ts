@@ -23,11 +23,35 @@ export class Wire implements Socket {
 }
 
 export const snapshot = (seq: number, more: object = {}) => ({
-  type: "snapshot", seq, run: "r1", table: { seats: [] }, you: 0, host: false, view: {}, moves: [], decision: 1, undo: false, conditions: [],
-  log: [], chat: [], clocks: NO_CLOCKS, now: 0, ...more,
+  type: "snapshot",
+  seq,
+  run: "r1",
+  table: { seats: [] },
+  you: 0,
+  host: false,
+  view: {},
+  moves: [],
+  decision: 1,
+  undo: false,
+  conditions: [],
+  log: [],
+  chat: [],
+  clocks: NO_CLOCKS,
+  now: 0,
+  ...more,
 });
 
 export const update = (seq: number, more: object = {}) => ({
-  type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [], standin: false }, view: {}, moves: [],
-  decision: 1, undo: false, conditions: [], table_status: "playing", clocks: NO_CLOCKS, now: 0, ...more,
+  type: "update",
+  seq,
+  entry: { n: seq, at: 0, seat: 0, events: [], standin: false },
+  view: {},
+  moves: [],
+  decision: 1,
+  undo: false,
+  conditions: [],
+  table_status: "playing",
+  clocks: NO_CLOCKS,
+  now: 0,
+  ...more,
 });

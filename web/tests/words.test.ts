@@ -7,7 +7,11 @@ import { doneForYou, linesOf } from "../src/lib/lines";
 import { seatNames, Words } from "../src/lib/words";
 import { LANGUAGES, SEATS, source, sources } from "./texts";
 
-const words = { en: new Words("en", source("en"), SEATS), fr: new Words("fr", source("fr"), SEATS), de: new Words("de", source("de"), SEATS) };
+const words = {
+  en: new Words("en", source("en"), SEATS),
+  fr: new Words("fr", source("fr"), SEATS),
+  de: new Words("de", source("de"), SEATS),
+};
 const NAMES = ["Ada", "Bo", "Cy", "Dummy"];
 const event = (name: string, args: Record<string, unknown>) => ({ event: name, args });
 
@@ -56,10 +60,20 @@ describe("log lines", () => {
   it("mark the reader's own lines and leave out passes where asked", () => {
     const log = [
       { n: 1, at: 0, seat: 0, standin: false, events: [event("bid", { seat: 0, mice: 1 })] },
-      { n: 2, at: 0, seat: 1, standin: false, events: [event("passed", { seat: 1, returned: 0 }), event("revealed", { owner: 0, pet: "3", place: 1 })] },
+      {
+        n: 2,
+        at: 0,
+        seat: 1,
+        standin: false,
+        events: [event("passed", { seat: 1, returned: 0 }), event("revealed", { owner: 0, pet: "3", place: 1 })],
+      },
     ];
     const lines = linesOf(log, words.en, "felicity", NAMES, 0);
-    expect(lines.map((line) => [line.key, line.mine])).toEqual([["1-0", true], ["2-0", false], ["2-1", true]]);
+    expect(lines.map((line) => [line.key, line.mine])).toEqual([
+      ["1-0", true],
+      ["2-0", false],
+      ["2-1", true],
+    ]);
     expect(linesOf(log, words.en, "felicity", NAMES, 0, true).map((line) => line.key)).toEqual(["1-0", "2-1"]);
   });
 });
@@ -75,8 +89,10 @@ describe("what has happened in played games", () => {
   function within(part: unknown, own: Words, game: string): string[] {
     if (typeof part !== "object" || part === null) return [];
     const { event: name, move, kind, args } = part as Record<string, any>;
-    if (typeof name === "string" && args) return [0, 1, null].map((you) => own.event(game, { event: name, args }, EIGHT, you));
-    if (typeof move === "string" && typeof kind === "string" && args) return [own.move(game, { move, kind, args }, EIGHT)];
+    if (typeof name === "string" && args)
+      return [0, 1, null].map((you) => own.event(game, { event: name, args }, EIGHT, you));
+    if (typeof move === "string" && typeof kind === "string" && args)
+      return [own.move(game, { move, kind, args }, EIGHT)];
     return Object.values(part).flatMap((one) => within(one, own, game));
   }
 
@@ -92,13 +108,21 @@ describe("what has happened in played games", () => {
 describe("a game without words of its own", () => {
   it("has its events spelt out, seats by their names", () => {
     const own = new Words("en", source("en"), { meadow: ["mole"] });
-    expect(own.event("meadow", event("went_to", { mole: 1, place: "oak" }), NAMES, null)).toBe("Went to (mole Bo, place oak)");
+    expect(own.event("meadow", event("went_to", { mole: 1, place: "oak" }), NAMES, null)).toBe(
+      "Went to (mole Bo, place oak)",
+    );
     expect(own.event("meadow", event("rain", {}), NAMES, null)).toBe("Rain");
   });
 });
 
 describe("what a stand-in did", () => {
-  const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [event("bid", { seat, mice: 1 })] });
+  const entry = (n: number, seat: number, standin: boolean) => ({
+    n,
+    at: 0,
+    seat,
+    standin,
+    events: [event("bid", { seat, mice: 1 })],
+  });
   const done = (log: ReturnType<typeof entry>[], you: number | null) => doneForYou(log, words.en, "felicity", you);
 
   it("is what it played since the reader's own last move", () => {
@@ -119,12 +143,17 @@ describe("moves, refusals, names", () => {
   it("look for a refusal in the game, then among the shared ones", () => {
     const low = { id: "bid-too-low", args: { lowest: 4 } };
     expect(words.en.refusal("felicity", low)).toContain("4");
-    expect(words.en.refusal("felicity", { id: "not_your_decision", args: {} })).toBe(words.en.text("error-not-your-decision"));
+    expect(words.en.refusal("felicity", { id: "not_your_decision", args: {} })).toBe(
+      words.en.text("error-not-your-decision"),
+    );
     expect(words.en.refusal("felicity", { id: "never-heard", args: {} })).toBe(words.en.text("error-illegal"));
   });
 
   it("name an empty seat by its number and the dummy last", () => {
-    const seats = [{ seat: 0, name: "Ada" }, { seat: 1, name: null }];
+    const seats = [
+      { seat: 0, name: "Ada" },
+      { seat: 1, name: null },
+    ];
     expect(seatNames(words.en, "felicity", seats)).toEqual(["Ada", "Seat 2", words.en.text("felicity-dummy")]);
   });
 
@@ -180,7 +209,11 @@ describe("words in two parts", () => {
     expect(some.refusal("market", { id: "late", args: {} })).toBe("Not allowed.");
     expect(wanted).toHaveBeenCalled();
     const all = some.with(rest);
-    expect([all.text("error-rate"), all.refusal("market", { id: "late", args: {} }), all.whole]).toEqual(["Too much.", "Too late.", true]);
+    expect([all.text("error-rate"), all.refusal("market", { id: "late", args: {} }), all.whole]).toEqual([
+      "Too much.",
+      "Too late.",
+      true,
+    ]);
   });
 
   it("are whole where nothing can be sent for: an unknown id stands for itself", () => {

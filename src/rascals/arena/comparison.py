@@ -17,7 +17,7 @@ from rascals.arena.sums import Contrast, Series
 from rascals.core.arguments import of_type, sequence
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
-from rascals.core.owning import Owned
+from rascals.core.plain import Owned
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.arena.interruption import Interruption
+from rascals.arena.pool import Interruption
 from rascals.arena.tally import WHOLE_WIN, EntrantSums, Tally
 from rascals.compiled.playouts import Playouts, playouts
 

@@ -18,8 +18,8 @@ from rascals.core.errors import BadOption
 from rascals.core.figures import SCORED
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.owning import Owned
-from rascals.core.writing import write_file
+from rascals.core.plain import Owned
+from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
     from rascals.arena.tally import Tally

@@ -1,6 +1,7 @@
 """A pool of worker processes that plays an experiment on all cores; stopping it loses no finished game.
 
-If a game fails, by a fault of a bot or of the rules, the workers stop soon and keep the results of the finished games.
+Ctrl-C is a request to stop soon, not an exception in the middle of a sum. If a game fails, by a fault of a bot or of
+the rules, the workers stop soon and keep the results of the finished games.
 """
 
 from __future__ import annotations
@@ -16,12 +17,45 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import connection, parent_process
 from multiprocessing.synchronize import Event as StopSignal
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from types import FrameType
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
-from rascals.arena.interruption import Interruption
 from rascals.core.arguments import function, integer, of_type
 from rascals.core.errors import RascalsError, cause_of
 from rascals.core.processes import Apart, context_for, program_ended
+
+
+class Interruption:
+    """While entered, the first Ctrl-C sets `requested` and calls `then`; a second one interrupts as usual.
+
+    Only the main thread can set signal handlers; in other threads this does nothing.
+    """
+
+    def __init__(self, then: Callable[[], None] | None = None) -> None:
+        self.requested = False
+        self._then = then
+        self._before: Any = None
+
+    def __enter__(self) -> Self:
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._restore()
+
+    def _note(self, number: int, frame: FrameType | None) -> None:
+        del number, frame
+        self.requested = True
+        self._restore()
+        if self._then is not None:
+            self._then()
+
+    def _restore(self) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+            self._before = None
+
 
 Progress = Callable[[int], None]
 MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rascals.arena.experiment import Outcome
-from rascals.core.arguments import integer, of_type
+from rascals.core.arguments import integer, of_type, room
 from rascals.core.errors import BadOption
-from rascals.core.room import room
 
 # A victory shared by k winners counts 840 / k for each: whole for every k up to 8.
 WHOLE_WIN = 840

@@ -8,10 +8,9 @@ from functools import cache
 from typing import Any
 
 from rascals.bots.interface import Question
-from rascals.bots.learned import knows, network_in
+from rascals.bots.learned import knows, layout_hash, network_in
 from rascals.bots.network import Network, told
 from rascals.bots.outcomes import outcome
-from rascals.bots.trained_on import layout_hash
 from rascals.core import rules
 from rascals.core.box import Box
 from rascals.core.game import Game

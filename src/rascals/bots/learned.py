@@ -1,27 +1,54 @@
 """Learned bots: they play by a network made by `rascals train`, and need only Python for it.
 
 All levels of a game share one network for each number of players. Weaker levels sample at a higher temperature, do not
-get the deductions, or ignore some inputs; none of them plays at random.
+get the deductions, or ignore some inputs; none of them plays at random. Hashes say what a network was trained on: the
+layout of a game's actions and observations, and its components.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from math import inf
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rascals.bots.interface import Bot, Choice, Question, Reason
 from rascals.bots.network import Network, chances, first_ranks, shape_for, told
-from rascals.bots.trained_on import components_hash, layout_hash
 from rascals.core import rules
 from rascals.core.box import Box
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+    from rascals.core.game import Game
+
+SHOWN = 16  # digits
+
+
+@cache
+def layout_hash(box: Box) -> str:
+    """Return a hash of the layout of observation, deductions and actions."""
+    kinds = [box.verbs.move(action).kind for action in range(box.actions)]
+    return _hash([[part.json() for part in box.deduction.parts], kinds])
+
+
+def components_hash(game: Game) -> str:
+    """Return a hash of the numbers on a game's components."""
+    s = game.record(0)
+    data = {name: getattr(s, name) for name, field in s.fields.items() if field.data is not None}
+    return _hash(data)
+
+
+def _hash(data: object) -> str:
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:SHOWN]
+
 
 FILE = "expert-{players}.network"
 TOLD, LEAST = 4, 0.001  # moves of which the analysis tells, at most, and how likely they are at least

@@ -1,4 +1,4 @@
-"""Temperaments: bots that draw moves at random, weighted by preference.
+"""Temperaments: bots that draw moves at random, weighted by preference; and bots that misjudge the values of moves.
 
 A temperament is a function that gives each move a weight, from the seat's point of view. So it reaches
 every rare corner of the rules sooner or later, and another game needs only another function.
@@ -9,10 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
+
+
+def misjudged(values: Sequence[float], error: float, chance: Random) -> list[float]:
+    """Return these values with a normal error of standard deviation `error` added, in the same unit.
+
+    With an error of 0 nothing is drawn from `chance`, so such a bot plays the same games as before.
+    """
+    return [value + chance.gauss(0.0, error) for value in values] if error else [*values]
+
 
 Weigh = Callable[[Question], Sequence[float]]
 Tastes = Mapping[str, float]  # how much kinds of moves are liked

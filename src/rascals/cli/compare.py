@@ -1,23 +1,29 @@
-"""`rascals compare GAME`: the same bots and deals in several editions, options or components, side by side."""
+"""`rascals compare GAME`: the same bots and deals in several editions, options or components, side by side.
+
+In a table, as JSON, and as a page: self-contained HTML, no script, no other files except the games it links to.
+"""
 
 from __future__ import annotations
 
 import os
 import shlex
+from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 from importlib.metadata import version
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import Played, command_words, entrants, play_all, raise_failure
 from rascals.cli.parameters import Bots, Game, Json, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
-from rascals.cli.simulate import Again, Workers, bar
+from rascals.cli.simulate import Workers, bar, stopped
 from rascals.core.intervals import LEAST
-from rascals.core.writing import check_writable, write_file
+from rascals.core.user_files import check_writable, write_file
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
@@ -29,12 +35,64 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
     from rascals.words import Words
 
-Editions = Annotated[str | None, typer.Option("--editions", metavar="NAME,…")]
-Choices = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE,…")]
-Files = Annotated[list[Path] | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
-Number = Annotated[int, typer.Option("-n", "--number", metavar="N", min=1)]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
-Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
+Editions = Annotated[
+    str | None, typer.Option("--editions", metavar="NAME,…", help="The editions to compare, with commas between them.")
+]
+Choices = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE,…",
+        help="An option of the game, as name=value, or with several values to compare, name=value,value. Can be "
+        "given several times.",
+    ),
+]
+Files = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--data",
+        metavar="FILE",
+        dir_okay=False,
+        help="A TOML file with other numbers on the components, of every variant; several, each named by --data, "
+        "are compared. “rascals data show GAME” writes the box as it is.",
+    ),
+]
+Number = Annotated[
+    int, typer.Option("-n", "--number", metavar="N", min=1, help="How many deals; each is played in every variant.")
+]
+Page = Annotated[
+    Path | None,
+    typer.Option(
+        "--html",
+        metavar="FILE",
+        dir_okay=False,
+        help="Write a page with all figures to this file; it needs nothing else.",
+    ),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option(
+        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
+    ),
+]
+Again = Annotated[
+    int | None,
+    typer.Option(
+        "--again",
+        metavar="N",
+        min=0,
+        help="Play the game of this number again in each variant, and save it: in the folder of --games, else here.",
+    ),
+]
+
+SHARED = {  # the figures of every game
+    "turns": "Turns",
+    "actions": "Moves",
+    "score": "Points of a player",
+    "best": "Most points",
+    "spread": "Points from first to last",
+}
 
 
 @dataclass(frozen=True)
@@ -90,14 +148,34 @@ def compare(
     as_json: Json = False,
     again: Again = None,
 ) -> None:
-    """Play the same deals in every variant and show what differs."""
+    """Let the same bots play the same deals in several editions, under several options or with several files of
+    components, and show what differs.
+
+    A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or
+    what the game’s rules call a turn.
+
+    Examples:
+    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
+        five editions side by side, in a table and as a page
+    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
+        two choices of an option
+    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
+        the components of two files; “rascals data show felicity > box.toml” writes the first
+    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
+        every edition with every choice; the games that show the figures as files
+    rascals compare heist --editions v5 --bots runner --players 4 --again 17
+        plays the game with the number 17 again and saves it here
+    """
     desk: Desk = context.obj
     comparison = make_comparison(desk, game, editions, choices or [], bots, players, seed, components or [])
     if again is not None:
         play_again(desk, comparison, again, keep)
         return
     if len(comparison.variants) < 2:
-        desk.fail("compare-one")
+        raise UserFault(
+            "There is nothing to compare: name several editions, --editions v1,v2, an option with several values, "
+            "--option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE."
+        )
     if html is not None:
         check_writable(html)
     if keep is not None:
@@ -105,15 +183,13 @@ def compare(
     played = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
     report = made_report(comparison, played.sums, number, keep)
     if html is not None:
-        from rascals.cli.compare_page import page
-
-        write_file(html, page(desk.words, report, html.parent))
+        write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report, played.complete))
     else:
         show_table(desk, report)
     if html is not None:
-        desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
+        desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
     given = ["--editions", editions] if editions else []
     given += [word for choice in choices or [] for word in ("--option", choice)]
     given += [word for file in components or [] for word in ("--data", str(file))]
@@ -123,7 +199,7 @@ def compare(
 def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, given: Sequence[str]) -> None:
     """Print why fewer games were played than asked for, and exit accordingly; `given`: the variants' arguments."""
     if not played.complete:
-        desk.err.print(desk.text("simulate-stopped", games=played.sums.games, asked=report.asked))
+        desk.err.print(stopped(played.sums.games, report.asked))
     if played.failed is not None:
         command = command_words(["rascals", "compare", report.game, *given], report.comparison.bots, report.seed)
         raise_failure(desk, played.failed, command)
@@ -205,19 +281,19 @@ def label(words: Words, report: Report, figure: Figure) -> str:
     game = report.game
     what = words.term(game, figure.what) if figure.own and figure.what else figure.what
     if figure.group == "chance":
-        return words.text("figure-chance", what=what)
+        return f"Winning with: {what}"
     if figure.own:
         own = f"{game}-figure-{figure.group}"
         return words.text(own, what=what) if words.has(own) else f"{figure.group} {what}".strip()
     if figure.group == "end":
-        return words.text("figure-end", what=words.end(game, figure.what))
+        return f"Ends: {words.end(game, figure.what)}"
     if figure.group == "place":
         from rascals.arena.figures import has_turn_order
 
         if has_turn_order(game):
-            return words.text("figure-place", number=int(figure.what))
-        return words.text("figure-seat", number=int(figure.what) - 1)  # counted from 0, as in commands and files
-    return words.text(f"figure-{figure.group}", what=what)
+            return f"Victories, number {int(figure.what)} in turn order"
+        return f"Victories, seat {int(figure.what) - 1}"  # counted from 0, as in commands and files
+    return f"“{what}”" if figure.group == "verb" else SHARED[figure.group]
 
 
 def value_text(figure: Figure) -> str:
@@ -237,31 +313,35 @@ def show_table(desk: Desk, report: Report) -> None:
     from rich.text import Text
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text("column-figure"))
+    table.add_column("Figure")
     for name in report.comparison.variants:
         table.add_column(Text(name), justify="right")  # of a file's name brackets are no markup
     for row in report.rows:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
-        table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
+        table.add_row(label(desk.english, report, next(iter(row.values()))), *cells)
     desk.console.print(table)
-    note = desk.text("compare-note", games=report.sums.games, seed=report.seed, least=LEAST)
+    note = (
+        f"Means of {counted(report.sums.games, 'deal')}, the same in every column; ± is half a 95 % confidence "
+        f"interval. A star (where the number of deals is at least {LEAST}): it differs from the first column beyond "
+        "chance. A move is one decision; a turn is all that one player does before another acts, or what the game’s "
+        f"rules call a turn. # is the number of a game that shows it. Seed: {report.seed}."
+    )
     desk.console.print(note, markup=False)
-    for changes in changes_told(desk.words, report):
+    for changes in changes_told(report):
         desk.console.print(changes, markup=False, soft_wrap=True)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
-        told = "compare-again" if saved is None else "compare-saved"
-        shown = report.command(name, game) if saved is None else str(saved)
-        desk.console.print(desk.text(told, game=str(game), shown=shown), markup=False, soft_wrap=True)
+        shown = report.command(name, game) if saved is None else f"rascals replay {saved}"
+        desk.console.print(f"Game #{game}, for example: {shown}", markup=False, soft_wrap=True)
 
 
-def changes_told(words: Words, report: Report) -> list[str]:
+def changes_told(report: Report) -> list[str]:
     """Return for each file of components what it changes, in words."""
     told = {}
     for experiment in report.comparison.variants.values():
         if experiment.data_file is not None:
             file, changes = str(experiment.data_file), changes_text(experiment.changes)
-            told[file] = words.text("compare-data", file=file, changes=changes or words.text("compare-data-box"))
+            told[file] = f"{file}: {changes or 'as in the box'}."
     return list(told.values())
 
 
@@ -302,3 +382,147 @@ def shown_by(report: Report, name: str, game: int | None) -> dict[str, str]:
         return {}
     saved = report.saved.get((name, game))
     return {"command": report.command(name, game)} if saved is None else {"file": str(saved)}
+
+
+WIDTH, LINE = 220, 12  # of the drawn intervals, in pixels
+
+CHAPTERS = {
+    "game": "A game",
+    "place": "Advantage of seats",
+    "end": "How games end",
+    "own": "What is special to this game",
+    "chance": "How much more often those win who do it than those who do not",
+    "verb": "Moves in a game",
+}
+HOW_SHOWN = """<h2>Games that show it</h2>
+<p class="hint">“rascals replay FILE” steps through a saved game; a command plays the game again and saves it.</p>
+<ul>"""
+STYLE = """
+:root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --soft: #767060; --line: #d8d3c4; --mark: #1d6b5e; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ece8dc; --paper: #1c1b18; --soft: #a8a291; --line: #45413a; --mark: #6fd3bf; }
+}
+body { font: 16px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
+  max-width: 78rem; padding: 0 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { text-align: start; font-weight: 600; padding: 1.2rem 0 .4rem; }
+th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); text-align: end; vertical-align: middle;
+  white-space: nowrap; }
+th:first-child { text-align: start; white-space: normal; min-width: 12rem; font-weight: 400; }
+thead th, thead th:first-child { font-weight: 600; }
+small, .hint { color: var(--soft); }
+a { color: var(--mark); }
+code { overflow-wrap: anywhere; }
+li:target { outline: 2px solid var(--mark); }
+svg { display: block; }
+svg line { stroke: var(--soft); stroke-width: 2; }
+svg circle { fill: var(--mark); }
+"""
+
+
+def page(words: Words, report: Report, folder: Path) -> str:
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
+    title = f"{words.text(report.game)}: compared"
+    parts = [
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
+        *introduction(words, report),
+        *tables(words, report),
+        *games(report, folder),
+        "</body>\n</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def introduction(words: Words, report: Report) -> Iterator[str]:
+    """Yield what was compared, and how to read it."""
+    bots = ", ".join(report.comparison.bots)
+    variants = words.list(report.comparison.variants)
+    deals = f"{counted(report.sums.games, 'deal')} each, the same for all"
+    told = f"{variants}: {deals}, played by {bots}. Seed: {report.seed}."
+    yield f"<p>{escape(told)}</p>"
+    yield from (f"<p>{escape(changes)}</p>" for changes in changes_told(report))
+    read = (
+        "± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number "
+        f"of deals is at least {LEAST}): over the same deals it differs from "
+        f"{next(iter(report.comparison.variants))} beyond chance; of many figures one in twenty would by chance alone. "
+        "# is the number of a game that shows it."
+    )
+    yield f'<p class="hint">{escape(read)}</p>'
+
+
+def tables(words: Words, report: Report) -> Iterator[str]:
+    """Yield a table for each chapter of figures."""
+    for chapter, rows in groupby(report.rows, key=chapter_of):
+        yield f'<div class="wide">\n<table>\n<caption>{escape(CHAPTERS[chapter])}</caption>'
+        heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in report.comparison.variants)
+        yield f'<thead><tr><th scope="col">Figure</th>{heads}<td></td></tr></thead>'
+        yield "<tbody>"
+        for row in rows:
+            named = escape(label(words, report, next(iter(row.values()))))
+            cells = "".join(f"<td>{cell(row.get(name), name)}</td>" for name in report.comparison.variants)
+            yield f'<tr><th scope="row">{named}</th>{cells}<td>{drawn(row, list(report.comparison.variants))}</td></tr>'
+        yield "</tbody>\n</table>\n</div>"
+
+
+def chapter_of(row: Row) -> str:
+    """Return the chapter of a row."""
+    figure = next(iter(row.values()))
+    if figure.group in ("chance", "verb", "place", "end"):
+        return figure.group
+    return "own" if figure.own else "game"
+
+
+def cell(figure: Figure | None, variant: str) -> str:
+    """Return one cell: the figure, its interval, and a link to the game that shows it."""
+    if figure is None:
+        return "–"
+    link = (
+        "" if figure.game is None else f' <small><a href="#{anchor(variant, figure.game)}">#{figure.game}</a></small>'
+    )
+    return escape(value_text(figure)) + link
+
+
+def anchor(variant: str, game: int) -> str:
+    """Return the HTML id of a game on the page."""
+    return escape(f"{variant}-{game}".replace(" ", "-"), quote=True)
+
+
+def drawn(row: Row, names: list[str]) -> str:
+    """Return the intervals of a row as SVG, a line for each variant in the order of the columns, on one scale."""
+    ends = [end for figure in row.values() for end in (figure.low, figure.high, figure.value) if end is not None]
+    low, high = min(ends), max(ends)
+    scale = (WIDTH - 10) / ((high - low) or 1)
+    marks = []
+    for place, name in enumerate(names):
+        figure = row.get(name)
+        if figure is not None:
+            y = place * LINE + LINE // 2
+            if figure.low is not None and figure.high is not None:
+                ends_at = [5 + (end - low) * scale for end in (figure.low, figure.high)]
+                marks.append(f'<line x1="{ends_at[0]:.1f}" x2="{ends_at[1]:.1f}" y1="{y}" y2="{y}"/>')
+            marks.append(f'<circle cx="{5 + (figure.value - low) * scale:.1f}" cy="{y}" r="3.5"/>')
+    return f'<svg width="{WIDTH}" height="{LINE * len(names)}" aria-hidden="true">{"".join(marks)}</svg>'
+
+
+def games(report: Report, folder: Path) -> Iterator[str]:
+    """Yield each game that shows a figure: the saved game, or the command that plays it again."""
+    yield HOW_SHOWN
+    for variant, game in report.shown_games():
+        saved = report.saved.get((variant, game))
+        if saved is None:
+            shown = f"<code>{escape(report.command(variant, game))}</code>"
+        else:
+            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
+        yield f'<li id="{anchor(variant, game)}">{escape(variant)} #{game}: {shown}</li>'
+    yield "</ul>"
+
+
+def address(file: Path, folder: Path) -> str:
+    """Return the URL by which a page in a folder links to a file."""
+    try:
+        return Path(os.path.relpath(file, folder)).as_posix()
+    except ValueError:  # on Windows the two may be on different drives, with no relative path
+        return file.absolute().as_uri()

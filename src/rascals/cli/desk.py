@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from rascals.cli.signs import has_all_signs
 from rascals.core.errors import RascalsError
@@ -17,7 +17,13 @@ from rascals.words import Words, choose
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 PIPE_WIDTH = 140  # columns of a table printed into a file or a pipe
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: "1 game", "2,000 games"."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 class UserFault(RascalsError):
@@ -36,6 +42,11 @@ class Desk:
     color: bool
     debug: bool = False
 
+    @cached_property
+    def english(self) -> Words:
+        """The English texts, for commands of operators, designers and programmers, which speak English alone."""
+        return Words("en", strict=False)
+
     def text(self, key: str, **args: str | float) -> str:
         """Return a text of the `cli-` area."""
         return self.words.text(f"cli-{key}", **args)
@@ -47,18 +58,14 @@ class Desk:
     @cached_property
     def console(self) -> Console:
         """The standard output; in colour only on a terminal and where colour is wanted."""
-        from rascals.cli.console import CleanConsole
-
         # A pipe has no width to wrap at: give tables room.
         width = None if sys.stdout.isatty() else PIPE_WIDTH
-        return CleanConsole(no_color=not self.color, highlight=False, width=width)
+        return clean_console(no_color=not self.color, highlight=False, width=width)
 
     @cached_property
     def err(self) -> Console:
         """The standard error, for progress and hints, so that the output can be piped."""
-        from rascals.cli.console import CleanConsole
-
-        return CleanConsole(stderr=True, no_color=not self.color, highlight=False)
+        return clean_console(stderr=True, no_color=not self.color, highlight=False)
 
     def show(self, text: str = "") -> None:
         """Print plain text, with control characters escaped."""
@@ -73,7 +80,9 @@ class Desk:
         from rascals.compiled import on_compiling_loop
 
         def say(game: str, loop: str) -> None:
-            self.err.print(self.text("compiling", game=self.words.text(game), loop=loop), markup=False)
+            self.err.print(
+                f"Compiling {self.english.text(game)} ({loop}): up to a minute, and only the first time.", markup=False
+            )
 
         on_compiling_loop(say)
 
@@ -82,12 +91,28 @@ class Desk:
         from rascals.programs.confinement import obstacle
 
         if why := obstacle():
-            self.err.print(self.text("programs-open", reason=why), markup=False)
+            self.err.print(
+                f"Programs cannot be sealed on this machine ({why}). Each can read and write whatever your account "
+                "may, reach the network, and leave processes behind: run only those that you trust. On Linux, install "
+                "the package “bubblewrap”.",
+                markup=False,
+            )
 
     @property
     def at_terminal(self) -> bool:
         """Whether input and output are a terminal."""
         return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def clean_console(**how: Any) -> Console:
+    """Return a console that escapes control characters in all texts, in lines and in tables, before it renders them."""
+    from rich.console import Console
+
+    class Clean(Console):
+        def render_str(self, text: str, **how: Any) -> Text:
+            return super().render_str(shown_lines(text), **how)
+
+    return Clean(**how)
 
 
 def given(arguments: Sequence[str], option: str) -> str | None:

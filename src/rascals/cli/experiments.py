@@ -41,10 +41,10 @@ def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Pla
 
 def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
     """Raise an error that names the failed game and, after `command`, the options that play it again."""
-    told = desk.words.error(failed)
+    told = desk.english.error(failed)
     if failed.index is not None:
         again = shlex.join([*command, "--again", str(failed.index), "--debug"])
-        told += " " + desk.text("simulate-failed", command=again)
+        told += f" To play it alone and see where it fails: {again}"
     raise (UserFault if failed.outside else ProgramFault)(told) from failed
 
 

@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from html import escape
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -17,27 +18,81 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.compare import HOW_SHOWN, STYLE, address
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import raise_failure
 from rascals.cli.parameters import Json, Seed
 from rascals.cli.simulate import Workers, bar
-from rascals.core.writing import check_writable, write_file
+from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from rascals.league import Figures, Kept, League, Number
     from rascals.league.deals import Mean
-    from rascals.league.figures import ContestFigures, Cost, Row
+    from rascals.league.figures import Cell, ContestFigures, Cost, Row
     from rascals.words import Words
 
-File = Annotated[Path, typer.Argument(metavar="FILE")]
-NewFile = Annotated[Path, typer.Argument(metavar="FILE")]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
-Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
-Fresh = Annotated[bool, typer.Option("--fresh")]
-Changed = Annotated[bool, typer.Option("--changed")]
-Again = Annotated[str | None, typer.Option("--again", metavar="NUMBER")]
+File = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="The file of the league. Its results are beside it, in a file that ends in .results.jsonl."
+    ),
+]
+NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
+Page = Annotated[
+    Path | None,
+    typer.Option(
+        "--html",
+        metavar="FILE",
+        dir_okay=False,
+        help="Write a page with all figures to this file; it needs nothing else.",
+    ),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option(
+        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
+    ),
+]
+Fresh = Annotated[
+    bool, typer.Option("--fresh", help="Begin again; the results so far are put aside, in a file that ends in .old.")
+]
+Changed = Annotated[
+    bool,
+    typer.Option(
+        "--changed",
+        help="Go on although the league has changed: games that are the same in both count, the others are passed "
+        "over.",
+    ),
+]
+Again = Annotated[
+    str | None,
+    typer.Option(
+        "--again",
+        metavar="NUMBER",
+        help="Play the game of this number again, and save it: in the folder of --games, else here.",
+    ),
+]
+
+READ = (
+    "± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of "
+    "one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, "
+    "in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ "
+    "above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure."
+)
+INCOMPLETE = "Not everything has been played yet: the figures are those of the deals that are complete."
+BEATS = "Who ends above whom (row above column; a tie is half)"
+LONE = "Victories of one (row) alone against others of one kind (column)"
+CONTEST = ("Entrant", "Victories", "Ahead of the next", "Points", "Rank", "Games")  # the columns of a game's table
+COSTS = ("Entrant", "Moves", "ms a move", "in the median game", "longest", "Faults (a random move instead)")
+FAULTS = {
+    "crash": "crashes",
+    "stall": "time-outs",
+    "flood": "too much output",
+    "garbage": "unreadable",
+    "illegal": "illegal moves",
+}
 
 
 @dataclass(frozen=True)
@@ -64,7 +119,15 @@ def run(
     fresh: Fresh = False,
     changed: Changed = False,
 ) -> None:
-    """Play what the league lacks, and show the figures."""
+    """Play a league as its file says, or go on with it: each deal in all seatings. Results are kept beside the file,
+    game by game.
+
+    Examples:
+    rascals league run league.toml --html league.html --games shown
+        plays it; a page, and the games that show its figures
+    rascals league run league.toml --fresh
+        begins again; the old results stay beside it
+    """
     from rascals.arena import GameFailed
     from rascals.league import Kept, file_beside, play_all, read_league
     from rascals.league.results import put_aside
@@ -87,7 +150,8 @@ def run(
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
     if not complete:
         command = shlex.join(["rascals", "league", "run", str(league_file)])
-        desk.err.print(desk.text("league-stopped", games=len(kept.results), command=command), markup=False)
+        games = counted(len(kept.results), "game")
+        desk.err.print(f"Stopped after {games}; “{command}” goes on.", markup=False)
         raise typer.Exit(130)
 
 
@@ -99,7 +163,14 @@ def show(
     as_json: Json = False,
     game_number: Again = None,
 ) -> None:
-    """Show the figures of what has been played, or play one game again."""
+    """Show the figures of a league as far as it is played, without playing.
+
+    Examples:
+    rascals league show league.toml --html league.html
+        the page, from the results so far
+    rascals league show league.toml --again 3.0.17
+        plays the game with this number again and saves it here
+    """
     from rascals.league import Kept, file_beside, read_league
     from rascals.league.playing import save
 
@@ -108,36 +179,42 @@ def show(
     if game_number is not None:
         home = keep or Path()
         home.mkdir(parents=True, exist_ok=True)
-        desk.show(str(save(league, number_of(desk, league, game_number), home)))
+        desk.show(str(save(league, number_of(league, game_number), home)))
         return
     kept = Kept(league, file_beside(league_file), change=True)
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
 
 
 def new(context: typer.Context, new_file: NewFile = Path("league.toml"), seed: Seed = None) -> None:
-    """Write an example of a league, with comments, and a seed that nobody can guess if none is given."""
+    """Write an example of a league’s file, with comments.
+
+    Examples:
+    rascals league new evening.toml
+        an example in a file of this name
+    """
     desk: Desk = context.obj
     if new_file.exists():
-        desk.fail("league-exists", file=str(new_file))
+        raise UserFault(f"{new_file} exists already.")
     example = files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8")
     write_file(new_file, example.replace('"$seed"', json.dumps(seed or secrets.token_hex(16), ensure_ascii=False)))
     command = shlex.join(["rascals", "league", "run", str(new_file)])
-    desk.show(desk.text("league-made", file=str(new_file), command=command))
+    desk.show(f"{new_file} is an example of a league; “{command}” plays it.")
 
 
-def number_of(desk: Desk, league: League, text: str) -> Number:
+def number_of(league: League, text: str) -> Number:
     """Return the number of a game of a league, as it is printed."""
     from rascals.league import Number
 
+    unknown = UserFault(f"There is no game {text} in this league; a number has three parts, such as 3.0.17.")
     parts = text.removeprefix("#").split(".")
     if len(parts) != 3 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
-        desk.fail("league-number", given=text)
+        raise unknown
     number = Number(*map(int, parts))
     if number.table >= len(league.tables):
-        desk.fail("league-number", given=text)
+        raise unknown
     table = league.tables[number.table]
     if number.deal >= league.contests[table.contest].most or number.seating >= len(table.seatings):
-        desk.fail("league-number", given=text)
+        raise unknown
     return number
 
 
@@ -161,15 +238,13 @@ def report_of(kept: Kept, file: Path, folder: Path | None) -> Report:
 def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) -> None:
     """Print the figures and write the page."""
     if html is not None:
-        from rascals.cli.league_page import page
-
-        write_file(html, page(desk.words, report, html.parent))
+        write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report))
     else:
         show_tables(desk, report)
     if html is not None:
-        desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
+        desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
 
 
 # --- tables on the console: the same rows as on the page ---
@@ -177,12 +252,12 @@ def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) ->
 
 def show_tables(desk: Desk, report: Report) -> None:
     """Print all tables."""
-    for caption, heads, rows in tables(desk.words, report):
+    for caption, heads, rows in tables(desk.english, report):
         desk.console.print(f"\n{caption}", markup=False, style="bold")
         desk.console.print(drawn(heads, rows))
-    desk.console.print("\n" + desk.words.text("league-read"), markup=False)
+    desk.console.print(f"\n{READ}", markup=False)
     if not report.complete:
-        desk.console.print(desk.words.text("league-incomplete"), markup=False)
+        desk.console.print(INCOMPLETE, markup=False)
 
 
 def drawn(heads: list[str], rows: list[list[str]]) -> Table:
@@ -202,34 +277,27 @@ def tables(words: Words, report: Report) -> Iterator[tuple[str, list[str], list[
     """Yield each table: caption, heads of its columns, rows."""
     figures = report.figures
     names = figures.league.names
-    yield standings(words, figures)
+    yield standings(figures)
     for contest in figures.contests:
         caption = f"{words.text(contest.contest.game)} – {contest.contest.name}"
-        heads = [words.text(f"league-column-{one}") for one in CONTEST]
-        yield caption, heads, [contest_row(names, row) for row in contest.rows]
-        for key, cell in (("matrix", contest.beats), ("lone", contest.lone)):
+        yield caption, list(CONTEST), [contest_row(names, row) for row in contest.rows]
+        for key, cell in ((BEATS, contest.beats), (LONE, contest.lone)):
             found = matrix(names, contest, cell)
             if found is not None:
-                yield f"{words.text(f'league-{key}')} – {contest.contest.name}", *found
-    heads = [words.text(f"league-column-{one}") for one in COSTS]
-    costs = [[names[one], *cost_cells(words, figures.costs[one])] for one in figures.order]
-    yield words.text("league-cost"), heads, costs
+                yield f"{key} – {contest.contest.name}", *found
+    costs = [[names[one], *cost_cells(figures.costs[one])] for one in figures.order]
+    yield "Time and faults", list(COSTS), costs
 
 
-CONTEST = ("entrant", "victories", "ahead", "points", "rank", "games")
-COSTS = ("entrant", "decisions", "mean", "median", "longest", "faults")
-
-
-def standings(words: Words, figures: Figures) -> tuple[str, list[str], list[list[str]]]:
+def standings(figures: Figures) -> tuple[str, list[str], list[list[str]]]:
     """Return the table of ratings, and of how many times their fair share entrants win."""
-    heads = [words.text(f"league-column-{one}") for one in ("entrant", "rating", "fair")]
     rows = []
     for one in figures.order:
         rated = (
             "–" if figures.ratings is None else f"{figures.ratings[one].mu:.1f} ± {2 * figures.ratings[one].sigma:.1f}"
         )
         rows.append([figures.league.names[one], rated, mean_text(figures.fair(one), ".2f")])
-    return words.text("league-standings"), heads, rows
+    return "Standings", ["Entrant", "Rating", "× fair share"], rows
 
 
 def contest_row(names: list[str], row: Row) -> list[str]:
@@ -275,10 +343,10 @@ def mean_text(mean: Mean, form: str) -> str:
     return f"{value} ± {'?' if '%' in form and mean.half >= 1 else format(mean.half, form.replace('+', ''))}"
 
 
-def cost_cells(words: Words, cost: Cost) -> list[str]:
+def cost_cells(cost: Cost) -> list[str]:
     """Return the cells of an entrant's cost: decisions, milliseconds, faults."""
     times = [f"{1000 * seconds:.2f}" for seconds in (cost.mean, cost.median, cost.longest)]
-    faults = [f"{words.text(f'league-fault-{kind}')} {number}" for kind, number in cost.faults.items()]
+    faults = [f"{FAULTS[kind]} {number}" for kind, number in cost.faults.items()]
     return [str(cost.decisions), *times, ", ".join(faults) or "–"]
 
 
@@ -345,3 +413,137 @@ def mean_json(mean: Mean) -> dict[str, Any]:
 
 
 COMMANDS: dict[str, Callable[..., None]] = {"run": run, "show": show, "new": new}
+
+
+WIDTH = 160  # of a drawn interval, in pixels
+RATING_NOTE = (
+    "The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it "
+    "looks surer than it is. Beside it: how many times its fair share an entrant wins."
+)
+STRONGEST = 45  # percent of colour behind the most extreme cell of a matrix
+
+COLOURS = """
+:root { --above: #1d6b5e; --below: #a3472f; }
+@media (prefers-color-scheme: dark) { :root { --above: #6fd3bf; --below: #f0926f; } }
+.matrix td { text-align: center; padding: .3rem .6rem; }
+.matrix th { font-weight: 400; }
+@media (max-width: 40rem) { body { margin: 1rem auto; } th:first-child { min-width: 6rem; } }
+"""
+
+
+def page(words: Words, report: Report, folder: Path) -> str:
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
+    league = report.figures.league
+    title = f"League: {league.name}"
+    entrants, played = len(league.entrants), len(report.figures.games)
+    what = f"Entrants: {entrants}. Games: {played}."
+    parts = [
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>\n<style>{STYLE}{COLOURS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
+        f"<p>{escape(what)}</p>",
+        "" if report.complete else f"<p>{INCOMPLETE}</p>",
+        f'<p class="hint">{READ}</p>',
+        *table(*standings(report.figures)),
+        f'<p class="hint">{RATING_NOTE}</p>',
+        *(part for contest in report.figures.contests for part in of_contest(words, report, contest)),
+        *costs(report),
+        *games(report, folder),
+        "</body>\n</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def table(caption: str, heads: list[str], rows: list[list[str]]) -> Iterator[str]:
+    """Yield a table of texts."""
+    yield from table_of(caption, heads, [[escape(cell) for cell in row] for row in rows])
+
+
+def table_of(caption: str, heads: list[str], rows: list[list[str]], kind: str = "") -> Iterator[str]:
+    """Yield a table of HTML cells; a cell that begins with `<td` is one whole."""
+    yield f'<div class="wide">\n<table{kind and f" class={kind}"}>\n<caption>{escape(caption)}</caption>'
+    yield "<thead><tr>" + "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
+    for first, *rest in rows:
+        cells = "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in rest)
+        yield f'<tr><th scope="row">{first}</th>{cells}</tr>'
+    yield "</tbody>\n</table>\n</div>"
+
+
+def of_contest(words: Words, report: Report, contest: ContestFigures) -> Iterator[str]:
+    """Yield the tables of one game."""
+    named, names = contest.contest.name, report.figures.league.names
+    yield f"<h2>{escape(words.text(contest.contest.game))} <small>{escape(named)}</small></h2>"
+    rows = []
+    for row in contest.rows:
+        cells = [escape(cell) for cell in contest_row(names, row)]
+        cells[3] = cells[3].split(" #")[0] + link(row.game)
+        cells[1] += interval(row.victory.value, row.victory.half, 1 / contest.contest.players)
+        rows.append(cells)
+    yield from table_of("Standings", list(CONTEST), rows)
+    yield from matrix_table(BEATS, names, contest, contest.beats, 0.5)
+    yield from matrix_table(LONE, names, contest, contest.lone, 1 / contest.contest.players)
+
+
+def matrix_table(
+    caption: str, names: list[str], contest: ContestFigures, of: Callable[[int, int], Cell | None], fair: float
+) -> Iterator[str]:
+    """Yield a table with a cell for each pair, coloured by how far it is from the fair share; none without cells."""
+    order = [row.entrant for row in contest.rows]
+    cells = {(one, other): of(one, other) for one in order for other in order if one != other}
+    if any(cells.values()):
+        rows = [[escape(names[one]), *(matrix_cell(cells.get((one, other)), fair) for other in order)] for one in order]
+        yield from table_of(caption, ["", *(names[one] for one in order)], rows, "matrix")
+
+
+def matrix_cell(cell: Cell | None, fair: float) -> str:
+    """Return a cell: the share, its mark and its colour, half its interval as a hint, and the game that shows it."""
+    if cell is None:
+        return "<td>–</td>"
+    mean = cell.mean
+    far = (mean.value - fair) / (1 - fair if mean.value > fair else fair)
+    strength = round(STRONGEST * abs(far)) if beyond(mean, fair) else 0
+    colour = f"color-mix(in srgb, var(--{'above' if far > 0 else 'below'}) {strength}%, transparent)"
+    hint = escape(mean_text(mean, ".1%"), quote=True)
+    return f'<td style="background:{colour}" title="{hint}">{escape(cell_text(mean, fair))}{link(cell.game)}</td>'
+
+
+def interval(value: float, half: float | None, fair: float) -> str:
+    """Return a share with its interval as SVG, on a scale from 0 to 1 with a stroke at the fair share."""
+    low, high = max(0.0, value - (half or 0)), min(1.0, value + (half or 0))
+    at = [f"{5 + end * (WIDTH - 10):.1f}" for end in (low, high, fair, value)]
+    return (
+        f'<svg width="{WIDTH}" height="14" aria-hidden="true"><line x1="{at[0]}" x2="{at[1]}" y1="7" y2="7"/>'
+        f'<line x1="{at[2]}" x2="{at[2]}" y1="2" y2="12"/><circle cx="{at[3]}" cy="7" r="3.5"/></svg>'
+    )
+
+
+def costs(report: Report) -> Iterator[str]:
+    """Yield the table of times and faults; each kind of fault with a game that has it."""
+    figures = report.figures
+    rows = []
+    for one in figures.order:
+        cost = figures.costs[one]
+        cells = [escape(cell) for cell in cost_cells(cost)]
+        links = "".join(link(cost.shown[kind]) for kind in cost.faults)
+        rows.append([escape(figures.league.names[one]), *cells[:-1], cells[-1] + links])
+    yield from table_of("Time and faults", list(COSTS), rows)
+
+
+def link(number: Number | None) -> str:
+    """Return a link to a game's place on the page."""
+    return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
+
+
+def games(report: Report, folder: Path) -> Iterator[str]:
+    """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
+    league = report.figures.league
+    yield HOW_SHOWN
+    for number in report.figures.shown:
+        saved, seated = report.saved.get(number), league.tables[number.table].seatings[number.seating]
+        if saved is None:
+            shown = f"<code>{escape(report.command(number))}</code>"
+        else:
+            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
+        told = escape(", ".join(league.names[one] for one in seated))
+        yield f'<li id="game-{number}">#{number} ({told}) – {shown}</li>'
+    yield "</ul>"

@@ -8,7 +8,8 @@ from getopt import GetoptError, gnu_getopt
 from importlib.metadata import version
 from pathlib import Path
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault
+from rascals.core.errors import listed
 from rascals.core.untrusted_text import whole_number
 
 GLOBAL = ("lang=", "no-color", "debug", "help", "version")
@@ -26,6 +27,14 @@ SIMULATE = (
     "json",
     "again=",
 )
+HELP = """\
+Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
+       python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] \
+[--seed SEED] [-w N] [--save-games FOLDER] [--again N]
+Everywhere: [--lang en|fr|de] [--debug] [--version]
+
+verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
+For all other commands, in the project’s folder: pip install ".[app]" ./packages/rascals"""
 SHORT = {"-h": "--help", "-n": "--games", "-b": "--bots", "-p": "--players", "-o": "--option", "-w": "--workers"}
 
 
@@ -83,11 +92,11 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
     place = _place_of_command(arguments)
     named = "" if place is None else arguments[place]
     if named and named not in COMMANDS:
-        desk.fail("light", command=f"rascals {named}", valid=", ".join(COMMANDS))
+        raise _only_light(named)
     known, command = COMMANDS.get(named, ((), _opening))
     given = Given(desk, [word for at, word in enumerate(arguments) if at != place], known)
     if given.all("--help"):
-        desk.show(desk.text("light-help"))
+        desk.show(HELP)
         return 0
     return command(desk, given)
 
@@ -101,9 +110,16 @@ def _place_of_command(arguments: Sequence[str]) -> int | None:
 def _opening(desk: Desk, given: Given) -> int:
     """Print the version for `--version`; else fail: a command is missing, and the server is not installed here."""
     if not given.all("--version"):
-        desk.fail("light", command="rascals", valid=", ".join(COMMANDS))
+        raise _only_light("")
     desk.show(f"rascals {version('rascals-core')}")
     return 0
+
+
+def _only_light(command: str) -> UserFault:
+    return UserFault(
+        f"With rascals-core alone there are the commands {listed(COMMANDS)}. "
+        f'For “{f"rascals {command}".strip()}”, in the project’s folder: pip install ".[app]" ./packages/rascals'
+    )
 
 
 def _verify(desk: Desk, given: Given) -> int:

@@ -1,13 +1,73 @@
-"""The parameters that several commands share."""
+"""The parameters that several commands share, and the completion of their values by a shell."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rascals.cli.complete import complete_bots, complete_game, complete_option, complete_players
+import rascals
+from rascals.cli.setup import FEW, value_text
+from rascals.core.box import Option
+
+
+def starting(incomplete: str, words: Iterable[str]) -> list[str]:
+    """Return the words that start with the unfinished one."""
+    return [word for word in words if word.startswith(incomplete)]
+
+
+def complete_language(incomplete: str) -> list[str]:
+    """Complete `--lang`."""
+    from rascals.words import languages
+
+    return starting(incomplete, languages())
+
+
+def complete_game(incomplete: str) -> list[str]:
+    """Complete a game's name."""
+    return starting(incomplete, rascals.games())
+
+
+def complete_bots(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete the last name of a list of bots, such as `shrewd,ran`."""
+    from rascals.bots import names
+
+    done, comma, last = incomplete.rpartition(",")
+    return [f"{done}{comma}{name}" for name in starting(last, names(game_of(context)))]
+
+
+def complete_option(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete `name=value` of the game's options."""
+    box = rascals.games().get(game_of(context))
+    options = box.options if box is not None else ()
+    return starting(incomplete, [f"{o.name}={value}" for o in options for value in values_of(o)])
+
+
+def complete_players(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete a number of players."""
+    box = rascals.games().get(game_of(context))
+    return starting(incomplete, map(str, box.players if box is not None else ()))
+
+
+def game_of(context: typer.Context) -> str:
+    """Return the game named so far, or the first game.
+
+    While an option still lacks its value, typer has not parsed the arguments before it: search the line itself.
+    """
+    words = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS")).split()
+    named = next((word for word in words if word in rascals.games()), None)
+    return str(named or context.params.get("game") or next(iter(rascals.games())))
+
+
+def values_of(option: Option) -> list[str]:
+    """Return the values to complete; for a long range its ends and the default."""
+    if option.span and len(option.choices) > FEW:
+        return list(map(str, sorted({*option.span, option.default})))
+    return [value_text(choice) for choice in option.choices]
+
 
 Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", autocompletion=complete_players)]
@@ -18,8 +78,15 @@ Options = Annotated[
 Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
-Json = Annotated[bool, typer.Option("--json")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Plain = Annotated[bool, typer.Option("--plain")]
-Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX")]
-Key = Annotated[str | None, typer.Option("--key", metavar="HEX")]
+Commitment = Annotated[
+    str | None,
+    typer.Option(
+        "--commitment", metavar="HEX", help="The commitment or fingerprint noted at the table: it must be this game’s."
+    ),
+]
+Key = Annotated[
+    str | None, typer.Option("--key", metavar="HEX", help="The server’s public key: it must have signed the game.")
+]
 SavedGame = Annotated[Path, typer.Argument(metavar="FILE")]

@@ -13,7 +13,7 @@ from typing import Any
 
 from rascals.cli import light
 from rascals.cli.desk import Desk, ProgramFault, language_of, open_desk
-from rascals.cli.here import look_here
+from rascals.cli.setup import look_here
 from rascals.cli.signs import HANDLER, has_all_signs
 from rascals.core.errors import RascalsError, cause_of
 from rascals.core.untrusted_text import shown, shown_lines

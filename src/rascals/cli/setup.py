@@ -1,7 +1,8 @@
-"""Makes a game, its options and its seats from command-line arguments."""
+"""Makes a game, its options and its seats from command-line arguments; finds the modules of bots."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,11 +14,21 @@ from rascals.bots import names
 from rascals.bots.registry import guests_of
 from rascals.bots.specs import from_spec, is_path, looks_like_path
 from rascals.cli.desk import Desk
-from rascals.cli.here import look_here
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
     from rascals.core.game import Game
+
+
+def look_here() -> None:
+    """Let the current folder be searched for modules, here and in the processes started from now on.
+
+    It comes last, so that a file there cannot take the place of a module that the program needs.
+    """
+    here = str(Path.cwd())
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
+
 
 USUAL_PLAYERS = 4
 FEW = 12  # a range of more numbers than this is printed by its ends

@@ -1,31 +1,62 @@
-"""`rascals simulate GAME`: many games of bots against bots, and their statistics."""
+"""`rascals simulate` and `rascals bench`: many games of bots against bots, their statistics, and how fast they are."""
 
 from __future__ import annotations
 
 import os
+import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import Played, make_experiment, play_all, raise_failure, results_json, simulate_words
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
+from rascals.cli.setup import box_of, make_game
+from rascals.core.errors import Missing
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
     from rascals.arena.pool import Progress
     from rascals.bots.policies import Function
+    from rascals.core.game import Game as CoreGame
 
-Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
-Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
-Compiled = Annotated[bool, typer.Option("--compiled")]
-Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
-Again = Annotated[int | None, typer.Option("--again", metavar="N", min=0)]
+Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="How many games.")]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        "--workers",
+        "-w",
+        metavar="N",
+        min=1,
+        help="How many processes play at once; otherwise one for each core. The result stays the same.",
+    ),
+]
+Compiled = Annotated[
+    bool,
+    typer.Option(
+        "--compiled",
+        help="Let the compiled rules play: millions of games, for random bots and policies (module:function) "
+        "only; needs numba.",
+    ),
+]
+Folder = Annotated[
+    Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False, help="Save every game in this folder.")
+]
+Again = Annotated[
+    int | None,
+    typer.Option(
+        "--again",
+        metavar="N",
+        min=0,
+        help="Play only the game of this number, and save it: in the folder of --save-games, else here.",
+    ),
+]
 
 
 def simulate(
@@ -44,11 +75,22 @@ def simulate(
     compiled: Compiled = False,
     play_again: Again = None,
 ) -> None:
-    """Play many games and show the results."""
+    """Let bots play many games against each other and show how well each of them does.
+
+    With --json, “moves” counts decisions, a whole composite one as one.
+
+    Examples:
+    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
+        ten thousand games on all cores
+    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
+        three of a kind, under other rules, repeatable
+    rascals simulate felicity -n 100 --json --save-games games > results.json
+        figures for programs, and every game as a file
+    """
     desk: Desk = context.obj
     experiment = make_experiment(desk, game, bots, players, options or [], edition, data, seed, folder)
     if compiled:
-        check_compiled(desk, experiment, again=play_again is not None)
+        check_compiled(experiment, again=play_again is not None)
     if play_again is not None:
         desk.show(str(experiment.save(play_again, folder or Path())))
         return
@@ -59,26 +101,31 @@ def simulate(
         desk.show_json(results_json(experiment, tally, games, played.complete))
     else:
         report(desk, experiment, tally)
-    desk.err.print(desk.text("simulate-rate", games=tally.games, rate=round(tally.games / max(seconds, 1e-9))))
+    desk.err.print(f"{counted(tally.games, 'game')}, {tally.games / max(seconds, 1e-9):,.0f} a second.")
     if not played.complete:
-        desk.err.print(desk.text("simulate-stopped", games=tally.games, asked=games))
+        desk.err.print(stopped(tally.games, games))
     if played.failed is not None:
         raise_failure(desk, played.failed, simulate_words("rascals", experiment))
     if not played.complete:
         raise typer.Exit(130)
 
 
-def check_compiled(desk: Desk, experiment: Experiment, *, again: bool) -> None:
+def stopped(games: int, asked: int) -> str:
+    """Return the sentence for a run that was stopped early."""
+    return f"Stopped early: these are the figures of {counted(games, 'game')} out of {asked:,}."
+
+
+def check_compiled(experiment: Experiment, *, again: bool) -> None:
     """Refuse what the compiled rules cannot do: other bots than random and policies, saving games, having no numba."""
     from importlib.util import find_spec
 
     if find_spec("numba") is None:
-        desk.fail("no-numba")
+        raise UserFault("--compiled needs numba: pip install numba")
     others = [spec for spec in experiment.bots if policy_of(experiment, spec) is None and spec != "random"]
     if others:
-        desk.fail("compiled-bots", given=", ".join(others))
+        raise UserFault(f"--compiled plays random bots and policies (module:function) only, not {', '.join(others)}.")
     if experiment.folder is not None or again:
-        desk.fail("compiled-folder")
+        raise UserFault("--compiled keeps no games: leave --save-games and --again out.")
 
 
 def policy_of(experiment: Experiment, spec: str) -> Function | None:
@@ -117,7 +164,7 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (
-        TextColumn(desk.text("simulate-playing")),
+        TextColumn("Playing"),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
@@ -129,7 +176,7 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
         def advance(count: int) -> None:
             shown.advance(task, count)
             speed = shown.tasks[0].speed or 0.0
-            shown.update(task, rate=desk.text("simulate-speed", rate=round(speed)))
+            shown.update(task, rate=f"{speed:,.0f} games/s")
 
         yield advance
 
@@ -143,9 +190,8 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
     rows = standings(experiment.bots, tally)
     parts = list(rows[0].parts)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text("column-bot"))
-    heads = [desk.text(f"column-{column}") for column in ("games", "score", "wins", "rank")]
-    for head in [*heads, *(part_name(desk, experiment.game, part) for part in parts)]:
+    table.add_column("Bot")
+    for head in ["Games", "Points", "Wins", "Rank", *(part_name(desk, experiment.game, part) for part in parts)]:
         table.add_column(head, justify="right", no_wrap=True)
     for row in rows:
         spread = "" if row.score_half_width is None else f" ± {row.score_half_width:.2f}"
@@ -153,12 +199,111 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
         means = [f"{row.parts[part]:.2f}" for part in parts]
         table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
     desk.console.print(table)
-    desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)), markup=False)
+    desk.console.print(
+        "Means over all games; ± and the ranges are 95 % confidence intervals. "
+        f"A shared victory counts in part: a half, a third. Seed: {experiment.seed}.",
+        markup=False,
+    )
     if experiment.changes:
-        desk.console.print(desk.text("altered", changes=changes_text(experiment.changes)), markup=False)
+        desk.console.print(f"Played with changed components: {changes_text(experiment.changes)}.", markup=False)
 
 
 def part_name(desk: Desk, game: str, part: str) -> str:
     """Return the game's label for a part of the score, such as the cats' points; else its key."""
     label = f"{game}-label-{part.replace('_', '-')}"
-    return desk.words.text(label) if desk.words.has(label) else part.replace("_", " ")
+    return desk.english.text(label) if desk.english.has(label) else part.replace("_", " ")
+
+
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60, help="How long each measurement takes.")
+]
+
+
+def bench(
+    context: typer.Context,
+    game: Game = "felicity",
+    players: Players = None,
+    data: Data = None,
+    seconds: Seconds = 1.0,
+) -> None:
+    """Measure how fast this machine plays.
+
+    Examples:
+    rascals bench felicity --players 5 --seconds 3
+        three seconds each
+    """
+    from rich.table import Table
+
+    desk: Desk = context.obj
+    box = box_of(desk, game)
+    chosen = make_game(box, players, None, {}, data)
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+    table.add_column("Random play on one core")
+    table.add_column("Moves a second", justify="right")
+    measured = (
+        ("The rules alone, plain", plain_rate(chosen, seconds)),
+        ("Whole matches, with events and history", match_rate(chosen, seconds)),
+    )
+    for name, rate in measured:
+        table.add_row(name, f"{rate:,.0f}")
+    lacking = why_not_compiled(desk)
+    if lacking is None:
+        table.add_row("Compiled", f"{compiled_rate(chosen, seconds):,.0f}")
+    desk.console.print(table)
+    if lacking is not None:
+        desk.console.print(lacking, markup=False)
+
+
+def why_not_compiled(desk: Desk) -> str | None:
+    """Return what the compiled rules lack here; None, and say what they compile from now on, if they lack nothing."""
+    if find_spec("numba") is None:
+        return "The compiled rules need numba: pip install numba"
+    try:
+        desk.say_what_compiles()
+    except Missing as error:
+        return desk.english.error(error)
+    return None
+
+
+def plain_rate(game: CoreGame, seconds: float) -> float:
+    """Return actions per second of random play with the rules alone."""
+    from rascals.core import rules
+
+    chance, actions, record = random.Random(0), 0, None
+    buffer = [0] * game.box.actions
+    end = (began := time.perf_counter()) + seconds
+    while time.perf_counter() < end:
+        record = game.record(actions)
+        rules.setup(record)
+        while awaited := rules.acting(record):
+            seat = (awaited & -awaited).bit_length() - 1
+            count = rules.legal(record, seat, buffer)
+            rules.apply(record, seat, buffer[int(chance.random() * count)])
+            actions += 1
+    return actions / (time.perf_counter() - began)
+
+
+def match_rate(game: CoreGame, seconds: float) -> float:
+    """Return moves per second of random play through `Match`, including legality checks, events and history."""
+    chance, moves = random.Random(0), 0
+    end = (began := time.perf_counter()) + seconds
+    while time.perf_counter() < end:
+        match = game.new(moves)
+        while match.acting:
+            seat = match.acting[0]
+            match.play(seat, match.random_move(seat, chance))
+            moves += 1
+    return moves / (time.perf_counter() - began)
+
+
+def compiled_rate(game: CoreGame, seconds: float) -> float:
+    """Return actions per second of random play with the compiled rules, excluding compilation."""
+    from rascals.compiled.playouts import playouts
+
+    games, actions, spent = 1000, 0, 0.0
+    playouts(game, 1)
+    while spent < seconds:
+        began = time.perf_counter()
+        actions += playouts(game, games, seed=actions).actions
+        spent += time.perf_counter() - began
+    return actions / spent

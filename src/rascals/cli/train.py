@@ -11,19 +11,32 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rascals.cli.desk import Desk
+from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Game
 from rascals.cli.setup import box_of
 from rascals.cli.simulate import Workers
-from rascals.core.writing import write_file
+from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
     from rascals.training.recipe import Recipe
     from rascals.training.training import Told, Training
 
-RecipeFile = Annotated[Path | None, typer.Option("--recipe", metavar="FILE", dir_okay=False)]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", file_okay=False)]
-GoOn = Annotated[bool, typer.Option("--continue")]
+RecipeFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--recipe", metavar="FILE", dir_okay=False, help="A recipe of your own, in TOML, instead of the game’s."
+    ),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        file_okay=False,
+        help="The folder for the networks, GAME-PLAYERS.network; otherwise this one.",
+    ),
+]
+GoOn = Annotated[bool, typer.Option("--continue", help="Go on with the training that is kept beside the networks.")]
 
 KEPT = ".training.npz"  # suffix of the file that `--continue` reads
 PARTS = 100  # of the games: after each, print the strength and save a checkpoint
@@ -37,13 +50,22 @@ def train(
     go_on: GoOn = False,
     workers: Workers = None,
 ) -> None:
-    """Train experts: imitate the recipe's teacher, then play and learn. Ctrl-C keeps what has been learned."""
+    """Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores,
+    an hour or less.
+
+    Examples:
+    rascals train felicity
+        by the game’s own recipe; writes felicity-3.network and so on
+    rascals train felicity --continue
+        goes on where Ctrl-C stopped it
+    rascals train felicity --recipe mine.toml --out mine
+        by a recipe of your own
+    """
     desk: Desk = context.obj
     box = box_of(desk, game)
     if find_spec("numba") is None:
-        desk.fail("train-numba")
-    from rascals.arena.interruption import Interruption
-    from rascals.arena.pool import workers_of
+        raise UserFault("Training needs numba: pip install numba")
+    from rascals.arena.pool import Interruption, workers_of
     from rascals.training.recipe import recipe_of
     from rascals.training.training import Training
 
@@ -51,11 +73,16 @@ def train(
     folder = out or Path()
     there = sorted(folder.glob(f"{box.name}-*.network{KEPT}"))
     if go_on and recipe is not None:
-        desk.fail("train-recipe")
+        raise UserFault("--continue goes on by the recipe it began with: leave --recipe out.")
     if go_on and not there:
-        desk.fail("train-nothing", file=str(folder / f"{box.name}-….network{KEPT}"))
+        raise UserFault(
+            f"There is no training to go on with: {folder / f'{box.name}-….network{KEPT}'} does not exist. "
+            "Leave --continue out."
+        )
     if there and not go_on:
-        desk.fail("train-begun", file=str(there[0]), game=box.name)
+        raise UserFault(
+            f"A training is already kept in {there[0]}: go on with “rascals train {box.name} --continue”, or delete it."
+        )
     chosen = Training.resumed(box.name, there[0]).recipe if go_on else recipe_of(box.name, recipe)
     folder.mkdir(parents=True, exist_ok=True)
     desk.say_what_compiles()
@@ -83,7 +110,7 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Tol
         if news["games"] // part > before // part:
             training.curve.append(news)
             training.keep(kept)
-            desk.err.print(_news(desk, news, taught))
+            desk.err.print(_news(news, taught))
 
     training.improve(told, stop)
     training.keep(kept)
@@ -91,7 +118,10 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Tol
     if whole:
         training.finish(processes, shown)
     write_file(file, training.network().packed())
-    desk.err.print(desk.text("train-done" if whole else "train-stopped", games=training.played, file=str(file)))
+    games = counted(training.played, "game")
+    done = f"Done: {games}. The network is {file}."
+    stopped = f"Stopped after {games}; “--continue” goes on. The network so far is {file}."
+    desk.err.print(done if whole else stopped)
     if not whole:
         raise typer.Exit(130)
 
@@ -101,11 +131,13 @@ def _kept(file: Path) -> Path:
     return file.with_name(file.name + KEPT)
 
 
-def _news(desk: Desk, news: dict[str, Any], taught: bool) -> str:
+def _news(news: dict[str, Any], taught: bool) -> str:
     """Return a sentence on how far the training has come."""
+    games = counted(news["games"], "game")
     if "points" in news:
-        return desk.text("train-news-values", games=news["games"], points=news["points"])
-    return desk.text("train-news" if taught else "train-news-alone", games=news["games"], shares=news["fair_shares"])
+        return f"After {games}. Winners’ points: {news['points']}"
+    other = "imitations of its teacher" if taught else "what it began as"
+    return f"After {games}: {news['fair_shares']} of a fair share of victories against {other}."
 
 
 @contextmanager
@@ -116,9 +148,9 @@ def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as shown:
         if training is None or recipe.trace is not None:
-            imitating = shown.add_task(desk.text("train-imitating", players=players), total=recipe.epochs)
+            imitating = shown.add_task(f"Imitating, {players} players", total=recipe.epochs)
         played = 0 if training is None else training.played
-        playing = shown.add_task(desk.text("train-playing", players=players), total=recipe.games, completed=played)
+        playing = shown.add_task(f"Playing and learning, {players} players", total=recipe.games, completed=played)
 
         def told(news: dict[str, Any]) -> None:
             shown.update(imitating if "epoch" in news else playing, completed=news.get("epoch", news.get("games")))

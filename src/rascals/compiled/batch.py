@@ -28,11 +28,10 @@ from numpy.typing import NDArray
 from rascals.compiled.layout import dtype_of, pack, unpickled
 from rascals.compiled.linking import link, loop, loop_apart, part
 from rascals.core import rules
-from rascals.core.arguments import integer, of_type, sequence, wrong_type
+from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.game import Game
-from rascals.core.room import room
 
 Seeds = Seed | Sequence[Seed]
 

@@ -17,13 +17,12 @@ from numpy.typing import NDArray
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, link_functions, loop, loop_apart, part, unkept
 from rascals.core import rules
-from rascals.core.arguments import integer, of_type, sequence, wrong_type
+from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
 from rascals.core.chance import Seed, next_below, next_word, seed_text, words_of
 from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, BadPosition
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.room import room
 
 
 @dataclass(frozen=True)

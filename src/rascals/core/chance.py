@@ -18,7 +18,7 @@ from typing import Any
 from rascals.core.arguments import as_whole, of_type
 from rascals.core.entropy import key_of
 from rascals.core.errors import BadOption, BadRecord, BadType, quoted
-from rascals.core.owning import Owned
+from rascals.core.plain import Owned
 from rascals.core.record import Record, Row
 
 WORD = 0xFFFFFFFF

@@ -22,8 +22,7 @@ from typing import Any
 from rascals.core import provenance
 from rascals.core.errors import BadData, listed, nearest_first, quoted
 from rascals.core.forms import Form, a_number, as_many
-from rascals.core.owning import Owned
-from rascals.core.plain import plain
+from rascals.core.plain import Owned, plain
 from rascals.core.record import Field, Record, zeros
 from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of
@@ -191,7 +190,7 @@ class Components:
         as_many(path, value, before)
         least, most = field.of.least, field.highest if field.of.most is None else field.of.most
         for at, number in enumerate(value if isinstance(value, list) else [value]):
-            a_number(path, number, least, most, place=f"{path}.{at}")
+            a_number(path, number, least, most, place=f"{path}.{at}" if isinstance(value, list) else path)
 
     def _near(self, path: str) -> Iterable[str]:
         """Return what can be changed; if that is much, only the entries of the nearest table around the path."""

@@ -15,8 +15,7 @@ from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
 from rascals.core.components import Changes
 from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first, quoted
 from rascals.core.match import Match
-from rascals.core.owning import Owned
-from rascals.core.plain import plain
+from rascals.core.plain import Owned, plain
 from rascals.core.record import Record
 
 EDITION = "edition"

@@ -17,12 +17,12 @@ from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
 from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal, quoted
 from rascals.core.events import Event
 from rascals.core.moves import Move
-from rascals.core.owning import copied
+from rascals.core.plain import copied
 from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
+from rascals.core.user_files import write_file
 from rascals.core.worlds import SPECTATOR, world
-from rascals.core.writing import write_file
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game

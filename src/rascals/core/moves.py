@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from inspect import signature
 from itertools import product
 from math import prod
 from types import MappingProxyType
@@ -405,7 +406,7 @@ def switch(
 
 def _call(place: int, rule: Callable[..., Any], number: str) -> str:
     """Return the call of a rule, with the seat and its number where it takes them."""
-    given = ["s", "seat", number][: max(rule.__code__.co_argcount, 1)]
+    given = ["s", "seat", number][: max(len(signature(rule).parameters), 1)]
     return f"rule{place}({', '.join(given)})"
 
 

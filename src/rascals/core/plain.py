@@ -1,8 +1,12 @@
-"""Copies of data that contain only what JSON can express."""
+"""Copies of data: with only what JSON can express, and so that changes to returned data never change the library's own.
+
+Data that is cheap to copy is copied on return; a table shared by the whole process is returned as `Owned`, which copies
+only the values that are read.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rascals.core.arguments import WIDEST, as_whole
@@ -49,3 +53,31 @@ def _name(key: Any, name: Any) -> str:
     if type(name) is int and abs(name) < WIDEST:
         return str(name)
     raise BadJson(f"{key}: the names of entries are text, not {quoted(name)}")
+
+
+def copied(value: Any) -> Any:
+    """Return a deep copy of a JSON value."""
+    if isinstance(value, Mapping):
+        return {key: copied(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [copied(one) for one in value]
+    return value
+
+
+class Owned(Mapping[str, Any]):
+    """A read-only mapping: a copy of the given one, whose values are copied on access."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self._values: dict[str, Any] = copied(values)
+
+    def __getitem__(self, key: str) -> Any:
+        return copied(self._values[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return repr(self._values)

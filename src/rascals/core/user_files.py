@@ -1,13 +1,23 @@
-"""Reading a file that the user of this process names: up to a limit, so that devices cannot fill the memory."""
+"""Files that the user of this process names.
+
+They are read up to a limit, so that devices cannot fill the memory; written completely or not at all, even if the power
+fails, and only if they are regular files; and locked, so that one process at a time has them.
+"""
 
 from __future__ import annotations
 
 import os
-from errno import EFBIG, EINVAL
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from errno import EACCES, EFBIG, EINVAL, EISDIR, ENOENT, ENOSYS, ENOTSUP
 from itertools import islice
 from pathlib import Path
+from secrets import token_hex
+from typing import IO
 
-from rascals.core.errors import UnreadFile
+from rascals.core.errors import BadFile, UnreadFile
 
 CHUNK = 1 << 20
 MOST = 256  # chunks; no saved game or data file is larger, but a device may never end
@@ -43,3 +53,122 @@ def _system(number: int) -> OSError:
 def _unread(path: str | os.PathLike[str], problem: OSError) -> UnreadFile:
     # The file is named once, here; the system's own words for the problem follow.
     return UnreadFile("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=problem)
+
+
+NEW = 0o666  # the mode of a new file, before the umask
+
+
+def write_file(path: str | os.PathLike[str], content: str | bytes, *, durable: bool = True) -> None:
+    """Write a file, text as UTF-8, completely or not at all. BadFile names the file; then nothing has changed.
+
+    A link is followed. An existing file keeps its mode and, if the system allows it, its owner. BadFile if it is no
+    regular file (a device, a pipe, a folder) or read-only. A `durable` file is on the disk when this returns; one of
+    thousands that can be made again need not be.
+    """
+    data = content.encode() if isinstance(content, str) else content
+    with _drafted(path, data, durable) as (draft, target):
+        draft.replace(target)
+        if durable:
+            with suppress(OSError):  # the file stands; some systems open no folders
+                _sync_folder(target.parent)
+
+
+def check_writable(path: str | os.PathLike[str]) -> None:
+    """Raise what `write_file` would raise now, before long work begins; nothing is changed."""
+    with _drafted(path, b"", durable=False):
+        pass
+
+
+@contextmanager
+def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Iterator[tuple[Path, Path]]:
+    """Write a draft beside the file that it may replace; yield both. The draft is removed; errors name the file."""
+    try:
+        before = _regular(path)
+        target = Path(os.path.realpath(path))
+        # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
+        draft = target.with_name(f".{token_hex(8)}.part")
+        try:
+            _lay_down(draft, content, before, durable)
+            yield draft, target
+        finally:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        # A ValueError is of a name with NUL, or of one that the system's encoding has not.
+        problem = error if isinstance(error, OSError) else OSError(EINVAL, os.strerror(EINVAL))
+        sentence = "cannot write {file!r}: {problem.strerror}"
+        raise BadFile(sentence, "file-write", file=str(path), problem=problem) from error
+
+
+def _regular(path: str | os.PathLike[str]) -> os.stat_result | None:
+    """Return how a file stands that is to be replaced; None where there is none. OSError if it must not be."""
+    if not os.fspath(path):  # which `Path` takes for the current folder
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
+    try:
+        found = Path(path).stat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(found.st_mode):
+        raise OSError(EISDIR, os.strerror(EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(ENOTSUP, "not a regular file")
+    if not os.access(path, os.W_OK):
+        raise OSError(EACCES, os.strerror(EACCES))
+    return found
+
+
+def _lay_down(draft: Path, content: bytes, before: os.stat_result | None, durable: bool) -> None:
+    """Write a new file, from its first moment on as closed to others as the one that it is to replace."""
+    mode = NEW if before is None else stat.S_IMODE(before.st_mode)
+    with open(draft, "xb", opener=lambda name, flags: os.open(name, flags, mode & NEW)) as file:
+        file.write(content)
+        if durable:  # before it takes the other's place, which is lost from then on
+            file.flush()
+            _sync(file.fileno())
+    if before is None:
+        return
+    if hasattr(os, "chown"):
+        with suppress(OSError):  # only root gives files away
+            os.chown(draft, before.st_uid, before.st_gid)
+    draft.chmod(mode)
+
+
+def _sync(handle: int) -> None:
+    """Have what was written put on the disk."""
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (EINVAL, ENOSYS, ENOTSUP):  # of file systems that cannot be asked
+            raise
+
+
+def _sync_folder(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        _sync(handle)
+    finally:
+        os.close(handle)
+
+
+_BYTE = 2**31 - 2  # Windows keeps others from reading what is locked: a byte that no file here reaches
+
+
+def locked(file: IO[bytes]) -> bool:
+    """Take the lock of a file open for writing, and return whether no other process has it; the file's place is lost.
+
+    It is held until the file is closed or the process ends. Children do not inherit it, so none that outlives its
+    parent keeps it. Where the same file is opened once more in this process, closing that gives the lock up.
+    """
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(_BYTE)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -24,11 +24,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rascals.core.arguments import room
 from rascals.core.box import Box
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
 from rascals.core.meaning import HIGHEST, Flag, Seat, Words
-from rascals.core.room import room
 from rascals.envs.situations import OWN, Heard
 
 ITEMS = 8  # of a list, the first ones

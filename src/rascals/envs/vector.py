@@ -18,11 +18,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from rascals.core.arguments import integer
+from rascals.core.arguments import integer, room
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
-from rascals.core.room import room
 
 try:
     import numpy as np

@@ -16,7 +16,7 @@ from typing import IO, Any, Self, cast
 from zlib import crc32
 
 from rascals.core.errors import RascalsError
-from rascals.core.locking import locked
+from rascals.core.user_files import locked
 from rascals.league.entrants import FAULTS, Sitting
 from rascals.league.plan import League
 from rascals.league.playing import Number, Result

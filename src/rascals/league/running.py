@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 
 from rascals.arena.pool import Progress, run
-from rascals.core.room import room
+from rascals.core.arguments import room
 from rascals.league.deals import Deals
 from rascals.league.entrants import close
 from rascals.league.plan import Table

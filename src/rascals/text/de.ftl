@@ -795,32 +795,10 @@ error-record-line = Zeile { $line }: { $problem }
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
 
-# Umgebungen anderer Bibliotheken
-
 # Bots of other packages, and of modules
 
 error-unknown-bot-or-broken = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }; nicht geladen: { $problem }
-cli-bots-from = aus { $package }
-cli-bots-broken = Ausgelassen, { $problem }
 cli-error-resume-bots = In { $file } sitzt der Bot { $given }, ein Programm. Wenn du ihm traust, spiele mit --bots { $given } weiter.
-cli-help-new-bot = Ein kleines Paket mit einem eigenen Bot für ein Spiel anlegen, mit einem Test gegen alle Stufen, zum Ausbauen.
-cli-examples-new-bot =
-    rascals new-bot magpie --game goons
-        legt den Ordner magpie an: den Bot, den Eintrag, durch den er gefunden wird, einen Test
-    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
-        lässt ihn spielen, in diesem Ordner; mit pip installiert wird er ohne die Variable gefunden
-cli-option-new-bot-name = Der Name des Bots und seines Pakets: 2 bis 24 kleine Buchstaben und Ziffern.
-cli-option-new-bot-game = Das Spiel, das er spielt.
-cli-option-guests = Eigene Bots, die Tische beim Namen wählen können: modul:Klasse oder spiel=modul:BOTS.
-cli-error-new-bot-name = Der Name eines Bots hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
-cli-error-new-bot-taken = Der Name „{ $given }“ gehört schon einem Bot, einem Spiel oder einem Modul von Python; wähle einen anderen.
-cli-new-bot-next =
-    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
-        lässt ihn spielen
-    { $python } -m pip install -e { $folder }
-        danach kennen ihn „rascals bots { $game }“ und der Browser als { $name }
-    cd { $folder } && { $python } -m pytest
-        führt seinen Test aus („{ $python } -m pip install pytest“, einmal)
 
 # What the system says of a file, within a sentence
 
@@ -855,94 +833,6 @@ edition-compare = Zwei Ausgaben vergleichen
 edition-from = Von
 edition-to = Zu
 
-## Vergleiche
-
-compare-title = { $game }: der Vergleich
-compare-what =
-    { $games ->
-        [one] { $variants }: je { $games } Ausgangslage, für alle dieselbe, gespielt von { $bots }. Startwert: { $seed }.
-       *[other] { $variants }: je { $games } Ausgangslagen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
-    }
-compare-data = { $file }: { $changes }.
-compare-data-box = wie in der Schachtel
-compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Bei denselben Ausgangslagen weicht der Wert stärker von { $first } ab, als der Zufall erklärt; von vielen Zahlen tut das eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
-compare-games = Partien, die es zeigen
-compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
-compare-chapter-game = Eine Partie
-compare-chapter-place = Vorteil der Plätze
-compare-chapter-end = Wie Partien enden
-compare-chapter-own = Was diesem Spiel eigen ist
-compare-chapter-chance = Wie viel öfter gewinnt, wer es tut, als wer nicht
-compare-chapter-verb = Spielzüge einer Partie
-figure-turns = Wie oft jemand am Zug war
-figure-actions = Spielzüge
-figure-score = Punkte je Person
-figure-best = Meiste Punkte
-figure-spread = Punkteabstand vom ersten zum letzten Rang
-figure-place = Siege, Nummer { $number } in der Zugfolge
-figure-seat = Siege, Platz { $number }
-figure-end = Ende: { $what }
-figure-chance = Gewinnen mit: { $what }
-figure-verb = „{ $what }“
-
-## programs
-
-cli-value-program = PROGRAMM
-cli-value-link = VERWEIS
-cli-help-engine =
-    Einen Bot das Protokoll für Programme über Standardein- und -ausgabe sprechen lassen, oder prüfen, ob ein Programm es spricht.
-
-    „rascals engine SPIEL“ ist ein Programm, das andere starten können. „rascals engine check PROGRAMM“ spielt ganze Partien mit einem Programm und probiert, was das Protokoll sonst von ihm verlangt; Exit-Code 1, wenn es daran scheitert. Vor ein Programm mit eigenen Optionen gehört „--“.
-cli-examples-engine =
-    rascals engine felicity --level expert
-        der beste Bot von Felicity als Programm
-    rascals engine check ./mybot
-        ob ein eigenes Programm alles tut, was es muss
-    rascals engine check --games goons -- node mybot.mjs --fast
-        nur Goons; was auf „--“ folgt, gehört zum Programm
-cli-option-what = Das Spiel, dessen Bot spricht; oder „check“.
-cli-option-program = Das Programm und seine Argumente.
-cli-option-level = Der Bot, der spricht, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
-cli-option-only = Nur diese Spiele prüfen, nicht alle, die das Programm spielt.
-cli-help-seat =
-    Ein Programm an den Tisch eines Servers setzen und dort spielen lassen, bis die Partie zu Ende ist.
-
-    Strg-C verlässt den Tisch; dann spielt ein Bot weiter. Vor ein Programm mit eigenen Optionen gehört „--“.
-cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
-        der Link ist der aus der Einladung
-    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
-        unter einem eigenen Namen
-cli-option-table = Der Link zum Tisch, wie ihn die Einladung zeigt.
-cli-option-nickname = Der Name des Programms am Tisch, sonst der, den es sich selbst gibt.
-cli-error-engine-program = Das zu prüfende Programm fehlt: rascals engine check PROGRAMM
-cli-error-engine-extra = Nur „check“ nimmt ein Programm, nicht { $given }.
-cli-error-seat-program = Das Programm spielt nicht: { $problem }
-cli-engine-seat = Platz { $seat }
-cli-engine-holding = Dieser Rechner trennt Programme ab durch: { $held }; nicht durch: { $missing }
-cli-programs-open = Auf diesem Rechner lassen sich Programme nicht abschotten ({ $reason }). Jedes kann lesen und schreiben, was das eigene Konto darf, das Netz erreichen und Prozesse zurücklassen: nur solche ausführen, denen man vertraut. Unter Linux das Paket „bubblewrap“ installieren.
-cli-engine-good = ok
-cli-engine-bad = FEHLER
-cli-engine-ok = Das Programm tut alles, was es muss.
-cli-engine-failed = Das Programm tut nicht alles, was es muss.
-cli-engine-tried-hello = es stellt sich rechtzeitig vor
-cli-engine-tried-games = es spielt ein Spiel, das es hier gibt
-cli-engine-tried-unknown = es übergeht unbekannte Nachrichten und Felder
-cli-engine-tried-stop = es antwortet nach „stop“ sofort, und nur einmal
-cli-engine-tried-second = es nimmt eine zweite Partie an, bevor die erste zu Ende ist
-cli-engine-tried-why = es nennt Gründe, wenn man fragt
-cli-engine-tried-quit = es endet rechtzeitig nach „quit“
-cli-engine-tried-closed = es endet rechtzeitig, wenn seine Eingabe endet
-cli-engine-tried-play = es spielt { $game } zu { $players } ohne Fehler
-cli-seat-joined = Am Tisch: { $game } zu { $players }, Platz { $seat }.
-cli-seat-again = Die Verbindung ist abgerissen; neuer Versuch.
-cli-seat-returned = Ein Bot hatte für das Programm gespielt; es spielt wieder.
-cli-seat-move = { $move }
-cli-seat-fault = Ein Fehler des Programms ({ $kind }): Stattdessen wurde ein zufälliger Zug gemacht.
-cli-seat-faults = Fehler des Programms: { $faults }
-cli-seat-left = Der Tisch wurde verlassen.
-cli-seat-over = Die Partie ist zu Ende: { $scores }
-
 ## cli
 
 cli-usage = Aufruf:
@@ -961,52 +851,11 @@ cli-value-seed = STARTWERT
 cli-value-file = DATEI
 cli-value-folder = ORDNER
 cli-value-seconds = SEKUNDEN
-cli-value-address = ADRESSE
-cli-value-network = NETZ
-cli-value-level = STUFE
 cli-default = (Standard: { $value })
-cli-help-rascals =
-    Spiele um Beute, Bluff und Feilschen: im Browser, im Terminal oder Bots gegen Bots zu Tausenden.
-    Ohne Befehl: „serve --open“.
-cli-help-serve = Die Spiele für Browser anbieten, auf diesem Rechner oder für die Leute in deinem Netz.
 cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechselnd an der Tastatur.
-cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
-cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
-cli-help-simulate =
-    Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
 
-    Mit --json zählt „moves“ die Entscheidungen, eine zusammengesetzte als eine.
-cli-help-compare =
-    Dieselben Bots dieselben Ausgangslagen in mehreren Ausgaben, unter mehreren Optionen oder mit mehreren Materialdateien spielen lassen und zeigen, was sich unterscheidet.
-
-    Ein Spielzug ist eine Entscheidung, auch eine zusammengesetzte; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen.
-cli-help-train = Für ein Spiel einen Könner ausbilden: Er ahmt den besten Bot des Spiels nach, dann spielt und lernt er. Braucht numba; zwei Kerne, höchstens eine Stunde.
 cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
-cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
-cli-help-data = Zeigen, was auf dem Material eines Spiels steht, und für --data eine Datei prüfen, die es ändert.
-cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
-cli-help-data-show = Zeigen, was sich am Material eines Spiels ändern lässt und woher es stammt; in eine Datei oder Pipe als Datei zum Ändern.
-cli-help-bench = Messen, wie schnell dieser Rechner spielt.
-cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
-cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
-cli-help-push-keys = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen.
-cli-help-build-page = Einen Ordner anlegen, den jeder Webspace anbieten kann: alle Spiele, Bots und Lektionen im Browser, ohne Server.
-cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
-cli-examples-rascals =
-    rascals
-        öffnet die Lobby in deinem Browser
-    rascals play felicity --bots shrewd
-        zum Spielen im Terminal
-    rascals rules felicity --lang fr
-        zeigt die Regeln auf Französisch
-cli-examples-serve =
-    rascals serve --open
-        für dich allein, der Browser öffnet sich von selbst
-    rascals serve --host 0.0.0.0 --allow-remote
-        für alle in deinem Netz; die Adresse zum Weitergeben wird gezeigt
-    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
-        für die Welt, hinter einem https-Proxy
 cli-examples-play =
     rascals play felicity --players 4 --bots shrewd
         du gegen drei gerissene Bots
@@ -1018,11 +867,6 @@ cli-examples-play =
         macht weiter, wo du aufgehört hast
     rascals play --plain
         in Textzeilen, für Screenreader und Pipes
-cli-examples-games =
-    rascals games
-        eine Tabelle
-    rascals games --json
-        dasselbe für Programme
 cli-examples-rules =
     rascals rules felicity
         in deiner Sprache
@@ -1030,94 +874,16 @@ cli-examples-rules =
         als Markdown
     rascals rules heist --diff v3 v4
         was v4 an v3 ändert, Regel für Regel
-cli-examples-bots =
-    rascals bots felicity
-        jeder Bot mit einer Zeile über ihn
-cli-examples-simulate =
-    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
-        zehntausend Partien auf allen Kernen
-    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
-        drei von einer Art, nach anderen Regeln, wiederholbar
-    rascals simulate felicity -n 100 --json --save-games games > results.json
-        Zahlen für Programme, und jede Partie als Datei
-cli-examples-compare =
-    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
-        fünf Ausgaben nebeneinander, als Tabelle und als Seite
-    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
-        zwei Werte einer Option
-    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
-        das Material zweier Dateien; „rascals data show felicity > box.toml“ schreibt die erste
-    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
-        jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
-    rascals compare heist --editions v5 --bots runner --players 4 --again 17
-        spielt die Partie mit der Nummer 17 noch einmal und speichert sie hier
-cli-examples-train =
-    rascals train felicity
-        nach dem Rezept des Spiels; schreibt felicity-3.network und so fort
-    rascals train felicity --continue
-        macht weiter, wo Strg-C es beendet hat
-    rascals train felicity --recipe meins.toml --out meins
-        nach einem eigenen Rezept
 cli-examples-replay =
     rascals replay evening.jsonl
         weiter mit den Pfeiltasten
     rascals replay evening.jsonl --pov 0 --at 12 --plain
         was der erste Platz nach Zug 12 wusste, in Worten
-cli-examples-verify =
-    rascals verify evening.jsonl
-        jeder Zug, jedes Ereignis und jeder Zufall wird geprüft
-    rascals verify evening.jsonl --commitment 9f86d081…
-        es ist die Partie zu der Festlegung oder dem Fingerabdruck, den du notiert hast
-cli-examples-data =
-    rascals data show heist
-        alles, was sich ändern lässt, und woher es stammt
-    rascals data check heist mine.toml
-        was die Datei ändert, oder was in welcher Zeile falsch ist
-cli-examples-data-check =
-    rascals data check heist mine.toml
-        was die Datei ändert, oder was in welcher Zeile falsch ist
-    rascals play heist --data mine.toml
-        damit spielen
-cli-examples-data-show =
-    rascals data show heist
-        alles, was sich ändern lässt, und woher es stammt
-    rascals data show heist > mine.toml
-        als Datei: ändern, was anders ist; der Rest kann weg
-cli-examples-bench =
-    rascals bench felicity --players 5 --seconds 3
-        je drei Sekunden
-cli-examples-tables =
-    rascals tables
-        die laufenden Tische, auch während der Server läuft
-    rascals tables --broken --save-games gerettet
-        was beschädigt ist, und die Partien bis zur letzten Zeile, die stimmt; Rückgabewert 1, wenn es welche gibt
-cli-examples-openapi =
-    rascals openapi > openapi.json
-        für Codegeneratoren
-cli-examples-push-keys =
-    rascals push-keys >> rascals.env
-        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen Mitteilungen senden
-cli-examples-build-page =
-    rascals build-page site
-        npm und pip holen einmal Python für Browser; insgesamt etwa 10 MB
-    rascals build-page site --runtime downloads
-        mit den Dateien, die sie holen würden, aus einem Ordner: Nichts wird geladen
-cli-examples-new-game =
-    rascals new-game hedgehogs
-        legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests
-    rascals new-game hedgehogs --folder games
-        legt games/hedgehogs an
-    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
-        spielt es; „serve --open“ zeigt es im Browser
-    cd hedgehogs && pytest
-        führt seine Tests aus
 cli-option-help = Diese Hilfe zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-lang = Die Sprache; sonst RASCALS_LANG, dann die des Systems.
 cli-option-no-color = Keine Farben (wie die Variable NO_COLOR).
 cli-option-debug = Zeigen, woher im Programm ein Fehler kam.
-cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und Optionen zu ergänzen.
-cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
 cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie. Ein eigener Bot: modul:Klasse.
@@ -1126,53 +892,16 @@ cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascals data show SPIEL“ schreibt eine zum Ändern.
-cli-option-data-file = Eine TOML-Datei mit Zahlen auf dem Material; was sie weglässt, bleibt wie in der Schachtel.
-cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
-cli-option-choices = Eine Option des Spiels, als name=wert, oder mit mehreren Werten zum Vergleich, name=wert,wert. Mehrfach möglich.
-cli-option-components = Eine TOML-Datei mit anderen Zahlen auf dem Material, in jeder Variante; mehrere, jede mit --data genannt, werden verglichen. „rascals data show SPIEL“ schreibt die Schachtel, wie sie ist.
-cli-option-number = Wie viele Ausgangslagen; jede wird in jeder Variante gespielt.
-cli-option-recipe = Ein eigenes Rezept, in TOML, statt dem des Spiels.
-cli-option-out = Der Ordner für die Netze, SPIEL-ANZAHL.network; sonst dieser.
-cli-option-go-on = Mit der Ausbildung weitermachen, die neben den Netzen liegt.
-cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
-cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
-cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
-cli-option-play-again = Nur die Partie dieser Nummer spielen und speichern: im Ordner von --save-games, sonst hier.
-cli-option-commitment = Die Festlegung oder der Fingerabdruck, wie am Tisch notiert: Sie müssen zu dieser Partie gehören.
-cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
 cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Screenreader und Pipes.
 cli-option-no-undo = Kein Zug kann zurückgenommen werden.
 cli-option-pace = Sekunden zwischen den Zügen der Bots.
-cli-option-games = Wie viele Partien.
-cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
-cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
-cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots und Strategien (modul:funktion); braucht numba.
-cli-option-folder = Jede Partie in diesem Ordner speichern.
-cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
-cli-option-into = Der Ordner, in dem es angelegt wird.
-cli-option-page-folder = Der Ordner, der angelegt wird; ein früher so angelegter wird neu gemacht.
-cli-option-runtime-folder = Ein Ordner mit dem npm-Paket und dem Wheel, die Python im Browser ausführen; sonst werden sie geladen.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das des Publikums oder das eines Platzes (ab 0 gezählt).
-cli-option-seconds = Wie lange jede Messung dauert.
-cli-option-host = Die Adresse, auf der der Server lauscht.
-cli-option-port = Der Port, auf dem der Server lauscht; bei 0 irgendein freier.
-cli-option-allow-remote = Andere Rechner zulassen, wo der Host nicht dieser Rechner allein ist.
-cli-option-database = Wo Tische und Partien liegen: sqlite:///DATEI oder postgresql://… Sonst eine Datei in deinem Datenordner.
-cli-option-public-url = Die öffentliche Adresse, falls sie nicht die dieses Rechners ist.
-cli-option-peer-address = Wo andere Server auf derselben Datenbank diesen erreichen.
-cli-option-trusted-proxies = Die Netze von Proxys vor dem Server, durch Kommas getrennt.
-cli-option-bot-delay = Wie viele Sekunden ein Bot zu überlegen scheint.
-cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
-cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
-cli-option-log-level = Ab welcher Stufe Meldungen ins Protokoll kommen: debug, info, warning oder error.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
-cli-error-light = Mit rascals-core allein gibt es die Befehle { $valid }. Für „{ $command }“ im Ordner des Projekts: pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1187,15 +916,7 @@ cli-error-value-missing = { $option } braucht einen Wert.
 cli-error-is-file = { $name } braucht einen Ordner; { $file } ist eine Datei.
 cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
 cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
-cli-error-no-numba = --compiled braucht numba: pip install numba
-cli-error-train-numba = Zum Ausbilden gehört numba: pip install numba
-cli-error-train-recipe = --continue macht nach dem Rezept weiter, mit dem es begann: Lassen Sie --recipe weg.
-cli-error-train-nothing = Es gibt keine Ausbildung, die weitergehen könnte: { $file } ist nicht da. Lassen Sie --continue weg.
-cli-error-train-begun = In { $file } liegt schon eine Ausbildung: Machen Sie mit „rascals train { $game } --continue“ weiter, oder löschen Sie die Datei.
-cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random) und Strategien (modul:funktion), nicht { $given }.
-cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games und --again weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
-cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, eine Option mit mehreren Werten, --option NAME=WERT,WERT, oder mehrere Materialdateien, --data DATEI --data DATEI.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
 cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
@@ -1209,180 +930,7 @@ cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nich
 cli-error-save-exists = { $file } gibt es schon: Nenne eine andere Datei, oder setze die Partie darin mit --resume { $file } fort.
 cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
-cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.
-cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
-cli-error-new-taken = Der Name „{ $given }“ gehört schon einem Spiel, einem Text oder einem Modul von Python; wähle einen anderen.
-cli-error-new-exists = { $folder } gibt es schon; wähle einen anderen Namen, oder mit --folder einen anderen Ordner.
-cli-column-name = Name
-cli-column-game = Spiel
-cli-column-table = Tisch-ID
-cli-column-made = Angelegt (UTC)
-cli-column-state = Zustand
-cli-column-players = Personen
-cli-column-editions = Ausgaben
-cli-column-choices = Optionen (die erste ist die übliche)
-cli-column-bot = Bot
-cli-column-games = Partien
-cli-column-score = Punkte
-cli-column-wins = Siege
-cli-column-rank = Rang
-cli-column-entry = Eintrag
-cli-column-value = Wert
-cli-column-found = Herkunft
-cli-column-changed = Geändert in
-cli-column-box = In der Schachtel
-cli-column-figure = Zahl
-cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
-cli-new-made =
-    { $files ->
-        [one] { $folder } ist angelegt: { $files } Datei.
-       *[other] { $folder } ist angelegt: { $files } Dateien.
-    }
-cli-new-next =
-    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
-        spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
-    cd { $folder } && pytest
-        führt seine Tests aus („pip install pytest numba“, einmal)
-    Die Klauseln stehen in { $name }/RULES.md. Die Anleitung docs/tutorial/add-a-game.md führt von dort weiter.
-cli-range = { $lowest } bis { $highest } ({ $usual })
-cli-altered = Gespielt mit verändertem Material: { $changes }.
-cli-data-fault = { $file }: { $problem }
-cli-data-sound =
-    { $file } ist in Ordnung: Die Datei nennt { $said } von { $entries ->
-        [one] { $entries } Eintrag
-       *[other] { $entries } Einträgen
-    } und { $changed ->
-        [0] ändert nichts.
-        [one] ändert { $changed } davon.
-       *[other] ändert { $changed } davon.
-    }
-cli-data-hint = „rascals data show { $game } > DATEI“ schreibt eine Datei zum Ändern; gespielt wird damit durch --data DATEI.
-cli-data-none = { $game } hat kein Material, das sich ändern lässt.
-cli-verify-good =
-    { $lines ->
-        [one] { $file }: { $lines } Zeile, sie stimmt.
-       *[other] { $file }: alle { $lines } Zeilen stimmen.
-    }
-cli-verify-cut =
-    { $file }: { $lines ->
-        [one] { $lines } Zeile, sie stimmt, soweit sie reicht
-       *[other] alle { $lines } Zeilen stimmen, soweit sie reichen
-    }, aber die Partie bricht ab: Ihr Ende fehlt.
-cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
-cli-verify-position = Die Partie begann in einer Stellung, die jemand gewählt hat, nicht mit dem Aufbau nach den Regeln.
-cli-verify-odd = Zu dieser Stellung führt keine Partie: { $problem }
-cli-verify-no-seed = Der Startwert der Partie ist noch nicht bekannt. Dass niemand den Zufall gesteuert hat, lässt sich prüfen, sobald sie zu Ende ist.
-cli-verify-other-rules = Die Partie wurde mit einer anderen Fassung der Regeln gespielt; nach dieser hier kommt dasselbe heraus.
-cli-verify-nonces =
-    { $count ->
-        [one] Platz { $seats } hat mit einer Zufallszahl am Zufall der Partie mitgewirkt, zugesagt,
-       *[other] Die Plätze { $seats } haben mit Zufallszahlen am Zufall der Partie mitgewirkt, zugesagt,
-    } nachdem der Server sein Geheimnis festgelegt hatte: Niemand konnte die Karten wählen.
-cli-verify-alone = Der Zufall der Partie kommt allein aus dem Geheimnis des Servers: Die Datei kann nicht zeigen, dass er es nicht gezielt gewählt hat.
-cli-verify-broken-off =
-    { $count ->
-        [one] Davor wurde { $count } Start abgebrochen, von { $names }.
-       *[other] Davor wurden { $count } Starts abgebrochen, von { $names }.
-    }
-cli-verify-names = Die Namen gehören zu dieser Partie.
-cli-verify-names-loose = Nicht alle Namen sind an diese Partie gebunden: Sie können geändert worden sein.
-cli-verify-signed = Der Server hat die Partie mit dem Schlüssel { $signer } unterschrieben.
-cli-verify-unsigned = Kein Server hat die Partie unterschrieben: Für Namen und Zufall steht nur die Datei selbst ein, und wer sie schrieb, kann beides erfunden haben. Was am Tisch notiert wurde, würde mehr zeigen (--commitment).
-cli-verify-noted-commitment = Es ist die Partie zu der Festlegung, die du notiert hast.
-cli-verify-noted-fingerprint = Es ist die Partie zu dem Fingerabdruck, den du notiert hast, mit diesen Namen, Optionen und Zufallszahlen.
-cli-verify-noted-draft = Es ist die Partie zu dem Entwurf, den du notiert hast: Alles bis auf die Zufallszahlen stand fest, bevor eine aufgedeckt wurde.
-cli-verify-noted-not = Es ist eine andere Partie: { $given } ist weder ihre Festlegung noch ihr Entwurf noch ihr Fingerabdruck.
-cli-verify-other-key = Die Partie ist nicht mit dem Schlüssel { $given } unterschrieben.
-cli-tables-none = An keinem Tisch wird gespielt.
-cli-tables-none-broken = Alle Tische sind in Ordnung.
-cli-tables-whole = in Ordnung
-cli-tables-damage =
-    { $kind ->
-        [header] sein Kopf ist nicht lesbar
-        [secret] sein Geheimnis ist nicht das zugesagte
-        [game] sein Spiel ist hier nicht installiert
-        [gap] Eintrag { $n } fehlt
-       *[entry] Eintrag { $n } stimmt nicht
-        [tail] sein Ende ist verloren, ab Eintrag { $n }
-    }
-cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
-cli-light-help =
-    Aufruf: python -m rascals verify DATEI [--commitment HEX] [--key HEX]
-            python -m rascals simulate [SPIEL] [-n N] [-b BOT,…] [-p N] [-o NAME=WERT] [--edition NAME] [--data DATEI] [--seed STARTWERT] [-w N] [--save-games ORDNER] [--again N]
-    Überall: [--lang en|fr|de] [--debug] [--version]
 
-    verify spielt eine gespeicherte Partie nach und sagt, ob jede Zeile stimmt; simulate lässt Bots spielen und gibt JSON aus.
-    Für alle anderen Befehle im Ordner des Projekts: pip install ".[app]" ./packages/rascals
-cli-compiling = { $game } wird kompiliert ({ $loop }): bis zu einer Minute, und nur beim ersten Mal.
-cli-simulate-playing = Es wird gespielt
-cli-simulate-speed =
-    { $rate ->
-        [one] { $rate } Partie/s
-       *[other] { $rate } Partien/s
-    }
-cli-simulate-rate =
-    { $games ->
-        [one] { $games } Partie, { $rate } pro Sekunde.
-       *[other] { $games } Partien, { $rate } pro Sekunde.
-    }
-cli-simulate-stopped =
-    { $games ->
-        [one] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partie von { $asked }.
-       *[other] Vorzeitig beendet: Dies sind die Zahlen von { $games } Partien von { $asked }.
-    }
-cli-simulate-failed = So wird sie allein gespielt, und es zeigt sich, wo sie scheitert: { $command }
-cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
-cli-train-imitating = Ahmt nach, zu { $players }
-cli-train-playing = Spielt und lernt, zu { $players }
-cli-train-news =
-    { $games ->
-        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
-       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen Nachahmungen seines Lehrers.
-    }
-cli-train-news-alone =
-    { $games ->
-        [one] Nach { $games } Partie: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
-       *[other] Nach { $games } Partien: das { $shares }-Fache des gerechten Anteils an Siegen gegen sich selbst am Anfang.
-    }
-cli-train-news-values =
-    { $games ->
-        [one] Nach { $games } Partie. Punkte derer, die gewinnen: { $points }
-       *[other] Nach { $games } Partien. Punkte derer, die gewinnen: { $points }
-    }
-cli-train-done =
-    { $games ->
-        [one] Fertig: { $games } Partie. Das Netz ist { $file }.
-       *[other] Fertig: { $games } Partien. Das Netz ist { $file }.
-    }
-cli-train-stopped =
-    { $games ->
-        [one] Nach { $games } Partie beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
-       *[other] Nach { $games } Partien beendet; „--continue“ macht weiter. Das Netz bis dahin ist { $file }.
-    }
-cli-page-runtime = Python für Browser wird geholt
-cli-page-answers = Was für alle gleich ist, wird aufgeschrieben
-cli-page-library = Wird übersetzt
-cli-page-files = Wird komprimiert
-cli-page-made =
-    { $files ->
-        [one] { $folder }: eine Datei
-       *[other] { $folder }: { $files } Dateien
-    }, { $whole } MB; Python und was es braucht sind davon { $first } MB.
-cli-page-next = Ansehen mit „python3 -m http.server --directory { $folder } --bind 127.0.0.1“; anbieten auf jedem Webspace mit https.
-cli-compare-note =
-    Mittel über { $games ->
-        [one] { $games } Ausgangslage, in jeder Spalte dieselbe
-       *[other] { $games } Ausgangslagen, in jeder Spalte dieselben
-    }; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern (wo die Zahl der Ausgangslagen mindestens { $least } ist): Der Wert weicht stärker von der ersten Spalte ab, als der Zufall erklärt. Ein Spielzug ist eine Entscheidung; am Zug ist jemand, bis jemand anderes handelt, oder so lange, wie es die Regeln des Spiels sagen. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
-cli-compare-again = Partie #{ $game }, zum Beispiel: { $shown }
-cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
-cli-compare-page = Die Seite ist { $file }.
-cli-bench-what = Zufälliges Spiel auf einem Kern
-cli-bench-rate = Züge pro Sekunde
-cli-bench-rules = Nur die Regeln, nicht kompiliert
-cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
-cli-bench-compiled = Kompiliert
-cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install numba
 cli-serve-address = Rascals läuft unter { $url }
 cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
 cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: { $command }
@@ -1789,69 +1337,3 @@ tui-conditional-move-offered = ahead { $name } N, N von { $lowest } bis { $highe
 tui-conditional-move-plain = ahead { $name }, ohne Zahl: { $about }
 tui-conditional-move-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
 tui-conditional-move-stands = Im Voraus festgelegt: { $about }
-
-## leagues
-
-league-title = Liga: { $name }
-league-what = Teilnehmer: { $entrants }. Partien: { $games }.
-league-incomplete = Noch ist nicht alles gespielt: Die Zahlen sind die der vollständigen Ausgangslagen.
-league-read = ± ist ein halbes 95-%-Konfidenzintervall; gezählt werden ganze Ausgangslagen, jede in allen Sitzordnungen gespielt. Siege: eines Platzes, im Mittel; ein geteilter Sieg ist ein Teil davon. Vor dem Nächsten: um wie viel der Anteil der Siege bei denselben Ausgangslagen größer ist als der des Teilnehmers in der nächsten Zeile; ein Stern, wo das über den Zufall hinausgeht. ▲ über, ▼ unter dem gerechten Anteil, über den Zufall hinaus. # ist die Nummer einer Partie, die die Zahl zeigt.
-league-rating-note = Die Wertung ist die von openskill (Plackett–Luce), ± zwei Standardabweichungen. Sie hält die Partien für unabhängig und wirkt daher sicherer, als sie ist. Daneben: das Wievielfache seines gerechten Anteils ein Teilnehmer gewinnt.
-league-standings = Rangliste
-league-matrix = Wer vor wem endet (Zeile vor Spalte; ein Gleichstand zählt halb)
-league-lone = Siege eines Einzelnen (Zeile) gegen mehrere einer Art (Spalte)
-league-cost = Zeit und Fehler
-league-column-entrant = Teilnehmer
-league-column-rating = Wertung
-league-column-fair = × gerechter Anteil
-league-column-victories = Siege
-league-column-ahead = Vor dem Nächsten
-league-column-points = Punkte
-league-column-rank = Rang
-league-column-games = Partien
-league-column-decisions = Züge
-league-column-mean = ms je Zug
-league-column-median = in der mittleren Partie
-league-column-longest = am längsten
-league-column-faults = Fehler (stattdessen ein Zufallszug)
-league-fault-crash = Abstürze
-league-fault-stall = Zeitüberschreitungen
-league-fault-flood = zu viel Ausgabe
-league-fault-garbage = unlesbar
-league-fault-illegal = unerlaubte Züge
-cli-value-number = NUMMER
-cli-help-league = Bots und Programme in einer Liga gegeneinander antreten lassen und zeigen, wer am stärksten ist.
-cli-help-league-run = Eine Liga spielen, wie ihre Datei es sagt, oder sie fortsetzen: jede Ausgangslage in allen Sitzordnungen. Die Ergebnisse bleiben neben der Datei, Partie für Partie.
-cli-help-league-show = Die Zahlen einer Liga zeigen, soweit sie gespielt ist, ohne zu spielen.
-cli-help-league-new = Ein Beispiel für die Datei einer Liga schreiben, mit Erklärungen.
-cli-examples-league =
-    rascals league new
-        schreibt league.toml, zum Ändern nach Belieben
-    rascals league run league.toml
-        spielt sie, oder setzt sie fort, wo sie unterbrochen wurde
-cli-examples-league-run =
-    rascals league run league.toml --html league.html --games shown
-        spielt sie; eine Seite, und die Partien, die ihre Zahlen zeigen
-    rascals league run league.toml --fresh
-        beginnt von vorn; die alten Ergebnisse bleiben daneben
-cli-examples-league-show =
-    rascals league show league.toml --html league.html
-        die Seite, aus den bisherigen Ergebnissen
-    rascals league show league.toml --again 3.0.17
-        spielt die Partie mit dieser Nummer noch einmal und speichert sie hier
-cli-examples-league-new =
-    rascals league new evening.toml
-        ein Beispiel in einer Datei dieses Namens
-cli-option-league-file = Die Datei der Liga. Ihre Ergebnisse liegen daneben, in einer Datei, die auf .results.jsonl endet.
-cli-option-new-file = Die Datei, die geschrieben wird.
-cli-option-fresh = Von vorn beginnen; die bisherigen Ergebnisse werden beiseitegelegt, in eine Datei, die auf .old endet.
-cli-option-changed = Fortsetzen, obwohl sich die Liga geändert hat: Partien, die in beiden gleich sind, zählen, die anderen werden übergangen.
-cli-option-game-number = Die Partie dieser Nummer noch einmal spielen und speichern: im Ordner von --games, sonst hier.
-cli-league-stopped =
-    { $games ->
-        [one] Nach { $games } Partie angehalten; „{ $command }“ setzt fort.
-       *[other] Nach { $games } Partien angehalten; „{ $command }“ setzt fort.
-    }
-cli-league-made = { $file } ist ein Beispiel für eine Liga; „{ $command }“ spielt sie.
-cli-error-league-exists = { $file } gibt es schon.
-cli-error-league-number = Es gibt keine Partie { $given } in dieser Liga; eine Nummer hat drei Teile, wie 3.0.17.

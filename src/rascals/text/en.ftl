@@ -795,32 +795,10 @@ error-record-line = Line { $line }: { $problem }
 error-warning-open = People on the network reach this server without encryption; put it behind an https proxy and set --public-url https://…
 error-warning-no-proxy = The public address is https but no proxy is trusted, so all people seem to come from one address; set --trusted-proxies to the address of the proxy.
 
-# Environments of other libraries
-
 # Bots of other packages, and of modules
 
 error-unknown-bot-or-broken = Unknown bot of { $game } { $given }; valid: { $valid }; not loaded: { $problem }
-cli-bots-from = from { $package }
-cli-bots-broken = Left out, { $problem }
 cli-error-resume-bots = { $file } seats the bot { $given }, a program. If you trust it, continue with --bots { $given }.
-cli-help-new-bot = Make a small package with a bot of your own for a game, with a test against all levels, to build on.
-cli-examples-new-bot =
-    rascals new-bot magpie --game goons
-        makes the folder magpie: the bot, the entry point by which it is found, a test
-    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
-        lets it play, in that folder; installed by pip it is found without the variable
-cli-option-new-bot-name = The bot’s name, and that of its package: 2 to 24 small letters and digits.
-cli-option-new-bot-game = The game that it plays.
-cli-option-guests = Bots of your own that tables may choose by name: module:Class, or game=module:BOTS.
-cli-error-new-bot-name = A bot’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
-cli-error-new-bot-taken = The name “{ $given }” is taken by a bot, a game or a module of Python; choose another.
-cli-new-bot-next =
-    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
-        lets it play
-    { $python } -m pip install -e { $folder }
-        after that “rascals bots { $game }” and the browser know it as { $name }
-    cd { $folder } && { $python } -m pytest
-        runs its test (“{ $python } -m pip install pytest”, once)
 
 # What the system says of a file, within a sentence
 
@@ -855,94 +833,6 @@ edition-compare = Compare two editions
 edition-from = From
 edition-to = To
 
-## comparisons
-
-compare-title = { $game }: compared
-compare-what =
-    { $games ->
-        [one] { $variants }: { $games } deal each, the same for all, played by { $bots }. Seed: { $seed }.
-       *[other] { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
-    }
-compare-data = { $file }: { $changes }.
-compare-data-box = as in the box
-compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number of deals is at least { $least }): over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
-compare-games = Games that show it
-compare-games-hint = “rascals replay FILE” steps through a saved game; a command plays the game again and saves it.
-compare-chapter-game = A game
-compare-chapter-place = Advantage of seats
-compare-chapter-end = How games end
-compare-chapter-own = What is special to this game
-compare-chapter-chance = How much more often those win who do it than those who do not
-compare-chapter-verb = Moves in a game
-figure-turns = Turns
-figure-actions = Moves
-figure-score = Points of a player
-figure-best = Most points
-figure-spread = Points from first to last
-figure-place = Victories, number { $number } in turn order
-figure-seat = Victories, seat { $number }
-figure-end = Ends: { $what }
-figure-chance = Winning with: { $what }
-figure-verb = “{ $what }”
-
-## programs
-
-cli-value-program = PROGRAM
-cli-value-link = LINK
-cli-help-engine =
-    Let a bot speak the protocol for programs on standard input and output, or check that a program speaks it.
-
-    “rascals engine GAME” is a program that others can run. “rascals engine check PROGRAM” plays whole games with a program and tries what else the protocol asks of it; exit code 1 if it fails. Write “--” before a program that has options of its own.
-cli-examples-engine =
-    rascals engine felicity --level expert
-        the best bot of Felicity as a program
-    rascals engine check ./mybot
-        whether a program of yours does all it must
-    rascals engine check --games goons -- node mybot.mjs --fast
-        only the games of Goons; what follows “--” belongs to the program
-cli-option-what = The game whose bot speaks; or “check”.
-cli-option-program = The program and its arguments.
-cli-option-level = The bot that speaks, otherwise the game’s best; “rascals bots” describes them.
-cli-option-only = Check only these games, not all that the program plays.
-cli-help-seat =
-    Seat a program at a server’s table, and let it play there until the game is over.
-
-    Ctrl-C leaves the table; a bot then plays on. Write “--” before a program that has options of its own.
-cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
-        the link is that of the invitation
-    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
-        under a name of its own
-cli-option-table = The link to the table, as its invitation shows it.
-cli-option-nickname = The program’s name at the table, otherwise the one that it gives itself.
-cli-error-engine-program = Name the program to check: rascals engine check PROGRAM
-cli-error-engine-extra = Only “check” takes a program, not { $given }.
-cli-error-seat-program = The program does not play: { $problem }
-cli-engine-seat = Seat { $seat }
-cli-engine-holding = This machine keeps programs apart by: { $held }; not by: { $missing }
-cli-programs-open = Programs cannot be sealed on this machine ({ $reason }). Each can read and write whatever your account may, reach the network, and leave processes behind: run only those that you trust. On Linux, install the package “bubblewrap”.
-cli-engine-good = ok
-cli-engine-bad = FAILED
-cli-engine-ok = The program does all it must.
-cli-engine-failed = The program does not do all it must.
-cli-engine-tried-hello = it introduces itself in time
-cli-engine-tried-games = it plays a game that is there
-cli-engine-tried-unknown = it ignores unknown messages and fields
-cli-engine-tried-stop = it answers at once after “stop”, and once
-cli-engine-tried-second = it takes a second game before the first is over
-cli-engine-tried-why = it gives reasons when asked
-cli-engine-tried-quit = it ends in time after “quit”
-cli-engine-tried-closed = it ends in time when its input closes
-cli-engine-tried-play = it plays { $game } for { $players } without a fault
-cli-seat-joined = At the table: { $game } for { $players }, seat { $seat }.
-cli-seat-again = The connection broke; trying again.
-cli-seat-returned = A bot had played for the program; it plays again.
-cli-seat-move = { $move }
-cli-seat-fault = A fault of the program ({ $kind }): a random move was made instead.
-cli-seat-faults = Faults of the program: { $faults }
-cli-seat-left = The table was left.
-cli-seat-over = The game is over: { $scores }
-
 ## cli
 
 cli-usage = Usage:
@@ -961,52 +851,11 @@ cli-value-seed = SEED
 cli-value-file = FILE
 cli-value-folder = FOLDER
 cli-value-seconds = SECONDS
-cli-value-address = ADDRESS
-cli-value-network = NETWORK
-cli-value-level = LEVEL
 cli-default = (default: { $value })
-cli-help-rascals =
-    Games of loot, bluff and bargaining: in the browser, in the terminal, or bots against bots by the thousand.
-    Without a command: “serve --open”.
-cli-help-serve = Serve the games to browsers, on this machine or for people on your network.
 cli-help-play = Play in this terminal, against bots or with several people taking turns at the keyboard.
-cli-help-games = List the games with their players, editions and options.
 cli-help-rules = Show the rules of a game.
-cli-help-bots = List the bots of a game and how each of them plays.
-cli-help-simulate =
-    Let bots play many games against each other and show how well each of them does.
 
-    With --json, “moves” counts decisions, a whole composite one as one.
-cli-help-compare =
-    Let the same bots play the same deals in several editions, under several options or with several files of components, and show what differs.
-
-    A move is one decision, a whole composite one too; a turn is all that one player does before another acts, or what the game’s rules call a turn.
-cli-help-train = Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores, an hour or less.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
-cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
-cli-help-data = Show the numbers on a game’s components, and check a file that changes them for --data.
-cli-help-data-check = Check a file of components: say what is wrong, in which line and why, or what it changes. Exit code 1 if something is wrong.
-cli-help-data-show = Show what can be changed on a game’s components and where it was found; into a file or a pipe, as a file to change.
-cli-help-bench = Measure how fast this machine plays.
-cli-help-tables = List the tables that a server keeps, and which of them are damaged.
-cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
-cli-help-push-keys = Make the key by which push services recognise your server.
-cli-help-build-page = Make a folder for any web space: all games, bots and lessons in the browser, without a server.
-cli-help-new-game = Make a small game of your own that can be played at once, with texts and tests, to build on.
-cli-examples-rascals =
-    rascals
-        opens the lobby in your browser
-    rascals play felicity --bots shrewd
-        plays in the terminal
-    rascals rules felicity --lang fr
-        shows the rules in French
-cli-examples-serve =
-    rascals serve --open
-        for you alone, the browser opens by itself
-    rascals serve --host 0.0.0.0 --allow-remote
-        for everybody on your network; the address to share is printed
-    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
-        for the world, behind an https proxy
 cli-examples-play =
     rascals play felicity --players 4 --bots shrewd
         you against three shrewd bots
@@ -1018,11 +867,6 @@ cli-examples-play =
         goes on where you stopped
     rascals play --plain
         in lines of text, for screen readers and pipes
-cli-examples-games =
-    rascals games
-        a table
-    rascals games --json
-        the same for programs
 cli-examples-rules =
     rascals rules felicity
         in your language
@@ -1030,94 +874,16 @@ cli-examples-rules =
         as Markdown
     rascals rules heist --diff v3 v4
         what v4 changes in v3, clause by clause
-cli-examples-bots =
-    rascals bots felicity
-        every bot with one line about it
-cli-examples-simulate =
-    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
-        ten thousand games on all cores
-    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
-        three of a kind, under other rules, repeatable
-    rascals simulate felicity -n 100 --json --save-games games > results.json
-        figures for programs, and every game as a file
-cli-examples-compare =
-    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
-        five editions side by side, in a table and as a page
-    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
-        two choices of an option
-    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
-        the components of two files; “rascals data show felicity > box.toml” writes the first
-    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
-        every edition with every choice; the games that show the figures as files
-    rascals compare heist --editions v5 --bots runner --players 4 --again 17
-        plays the game with the number 17 again and saves it here
-cli-examples-train =
-    rascals train felicity
-        by the game’s own recipe; writes felicity-3.network and so on
-    rascals train felicity --continue
-        goes on where Ctrl-C stopped it
-    rascals train felicity --recipe mine.toml --out mine
-        by a recipe of your own
 cli-examples-replay =
     rascals replay evening.jsonl
         step with the arrow keys
     rascals replay evening.jsonl --pov 0 --at 12 --plain
         what the first seat knew after move 12, in words
-cli-examples-verify =
-    rascals verify evening.jsonl
-        every move, event and chance is checked
-    rascals verify evening.jsonl --commitment 9f86d081…
-        it is the game of the commitment or fingerprint that you noted
-cli-examples-data =
-    rascals data show heist
-        everything that can be changed, and where it was found
-    rascals data check heist mine.toml
-        what the file changes, or what is wrong in which line
-cli-examples-data-check =
-    rascals data check heist mine.toml
-        what the file changes, or what is wrong in which line
-    rascals play heist --data mine.toml
-        play with it
-cli-examples-data-show =
-    rascals data show heist
-        everything that can be changed, and where it was found
-    rascals data show heist > mine.toml
-        as a file: change what you like; what stays the same may be left out
-cli-examples-bench =
-    rascals bench felicity --players 5 --seconds 3
-        three seconds each
-cli-examples-tables =
-    rascals tables
-        the tables in play, also while the server runs
-    rascals tables --broken --save-games rescued
-        what is damaged, and its games up to the last line that holds; exit code 1 if there are any
-cli-examples-openapi =
-    rascals openapi > openapi.json
-        for code generators
-cli-examples-push-keys =
-    rascals push-keys >> rascals.env
-        a line to set as environment variable of the server; whoever has it can push in its name
-cli-examples-build-page =
-    rascals build-page site
-        npm and pip bring Python for browsers, once; some 10 MB in all
-    rascals build-page site --runtime downloads
-        with the files they would bring, from a folder: nothing is fetched
-cli-examples-new-game =
-    rascals new-game hedgehogs
-        makes the folder hedgehogs: rules, texts in three languages, tests
-    rascals new-game hedgehogs --folder games
-        makes games/hedgehogs
-    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
-        plays it; “serve --open” shows it in the browser
-    cd hedgehogs && pytest
-        runs its tests
 cli-option-help = Show this help.
 cli-option-version = Show the version.
 cli-option-lang = The language to speak; otherwise RASCALS_LANG, then the system’s.
 cli-option-no-color = Use no colours (as does the variable NO_COLOR).
 cli-option-debug = Show where in the program an error came from.
-cli-option-install-completion = Teach your shell to complete commands, games, bots and options.
-cli-option-show-completion = Print that completion, to look at it or install it by hand.
 cli-option-game = The game; “rascals games” lists them.
 cli-option-players = How many play.
 cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them. A bot of your own: module:Class.
@@ -1126,53 +892,16 @@ cli-option-options = An option of the game, as name=value. Can be given several 
 cli-option-edition = The edition, for games that have several.
 cli-option-diff = Two editions: show what differs between them.
 cli-option-data = A TOML file with other numbers on the components; “rascals data show GAME” writes one to change.
-cli-option-data-file = A TOML file with numbers on the components; what it leaves out stays as in the box.
-cli-option-editions = The editions to compare, with commas between them.
-cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
-cli-option-components = A TOML file with other numbers on the components, of every variant; several, each named by --data, are compared. “rascals data show GAME” writes the box as it is.
-cli-option-number = How many deals; each is played in every variant.
-cli-option-recipe = A recipe of your own, in TOML, instead of the game’s.
-cli-option-out = The folder for the networks, GAME-PLAYERS.network; otherwise this one.
-cli-option-go-on = Go on with the training that is kept beside the networks.
-cli-option-html = Write a page with all figures to this file; it needs nothing else.
-cli-option-keep = Save the games that show the figures in this folder.
-cli-option-again = Play the game of this number again in each variant, and save it: in the folder of --games, else here.
-cli-option-play-again = Play only the game of this number, and save it: in the folder of --save-games, else here.
-cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
-cli-option-key = The server’s public key: it must have signed the game.
 cli-option-seed = Any text or number. The same seed gives the same game.
 cli-option-save = Save the game to this file after every move.
 cli-option-resume = Go on with the game saved in this file.
 cli-option-plain = Lines of text instead of a drawn screen, for screen readers and pipes.
 cli-option-no-undo = No move can be taken back.
 cli-option-pace = Seconds between the moves of bots.
-cli-option-games = How many games.
-cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
-cli-option-broken = Only the tables that are damaged, finished or not. Exit code 1 if there are any.
-cli-option-as-json = Print JSON, for programs.
-cli-option-compiled = Let the compiled rules play: millions of games, for random bots and policies (module:function) only; needs numba.
-cli-option-folder = Save every game in this folder.
-cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
-cli-option-into = The folder in which to make it.
-cli-option-page-folder = The folder to make; if this command has made it before, it is replaced.
-cli-option-runtime-folder = A folder with the npm package and the wheel that run Python in a browser; otherwise they are fetched.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
 cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
-cli-option-seconds = How long each measurement takes.
-cli-option-host = The address to listen on.
-cli-option-port = The port to listen on; 0 takes any that is free.
-cli-option-allow-remote = Let other machines connect; needed for a host that they can reach.
-cli-option-database = Where tables and games are kept: sqlite:///FILE or postgresql://… Otherwise a file in your data folder.
-cli-option-public-url = The address people use, if it differs from this machine’s own.
-cli-option-peer-address = Where other servers on the same database reach this one.
-cli-option-trusted-proxies = Networks of proxies in front of the server, with commas between them.
-cli-option-bot-delay = How many seconds a bot seems to think.
-cli-option-open-browser = Open the browser as soon as the server is ready.
-cli-option-log-format = How the log is written: json, console, or auto.
-cli-option-log-level = The least important messages to log: debug, info, warning or error.
 cli-error-own = An error inside rascals, not yours: { $problem }. Run again with --debug to see where.
-cli-error-light = With rascals-core alone there are the commands { $valid }. For “{ $command }”, in the project’s folder: pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = There is no option { $option }.
 cli-error-missing = { $name } is missing.
 cli-error-bad-value = { $name }: { $problem }.
@@ -1187,15 +916,7 @@ cli-error-value-missing = { $option } needs a value.
 cli-error-is-file = { $name } needs a folder; { $file } is a file.
 cli-error-is-folder = { $name } needs a file; { $file } is a folder.
 cli-error-game = Unknown game “{ $given }”; valid: { $valid }.
-cli-error-no-numba = --compiled needs numba: pip install numba
-cli-error-train-numba = Training needs numba: pip install numba
-cli-error-train-recipe = --continue goes on by the recipe it began with: leave --recipe out.
-cli-error-train-nothing = There is no training to go on with: { $file } does not exist. Leave --continue out.
-cli-error-train-begun = A training is already kept in { $file }: go on with “rascals train { $game } --continue”, or delete it.
-cli-error-compiled-bots = --compiled plays random bots and policies (module:function) only, not { $given }.
-cli-error-compiled-folder = --compiled keeps no games: leave --save-games and --again out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
-cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, an option with several values, --option NAME=VALUE,VALUE, or several files of components, --data FILE --data FILE.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
 cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
 cli-error-option-number = { $option } cannot be “{ $given }”; valid: { $lowest } to { $highest }.
@@ -1209,180 +930,7 @@ cli-error-resume-seats = { $file } does not say who sits where, so it cannot be 
 cli-error-save-exists = { $file } is there already: name another file, or go on with the game in it by --resume { $file }.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
-cli-error-tables-database = The database cannot be looked at: { $problem }.
-cli-error-new-name = A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
-cli-error-new-taken = The name “{ $given }” is taken by a game, a text or a module of Python; choose another.
-cli-error-new-exists = { $folder } exists already; choose another name, or another folder with --folder.
-cli-column-name = Name
-cli-column-game = Game
-cli-column-table = Table id
-cli-column-made = Made (UTC)
-cli-column-state = State
-cli-column-players = Players
-cli-column-editions = Editions
-cli-column-choices = Options (the first is usual)
-cli-column-bot = Bot
-cli-column-games = Games
-cli-column-score = Points
-cli-column-wins = Wins
-cli-column-rank = Rank
-cli-column-entry = Entry
-cli-column-value = Value
-cli-column-found = Found in
-cli-column-changed = Changed to
-cli-column-box = In the box
-cli-column-figure = Figure
-cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
-cli-new-made =
-    { $files ->
-        [one] Made { $folder }: { $files } file.
-       *[other] Made { $folder }: { $files } files.
-    }
-cli-new-next =
-    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
-        plays it in the terminal; “rascals serve --open” with the same variable in the browser
-    cd { $folder } && pytest
-        runs its tests (“pip install pytest numba”, once)
-    The clauses are in { $name }/RULES.md. The tutorial docs/tutorial/add-a-game.md leads on from there.
-cli-range = { $lowest } to { $highest } ({ $usual })
-cli-altered = Played with changed components: { $changes }.
-cli-data-fault = { $file }: { $problem }
-cli-data-sound =
-    { $file } is sound: it says { $said } of { $entries ->
-        [one] { $entries } entry
-       *[other] { $entries } entries
-    } and { $changed ->
-        [0] changes nothing.
-        [one] changes { $changed } of them.
-       *[other] changes { $changed } of them.
-    }
-cli-data-hint = “rascals data show { $game } > FILE” writes a file to change; play with it by --data FILE.
-cli-data-none = { $game } has no components that can be changed.
-cli-verify-good =
-    { $lines ->
-        [one] { $file }: its { $lines } line holds.
-       *[other] { $file }: all { $lines } lines hold.
-    }
-cli-verify-cut =
-    { $file }: { $lines ->
-        [one] its { $lines } line holds
-       *[other] all { $lines } lines hold
-    } as far as it goes, but the game is cut short: its end is missing.
-cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
-cli-verify-position = It began at a position that somebody set up, not with the setup of the rules.
-cli-verify-odd = No game leads to that position: { $problem }
-cli-verify-no-seed = Its seed is still secret: whether its chance was fair can be checked once the game is over.
-cli-verify-other-rules = It was played by another version of the rules; by these it comes out the same.
-cli-verify-nonces =
-    { $count ->
-        [one] Seat { $seats } took part in its chance by a nonce, pledged
-       *[other] Seats { $seats } took part in its chance by nonces, pledged
-    } after the server had committed to its secret: neither could choose the deal.
-cli-verify-alone = Its chance comes from the server’s secret alone: the file cannot show that the server did not choose it.
-cli-verify-broken-off =
-    { $count ->
-        [one] Before it a start was broken off { $count } time, by { $names }.
-       *[other] Before it a start was broken off { $count } times, by { $names }.
-    }
-cli-verify-names = The names belong to this game.
-cli-verify-names-loose = Not all names are bound to this game: they may have been changed.
-cli-verify-signed = It is signed by the server with the key { $signer }.
-cli-verify-unsigned = No server has signed it: names and chance are the file’s own word, and whoever wrote it may have made them up. What was noted at the table would show more (--commitment).
-cli-verify-noted-commitment = It is the game of the commitment that you noted.
-cli-verify-noted-fingerprint = It is the game of the fingerprint that you noted, with these names, options and nonces.
-cli-verify-noted-draft = It is the game of the draft that you noted: all but the nonces stood before one was opened.
-cli-verify-noted-not = It is another game: { $given } is neither its commitment nor its draft nor its fingerprint.
-cli-verify-other-key = It is not signed by the key { $given }.
-cli-tables-none = No table is in play.
-cli-tables-none-broken = Every table holds.
-cli-tables-whole = holds
-cli-tables-damage =
-    { $kind ->
-        [header] its header cannot be read
-        [secret] its secret is not the one committed to
-        [game] its game is not installed here
-        [gap] entry { $n } is missing
-       *[entry] entry { $n } does not hold
-        [tail] its end is lost, from entry { $n }
-    }
-cli-tables-hint = “rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds.
-cli-light-help =
-    Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
-           python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] [--seed SEED] [-w N] [--save-games FOLDER] [--again N]
-    Everywhere: [--lang en|fr|de] [--debug] [--version]
 
-    verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
-    For all other commands, in the project’s folder: pip install ".[app]" ./packages/rascals
-cli-compiling = Compiling { $game } ({ $loop }): up to a minute, and only the first time.
-cli-simulate-playing = Playing
-cli-simulate-speed =
-    { $rate ->
-        [one] { $rate } game/s
-       *[other] { $rate } games/s
-    }
-cli-simulate-rate =
-    { $games ->
-        [one] { $games } game, { $rate } a second.
-       *[other] { $games } games, { $rate } a second.
-    }
-cli-simulate-stopped =
-    { $games ->
-        [one] Stopped early: these are the figures of { $games } game out of { $asked }.
-       *[other] Stopped early: these are the figures of { $games } games out of { $asked }.
-    }
-cli-simulate-failed = To play it alone and see where it fails: { $command }
-cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts in part: a half, a third. Seed: { $seed }.
-cli-train-imitating = Imitating, { $players } players
-cli-train-playing = Playing and learning, { $players } players
-cli-train-news =
-    { $games ->
-        [one] After { $games } game: { $shares } of a fair share of victories against imitations of its teacher.
-       *[other] After { $games } games: { $shares } of a fair share of victories against imitations of its teacher.
-    }
-cli-train-news-alone =
-    { $games ->
-        [one] After { $games } game: { $shares } of a fair share of victories against what it began as.
-       *[other] After { $games } games: { $shares } of a fair share of victories against what it began as.
-    }
-cli-train-news-values =
-    { $games ->
-        [one] After { $games } game. Winners’ points: { $points }
-       *[other] After { $games } games. Winners’ points: { $points }
-    }
-cli-train-done =
-    { $games ->
-        [one] Done: { $games } game. The network is { $file }.
-       *[other] Done: { $games } games. The network is { $file }.
-    }
-cli-train-stopped =
-    { $games ->
-        [one] Stopped after { $games } game; “--continue” goes on. The network so far is { $file }.
-       *[other] Stopped after { $games } games; “--continue” goes on. The network so far is { $file }.
-    }
-cli-page-runtime = Fetching Python for browsers
-cli-page-answers = Preparing what is the same for everybody
-cli-page-library = Compiling
-cli-page-files = Compressing
-cli-page-made =
-    { $files ->
-        [one] { $folder }: one file
-       *[other] { $folder }: { $files } files
-    }, { $whole } MB; Python and all it needs are { $first } MB of these.
-cli-page-next = Look at it with “python3 -m http.server --directory { $folder } --bind 127.0.0.1”; put it on any web space that has https.
-cli-compare-note =
-    Means of { $games ->
-        [one] { $games } deal
-       *[other] { $games } deals
-    }, the same in every column; ± is half a 95 % confidence interval. A star (where the number of deals is at least { $least }): it differs from the first column beyond chance. A move is one decision; a turn is all that one player does before another acts, or what the game’s rules call a turn. # is the number of a game that shows it. Seed: { $seed }.
-cli-compare-again = Game #{ $game }, for example: { $shown }
-cli-compare-saved = Game #{ $game }, for example: rascals replay { $shown }
-cli-compare-page = The page is { $file }.
-cli-bench-what = Random play on one core
-cli-bench-rate = Moves a second
-cli-bench-rules = The rules alone, plain
-cli-bench-match = Whole matches, with events and history
-cli-bench-compiled = Compiled
-cli-bench-no-numba = The compiled rules need numba: pip install numba
 cli-serve-address = Rascals is served at { $url }
 cli-serve-network = People on your network join at { $url }
 cli-serve-alone = Only this machine can connect. To play with people on your network: { $command }
@@ -1792,69 +1340,3 @@ tui-conditional-move-offered = ahead { $name } N, N from { $lowest } to { $highe
 tui-conditional-move-plain = ahead { $name }, no number: { $about }
 tui-conditional-move-number = A number from { $lowest } to { $highest }; Enter decides
 tui-conditional-move-stands = Decided ahead: { $about }
-
-## leagues
-
-league-title = League: { $name }
-league-what = Entrants: { $entrants }. Games: { $games }.
-league-incomplete = Not everything has been played yet: the figures are those of the deals that are complete.
-league-read = ± is half a 95 % confidence interval; what counts are whole deals, each played in every seating. Victories: of one seat, on average; a shared victory is a part of one. Ahead of the next: by how much its share of victories, in the same deals, is larger than that of the entrant in the next row; a star where that is beyond chance. ▲ above, ▼ below what is fair, beyond chance. # is the number of a game that shows the figure.
-league-rating-note = The rating is that of openskill (Plackett–Luce), ± two standard deviations. It takes games for independent, so it looks surer than it is. Beside it: how many times its fair share an entrant wins.
-league-standings = Standings
-league-matrix = Who ends above whom (row above column; a tie is half)
-league-lone = Victories of one (row) alone against others of one kind (column)
-league-cost = Time and faults
-league-column-entrant = Entrant
-league-column-rating = Rating
-league-column-fair = × fair share
-league-column-victories = Victories
-league-column-ahead = Ahead of the next
-league-column-points = Points
-league-column-rank = Rank
-league-column-games = Games
-league-column-decisions = Moves
-league-column-mean = ms a move
-league-column-median = in the median game
-league-column-longest = longest
-league-column-faults = Faults (a random move instead)
-league-fault-crash = crashes
-league-fault-stall = time-outs
-league-fault-flood = too much output
-league-fault-garbage = unreadable
-league-fault-illegal = illegal moves
-cli-value-number = NUMBER
-cli-help-league = Let bots and programs meet in a league, and show who is strongest.
-cli-help-league-run = Play a league as its file says, or go on with it: each deal in all seatings. Results are kept beside the file, game by game.
-cli-help-league-show = Show the figures of a league as far as it is played, without playing.
-cli-help-league-new = Write an example of a league’s file, with comments.
-cli-examples-league =
-    rascals league new
-        writes league.toml, to change as you like
-    rascals league run league.toml
-        plays it, or goes on where it was interrupted
-cli-examples-league-run =
-    rascals league run league.toml --html league.html --games shown
-        plays it; a page, and the games that show its figures
-    rascals league run league.toml --fresh
-        begins again; the old results stay beside it
-cli-examples-league-show =
-    rascals league show league.toml --html league.html
-        the page, from the results so far
-    rascals league show league.toml --again 3.0.17
-        plays the game with this number again and saves it here
-cli-examples-league-new =
-    rascals league new evening.toml
-        an example in a file of this name
-cli-option-league-file = The file of the league. Its results are beside it, in a file that ends in .results.jsonl.
-cli-option-new-file = The file to write.
-cli-option-fresh = Begin again; the results so far are put aside, in a file that ends in .old.
-cli-option-changed = Go on although the league has changed: games that are the same in both count, the others are passed over.
-cli-option-game-number = Play the game of this number again, and save it: in the folder of --games, else here.
-cli-league-stopped =
-    { $games ->
-        [one] Stopped after { $games } game; “{ $command }” goes on.
-       *[other] Stopped after { $games } games; “{ $command }” goes on.
-    }
-cli-league-made = { $file } is an example of a league; “{ $command }” plays it.
-cli-error-league-exists = { $file } exists already.
-cli-error-league-number = There is no game { $given } in this league; a number has three parts, such as 3.0.17.

@@ -794,32 +794,10 @@ error-record-line = Ligne { $line } : { $problem }
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…
 error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
 
-# Environnements d’autres bibliothèques
-
 # Bots of other packages, and of modules
 
 error-unknown-bot-or-broken = { $game } : robot inconnu : { $given } ; valeurs possibles : { $valid } ; non chargé : { $problem }
-cli-bots-from = paquet : { $package }
-cli-bots-broken = Laissé de côté, { $problem }
 cli-error-resume-bots = Dans { $file } joue le robot { $given }, qui est un programme. Si vous lui faites confiance, continuez avec --bots { $given }.
-cli-help-new-bot = Créer un petit paquet avec un robot à vous pour un jeu, et un test contre tous les niveaux, à développer.
-cli-examples-new-bot =
-    rascals new-bot magpie --game goons
-        crée le dossier magpie : le robot, le point d’entrée par lequel on le trouve, un test
-    RASCALS_BOTS=goons=magpie:BOTS rascals simulate goons -n 20 --bots magpie,easy,easy,easy
-        le fait jouer, dans ce dossier ; installé par pip, il est trouvé sans la variable
-cli-option-new-bot-name = Le nom du robot et de son paquet : 2 à 24 minuscules et chiffres.
-cli-option-new-bot-game = Le jeu auquel il joue.
-cli-option-guests = Des robots à vous que les tables peuvent choisir par leur nom : module:Classe, ou jeu=module:BOTS.
-cli-error-new-bot-name = Le nom d’un robot a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
-cli-error-new-bot-taken = Le nom « { $given } » est déjà celui d’un robot, d’un jeu ou d’un module de Python ; choisissez-en un autre.
-cli-new-bot-next =
-    cd { $folder } && rascals simulate { $game } -n 20 --players { $players } --bots { $name }:{ $class },{ $level }
-        le fait jouer
-    { $python } -m pip install -e { $folder }
-        ensuite, « rascals bots { $game } » et le navigateur le connaissent sous le nom { $name }
-    cd { $folder } && { $python } -m pytest
-        lance son test (« { $python } -m pip install pytest », une fois)
 
 # What the system says of a file, within a sentence
 
@@ -854,94 +832,6 @@ edition-compare = Comparer deux éditions
 edition-from = De
 edition-to = À
 
-## comparaisons
-
-compare-title = { $game } : la comparaison
-compare-what =
-    { $games ->
-        [one] { $variants } : { $games } donne chacune, la même pour toutes, jouée par { $bots }. Graine : { $seed }.
-       *[other] { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
-    }
-compare-data = { $file } : { $changes }.
-compare-data-box = comme dans la boîte
-compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile (si le nombre de donnes est d’au moins { $least }) : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
-compare-games = Les parties qui le montrent
-compare-games-hint = « rascals replay FICHIER » parcourt une partie enregistrée ; une commande rejoue la partie et l’enregistre.
-compare-chapter-game = Une partie
-compare-chapter-place = L’avantage des places
-compare-chapter-end = Comment les parties finissent
-compare-chapter-own = Ce qui est propre à ce jeu
-compare-chapter-chance = Combien plus souvent gagnent celles et ceux qui le font
-compare-chapter-verb = Les coups d’une partie
-figure-turns = Tours
-figure-actions = Coups
-figure-score = Points par personne
-figure-best = Le plus de points
-figure-spread = Écart de points entre le premier et le dernier
-figure-place = Victoires, numéro { $number } dans l’ordre du tour
-figure-seat = Victoires, place { $number }
-figure-end = Fin : { $what }
-figure-chance = Gagner avec : { $what }
-figure-verb = « { $what } »
-
-## programs
-
-cli-value-program = PROGRAMME
-cli-value-link = LIEN
-cli-help-engine =
-    Faire parler à un robot le protocole des programmes sur l’entrée et la sortie standard, ou vérifier qu’un programme le parle.
-
-    « rascals engine JEU » est un programme que d’autres peuvent lancer. « rascals engine check PROGRAMME » joue des parties entières avec un programme et essaie ce que le protocole lui demande d’autre ; code de sortie 1 s’il échoue. Écrivez « -- » devant un programme qui a ses propres options.
-cli-examples-engine =
-    rascals engine felicity --level expert
-        le meilleur robot de Felicity comme programme
-    rascals engine check ./mybot
-        si un programme à vous fait tout ce qu’il doit
-    rascals engine check --games goons -- node mybot.mjs --fast
-        seulement Goons ; ce qui suit « -- » appartient au programme
-cli-option-what = Le jeu dont le robot parle ; ou « check ».
-cli-option-program = Le programme et ses arguments.
-cli-option-level = Le robot qui parle, sinon le meilleur du jeu ; « rascals bots » les décrit.
-cli-option-only = Vérifier seulement ces jeux, et non tous ceux que joue le programme.
-cli-help-seat =
-    Asseoir un programme à la table d’un serveur et l’y laisser jouer jusqu’à la fin de la partie.
-
-    Ctrl-C quitte la table ; un robot continue alors. Écrivez « -- » devant un programme qui a ses propres options.
-cli-examples-seat =
-    rascals seat ./mybot --table http://127.0.0.1:8000/j/7KQ4MX
-        le lien est celui de l’invitation
-    rascals seat --table http://127.0.0.1:8000/j/7KQ4MX --nickname Magpie -- python3 -u mybot.py
-        sous un nom à lui
-cli-option-table = Le lien vers la table, tel que l’invitation le montre.
-cli-option-nickname = Le nom du programme à la table, sinon celui qu’il se donne.
-cli-error-engine-program = Nommez le programme à vérifier : rascals engine check PROGRAMME
-cli-error-engine-extra = Seul « check » prend un programme, et non { $given }.
-cli-error-seat-program = Le programme ne joue pas : { $problem }
-cli-engine-seat = Place { $seat }
-cli-engine-holding = Cette machine isole les programmes par : { $held } ; non par : { $missing }
-cli-programs-open = Cette machine ne peut pas isoler les programmes ({ $reason }). Chacun peut lire et écrire tout ce que permet votre compte, accéder au réseau et laisser des processus derrière lui : n’exécutez que ceux auxquels vous faites confiance. Sous Linux, installez le paquet « bubblewrap ».
-cli-engine-good = ok
-cli-engine-bad = ÉCHEC
-cli-engine-ok = Le programme fait tout ce qu’il doit.
-cli-engine-failed = Le programme ne fait pas tout ce qu’il doit.
-cli-engine-tried-hello = il se présente à temps
-cli-engine-tried-games = il joue à un jeu présent ici
-cli-engine-tried-unknown = il ignore les messages et les champs inconnus
-cli-engine-tried-stop = il répond aussitôt après « stop », et une seule fois
-cli-engine-tried-second = il accepte une deuxième partie avant la fin de la première
-cli-engine-tried-why = il donne ses raisons quand on les demande
-cli-engine-tried-quit = il se termine à temps après « quit »
-cli-engine-tried-closed = il se termine à temps quand son entrée se ferme
-cli-engine-tried-play = il joue à { $game } à { $players } sans faute
-cli-seat-joined = À la table : { $game } à { $players }, place { $seat }.
-cli-seat-again = La connexion s’est rompue ; nouvel essai.
-cli-seat-returned = Un robot avait joué pour le programme ; il joue de nouveau.
-cli-seat-move = { $move }
-cli-seat-fault = Une faute du programme ({ $kind }) : un coup au hasard a été joué à la place.
-cli-seat-faults = Fautes du programme : { $faults }
-cli-seat-left = La table a été quittée.
-cli-seat-over = La partie est finie : { $scores }
-
 ## cli
 
 cli-usage = Utilisation :
@@ -960,52 +850,11 @@ cli-value-seed = GRAINE
 cli-value-file = FICHIER
 cli-value-folder = DOSSIER
 cli-value-seconds = SECONDES
-cli-value-address = ADRESSE
-cli-value-network = RÉSEAU
-cli-value-level = NIVEAU
 cli-default = (par défaut : { $value })
-cli-help-rascals =
-    Des jeux de butin, de bluff et de marchandage : dans le navigateur, dans le terminal, ou robots contre robots par milliers.
-    Sans commande : « serve --open ».
-cli-help-serve = Proposer les jeux aux navigateurs, sur cette machine ou pour les gens de votre réseau.
 cli-help-play = Jouer dans ce terminal, contre des robots ou à plusieurs, chacun son tour au clavier.
-cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et options.
 cli-help-rules = Afficher les règles d’un jeu.
-cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
-cli-help-simulate =
-    Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
 
-    Avec --json, « moves » compte les décisions, une décision composée comme une seule.
-cli-help-compare =
-    Faire jouer les mêmes donnes aux mêmes robots dans plusieurs éditions, sous plusieurs options ou avec plusieurs fichiers de matériel, et montrer ce qui diffère.
-
-    Un coup est une décision, même composée ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour.
-cli-help-train = Entraîner un expert pour un jeu : il imite le meilleur robot du jeu, puis joue et apprend. Demande numba ; deux cœurs, une heure au plus.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes les cartes visibles.
-cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une est inexacte, 3 si toutes sont exactes mais que la partie est incomplète.
-cli-help-data = Montrer ce qui est imprimé sur le matériel d’un jeu, et contrôler un fichier qui le modifie, pour --data.
-cli-help-data-check = Contrôler un fichier de matériel : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de retour 1 si quelque chose ne va pas.
-cli-help-data-show = Montrer ce qui se modifie dans le matériel d’un jeu, et d’où cela vient ; avec une redirection, sous forme de fichier à modifier.
-cli-help-bench = Mesurer à quelle vitesse joue cette machine.
-cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
-cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
-cli-help-push-keys = Créer la clé par laquelle les services de notifications reconnaissent votre serveur.
-cli-help-build-page = Créer un dossier que tout espace web peut offrir : tous les jeux, robots et leçons dans le navigateur, sans serveur.
-cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
-cli-examples-rascals =
-    rascals
-        ouvre le salon dans votre navigateur
-    rascals play felicity --bots shrewd
-        pour jouer dans le terminal
-    rascals rules felicity --lang fr
-        affiche les règles en français
-cli-examples-serve =
-    rascals serve --open
-        rien que pour vous ; le navigateur s’ouvre tout seul
-    rascals serve --host 0.0.0.0 --allow-remote
-        pour tous les gens de votre réseau ; l’adresse à donner s’affiche
-    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
-        pour le monde entier, derrière un proxy https
 cli-examples-play =
     rascals play felicity --players 4 --bots shrewd
         vous contre trois robots rusés
@@ -1017,11 +866,6 @@ cli-examples-play =
         reprend la partie là où elle s’était arrêtée
     rascals play --plain
         en lignes de texte, pour lecteurs d’écran et redirections
-cli-examples-games =
-    rascals games
-        un tableau
-    rascals games --json
-        la même chose pour les programmes
 cli-examples-rules =
     rascals rules felicity
         dans votre langue
@@ -1029,94 +873,16 @@ cli-examples-rules =
         en Markdown
     rascals rules heist --diff v3 v4
         ce que v4 change à v3, règle par règle
-cli-examples-bots =
-    rascals bots felicity
-        chaque robot avec une ligne à son sujet
-cli-examples-simulate =
-    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
-        dix mille parties sur tous les cœurs
-    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
-        trois robots identiques, sous d’autres règles, reproductible
-    rascals simulate felicity -n 100 --json --save-games games > results.json
-        des chiffres pour les programmes, et chaque partie dans un fichier
-cli-examples-compare =
-    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
-        cinq éditions côte à côte, en tableau et en page
-    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
-        deux choix d’une option
-    rascals compare felicity --data box.toml --data mine.toml --bots greedy --players 3
-        le matériel de deux fichiers ; « rascals data show felicity > box.toml » écrit le premier
-    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
-        chaque édition avec chaque choix ; en fichiers, les parties qui montrent les chiffres
-    rascals compare heist --editions v5 --bots runner --players 4 --again 17
-        rejoue la partie numéro 17 et l’enregistre ici
-cli-examples-train =
-    rascals train felicity
-        d’après la recette du jeu ; écrit felicity-3.network, etc.
-    rascals train felicity --continue
-        reprend là où Ctrl-C a arrêté
-    rascals train felicity --recipe mienne.toml --out mien
-        d’après une recette à vous
 cli-examples-replay =
     rascals replay evening.jsonl
         avancez avec les flèches
     rascals replay evening.jsonl --pov 0 --at 12 --plain
         ce que la première place savait après le coup 12, en mots
-cli-examples-verify =
-    rascals verify evening.jsonl
-        chaque coup, chaque événement et chaque tirage est contrôlé
-    rascals verify evening.jsonl --commitment 9f86d081…
-        c’est la partie de l’engagement ou de l’empreinte que vous aviez notés
-cli-examples-data =
-    rascals data show heist
-        tout ce qui se modifie, et d’où cela vient
-    rascals data check heist mine.toml
-        ce que le fichier modifie, ou ce qui ne va pas à quelle ligne
-cli-examples-data-check =
-    rascals data check heist mine.toml
-        ce que le fichier modifie, ou ce qui ne va pas à quelle ligne
-    rascals play heist --data mine.toml
-        jouer avec
-cli-examples-data-show =
-    rascals data show heist
-        tout ce qui se modifie, et d’où cela vient
-    rascals data show heist > mine.toml
-        sous forme de fichier : modifiez ce qui diffère, le reste peut être supprimé
-cli-examples-bench =
-    rascals bench felicity --players 5 --seconds 3
-        trois secondes chacune
-cli-examples-tables =
-    rascals tables
-        les tables en jeu, même pendant que le serveur tourne
-    rascals tables --broken --save-games sauvees
-        ce qui est endommagé, et ses parties jusqu’à la dernière ligne exacte ; code de retour 1 s’il y en a
-cli-examples-openapi =
-    rascals openapi > openapi.json
-        pour les générateurs de code
-cli-examples-push-keys =
-    rascals push-keys >> rascals.env
-        une ligne à donner comme variable d’environnement au serveur ; qui l’a peut envoyer en son nom
-cli-examples-build-page =
-    rascals build-page site
-        npm et pip apportent Python pour navigateurs, une seule fois ; 10 Mo environ en tout
-    rascals build-page site --runtime telechargements
-        avec les fichiers qu’ils apporteraient, pris dans un dossier : rien n’est téléchargé
-cli-examples-new-game =
-    rascals new-game hedgehogs
-        crée le dossier hedgehogs : règles, textes en trois langues, tests
-    rascals new-game hedgehogs --folder games
-        crée games/hedgehogs
-    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
-        y joue ; « serve --open » le montre dans le navigateur
-    cd hedgehogs && pytest
-        lance ses tests
 cli-option-help = Afficher cette aide.
 cli-option-version = Afficher la version.
 cli-option-lang = La langue à utiliser ; sinon RASCALS_LANG, puis celle du système.
 cli-option-no-color = Sans couleurs (comme la variable NO_COLOR).
 cli-option-debug = Montrer d’où vient une erreur dans le programme.
-cli-option-install-completion = Apprendre à votre shell à compléter commandes, jeux, robots et options.
-cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
 cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit. Un robot à vous : module:Classe.
@@ -1125,53 +891,16 @@ cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être ré
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-diff = Deux éditions : montrer ce qui les distingue.
 cli-option-data = Un fichier TOML avec d’autres nombres sur le matériel ; « rascals data show JEU » en écrit un à modifier.
-cli-option-data-file = Un fichier TOML avec les nombres du matériel ; ce qu’il ne dit pas reste comme dans la boîte.
-cli-option-editions = Les éditions à comparer, séparées par des virgules.
-cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
-cli-option-components = Un fichier TOML avec d’autres nombres sur le matériel, dans chaque variante ; plusieurs, chacun nommé par --data, sont comparés. « rascals data show JEU » écrit la boîte telle quelle.
-cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
-cli-option-recipe = Une recette à vous, en TOML, au lieu de celle du jeu.
-cli-option-out = Le dossier des réseaux, JEU-NOMBRE.network ; sinon celui-ci.
-cli-option-go-on = Reprendre l’entraînement conservé à côté des réseaux.
-cli-option-html = Écrire dans ce fichier une page avec tous les chiffres ; elle n’a besoin de rien d’autre.
-cli-option-keep = Enregistrer dans ce dossier les parties qui montrent les chiffres.
-cli-option-again = Rejouer la partie de ce numéro dans chaque variante et l’enregistrer : dans le dossier de --games, sinon ici.
-cli-option-play-again = Ne jouer que la partie de ce numéro et l’enregistrer : dans le dossier de --save-games, sinon ici.
-cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
-cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
 cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lecteurs d’écran et redirections.
 cli-option-no-undo = Aucun coup ne peut être annulé.
 cli-option-pace = Secondes entre les coups des robots.
-cli-option-games = Combien de parties.
-cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
-cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
-cli-option-as-json = Afficher du JSON, pour les programmes.
-cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour les robots aléatoires et les stratégies (module:fonction) seulement ; demande numba.
-cli-option-folder = Enregistrer chaque partie dans ce dossier.
-cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
-cli-option-into = Le dossier où le créer.
-cli-option-page-folder = Le dossier à créer ; un dossier déjà créé ainsi est refait.
-cli-option-runtime-folder = Un dossier contenant le paquet npm et la wheel qui exécutent Python dans un navigateur ; sinon ils sont téléchargés.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
 cli-option-pov = Ce qu’il faut montrer : tout, ce que voit le public, ou ce que sait une place, comptée à partir de 0.
-cli-option-seconds = La durée de chaque mesure.
-cli-option-host = L’adresse à écouter.
-cli-option-port = Le port à écouter ; 0 prend n’importe lequel de libre.
-cli-option-allow-remote = Laisser d’autres machines se connecter, quand l’hôte n’est pas cette machine seule.
-cli-option-database = Où sont gardées tables et parties : sqlite:///FICHIER ou postgresql://… Sinon un fichier dans votre dossier de données.
-cli-option-public-url = L’adresse que les gens utilisent, si ce n’est pas celle de cette machine.
-cli-option-peer-address = L’adresse où les autres serveurs de la même base de données joignent celui-ci.
-cli-option-trusted-proxies = Les réseaux des proxys devant le serveur, séparés par des virgules.
-cli-option-bot-delay = Combien de secondes un robot semble réfléchir.
-cli-option-open-browser = Ouvrir le navigateur dès que le serveur est prêt.
-cli-option-log-format = La forme du journal : json, console ou auto.
-cli-option-log-level = À partir de quel niveau noter les messages : debug, info, warning ou error.
 cli-error-own = Une erreur dans rascals, pas de votre fait : { $problem }. Relancez avec --debug pour voir où.
-cli-error-light = Avec rascals-core seul, il y a les commandes { $valid }. Pour « { $command } », dans le dossier du projet : pip install ".[app]" ./packages/rascals
 cli-error-no-such-option = L’option { $option } n’existe pas.
 cli-error-missing = Il manque { $name }.
 cli-error-bad-value = { $name } : { $problem }.
@@ -1186,15 +915,7 @@ cli-error-value-missing = { $option } demande une valeur.
 cli-error-is-file = { $name } demande un dossier ; { $file } est un fichier.
 cli-error-is-folder = { $name } demande un fichier ; { $file } est un dossier.
 cli-error-game = Jeu inconnu « { $given } » ; valeurs possibles : { $valid }.
-cli-error-no-numba = --compiled demande numba : pip install numba
-cli-error-train-numba = L’entraînement demande numba : pip install numba
-cli-error-train-recipe = --continue suit la recette du début : omettez --recipe.
-cli-error-train-nothing = Il n’y a pas d’entraînement à reprendre : { $file } n’existe pas. Omettez --continue.
-cli-error-train-begun = Un entraînement est déjà conservé dans { $file } : reprenez-le avec « rascals train { $game } --continue », ou supprimez-le.
-cli-error-compiled-bots = --compiled ne joue que des robots « random » et des stratégies (module:fonction), pas { $given }.
-cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games et --again.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
-cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR, ou plusieurs fichiers de matériel, --data FICHIER --data FICHIER.
 cli-error-option = Option inconnue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valeurs possibles : { $valid }.
 cli-error-option-number = { $option } ne peut pas être « { $given } » ; valeurs possibles : de { $lowest } à { $highest }.
@@ -1208,180 +929,7 @@ cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc 
 cli-error-save-exists = { $file } existe déjà : indiquez un autre fichier, ou reprenez la partie qu’il contient avec --resume { $file }.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valeurs possibles : { $valid }.
-cli-error-tables-database = La base de données ne peut pas être consultée : { $problem }.
-cli-error-new-name = Le nom d’un jeu a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
-cli-error-new-taken = Le nom « { $given } » est déjà celui d’un jeu, d’un texte ou d’un module de Python ; choisissez-en un autre.
-cli-error-new-exists = { $folder } existe déjà ; choisissez un autre nom, ou un autre dossier avec --folder.
-cli-column-name = Nom
-cli-column-game = Jeu
-cli-column-table = Id de la table
-cli-column-made = Créée (UTC)
-cli-column-state = État
-cli-column-players = Joueurs
-cli-column-editions = Éditions
-cli-column-choices = Options (la première par défaut)
-cli-column-bot = Robot
-cli-column-games = Parties
-cli-column-score = Points
-cli-column-wins = Victoires
-cli-column-rank = Rang
-cli-column-entry = Entrée
-cli-column-value = Valeur
-cli-column-found = Provenance
-cli-column-changed = Modifié en
-cli-column-box = Dans la boîte
-cli-column-figure = Chiffre
-cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
-cli-new-made =
-    { $files ->
-        [one] { $folder } est créé : { $files } fichier.
-       *[other] { $folder } est créé : { $files } fichiers.
-    }
-cli-new-next =
-    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
-        y joue dans le terminal ; « rascals serve --open » avec la même variable, dans le navigateur
-    cd { $folder } && pytest
-        lance ses tests (« pip install pytest numba », une fois)
-    Les clauses sont dans { $name }/RULES.md. Le tutoriel docs/tutorial/add-a-game.md mène plus loin.
-cli-range = de { $lowest } à { $highest } ({ $usual })
-cli-altered = Joué avec un matériel modifié : { $changes }.
-cli-data-fault = { $file } : { $problem }
-cli-data-sound =
-    { $file } est correct : il définit { $said } sur { $entries ->
-        [one] { $entries } entrée
-       *[other] { $entries } entrées
-    } et { $changed ->
-        [0] n’en modifie aucune.
-        [one] en modifie { $changed }.
-       *[other] en modifie { $changed }.
-    }
-cli-data-hint = « rascals data show { $game } > FICHIER » écrit un fichier à modifier ; jouez avec lui par --data FICHIER.
-cli-data-none = { $game } n’a pas de matériel qui se modifie.
-cli-verify-good =
-    { $lines ->
-        [one] { $file } : sa seule ligne est exacte ({ $lines }).
-       *[other] { $file } : les { $lines } lignes sont toutes exactes.
-    }
-cli-verify-cut =
-    { $file } : { $lines ->
-        [one] sa seule ligne est exacte ({ $lines })
-       *[other] les { $lines } lignes sont toutes exactes
-    }, mais la partie est incomplète : il lui manque la fin.
-cli-verify-bad = { $file } : la ligne { $line } est inexacte : { $problem }
-cli-verify-position = La partie a commencé par une position choisie par quelqu’un, et non par la mise en place des règles.
-cli-verify-odd = Aucune partie ne mène à cette position : { $problem }
-cli-verify-no-seed = La graine de la partie n’est pas encore connue : une fois celle-ci terminée, on pourra vérifier que le hasard n’a pas été truqué.
-cli-verify-other-rules = La partie a été jouée avec une autre version des règles ; avec celles-ci, le résultat est le même.
-cli-verify-nonces =
-    { $count ->
-        [one] La place { $seats } a pris part au hasard de la partie par un nombre promis
-       *[other] Les places { $seats } ont pris part au hasard de la partie par des nombres promis
-    } après que le serveur s’était engagé sur son secret : personne n’a pu choisir la donne.
-cli-verify-alone = Le hasard de la partie vient du seul secret du serveur : le fichier ne peut pas montrer que le serveur ne l’a pas choisi.
-cli-verify-broken-off =
-    { $count ->
-        [one] Auparavant, { $count } lancement a été interrompu, par { $names }.
-       *[other] Auparavant, { $count } lancements ont été interrompus, par { $names }.
-    }
-cli-verify-names = Les noms appartiennent à cette partie.
-cli-verify-names-loose = Tous les noms ne sont pas liés à cette partie : ils ont pu être changés.
-cli-verify-signed = Le serveur a signé la partie avec la clé { $signer }.
-cli-verify-unsigned = Aucun serveur n’a signé la partie : pour les noms et le hasard, il n’y a que la parole du fichier, et qui l’a écrit a pu les inventer. Ce qu’on a noté à la table en dirait plus (--commitment).
-cli-verify-noted-commitment = C’est la partie de l’engagement que vous aviez noté.
-cli-verify-noted-fingerprint = C’est la partie de l’empreinte que vous aviez notée, avec ces noms, options et nombres.
-cli-verify-noted-draft = C’est la partie du projet que vous aviez noté : tout était fixé, sauf les nombres, avant qu’un seul soit révélé.
-cli-verify-noted-not = C’est une autre partie : { $given } n’est ni son engagement, ni son projet, ni son empreinte.
-cli-verify-other-key = La partie n’est pas signée avec la clé { $given }.
-cli-tables-none = Aucune table n’a de partie en cours.
-cli-tables-none-broken = Toutes les tables sont intactes.
-cli-tables-whole = intacte
-cli-tables-damage =
-    { $kind ->
-        [header] son en-tête est illisible
-        [secret] son secret n’est pas celui de l’engagement
-        [game] son jeu n’est pas installé ici
-        [gap] l’entrée { $n } manque
-       *[entry] l’entrée { $n } est inexacte
-        [tail] sa fin est perdue, à partir de l’entrée { $n }
-    }
-cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne exacte.
-cli-light-help =
-    Usage : python -m rascals verify FICHIER [--commitment HEX] [--key HEX]
-            python -m rascals simulate [JEU] [-n N] [-b ROBOT,…] [-p N] [-o NOM=VALEUR] [--edition NOM] [--data FICHIER] [--seed GRAINE] [-w N] [--save-games DOSSIER] [--again N]
-    Partout : [--lang en|fr|de] [--debug] [--version]
 
-    verify rejoue une partie enregistrée et dit si chaque ligne est exacte ; simulate fait jouer des robots et affiche du JSON.
-    Pour toutes les autres commandes, dans le dossier du projet : pip install ".[app]" ./packages/rascals
-cli-compiling = Compilation de { $game } ({ $loop }) : jusqu’à une minute, et seulement la première fois.
-cli-simulate-playing = En jeu
-cli-simulate-speed =
-    { $rate ->
-        [one] { $rate } partie/s
-       *[other] { $rate } parties/s
-    }
-cli-simulate-rate =
-    { $games ->
-        [one] { $games } partie, { $rate } par seconde.
-       *[other] { $games } parties, { $rate } par seconde.
-    }
-cli-simulate-stopped =
-    { $games ->
-        [one] Arrêt anticipé : ce sont les chiffres de { $games } partie sur { $asked }.
-       *[other] Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
-    }
-cli-simulate-failed = Pour la jouer seule et voir d’où vient l’erreur : { $command }
-cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
-cli-train-imitating = Imite, à { $players }
-cli-train-playing = Joue et apprend, à { $players }
-cli-train-news =
-    { $games ->
-        [one] Après { $games } partie : { $shares } fois une juste part de victoires contre des imitations de son professeur.
-       *[other] Après { $games } parties : { $shares } fois une juste part de victoires contre des imitations de son professeur.
-    }
-cli-train-news-alone =
-    { $games ->
-        [one] Après { $games } partie : { $shares } fois une juste part de victoires contre ce qu’il était au début.
-       *[other] Après { $games } parties : { $shares } fois une juste part de victoires contre ce qu’il était au début.
-    }
-cli-train-news-values =
-    { $games ->
-        [one] Après { $games } partie. Points des gagnants : { $points }
-       *[other] Après { $games } parties. Points des gagnants : { $points }
-    }
-cli-train-done =
-    { $games ->
-        [one] Terminé : { $games } partie. Le réseau est { $file }.
-       *[other] Terminé : { $games } parties. Le réseau est { $file }.
-    }
-cli-train-stopped =
-    { $games ->
-        [one] Arrêté après { $games } partie ; « --continue » reprend. Le réseau obtenu est { $file }.
-       *[other] Arrêté après { $games } parties ; « --continue » reprend. Le réseau obtenu est { $file }.
-    }
-cli-page-runtime = Téléchargement de Python pour navigateurs
-cli-page-answers = Écriture de ce qui est le même pour tous
-cli-page-library = Compilation
-cli-page-files = Compression
-cli-page-made =
-    { $files ->
-        [one] { $folder } : { $files } fichier
-       *[other] { $folder } : { $files } fichiers
-    }, { $whole } Mo, dont { $first } Mo pour Python et tout ce qu’il lui faut.
-cli-page-next = Regardez-le avec « python3 -m http.server --directory { $folder } --bind 127.0.0.1 » ; mettez-le sur tout espace web en https.
-cli-compare-note =
-    Moyennes de { $games ->
-        [one] { $games } donne, la même
-       *[other] { $games } donnes, les mêmes
-    } dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile (si le nombre de donnes est d’au moins { $least }) : l’écart à la première colonne dépasse le hasard. Un coup est une décision ; un tour est tout ce qu’une personne fait avant qu’une autre n’agisse, ou ce que les règles du jeu appellent un tour. # est le numéro d’une partie qui le montre. Graine : { $seed }.
-cli-compare-again = La partie #{ $game }, par exemple : { $shown }
-cli-compare-saved = La partie #{ $game }, par exemple : rascals replay { $shown }
-cli-compare-page = La page est { $file }.
-cli-bench-what = Jeu au hasard sur un cœur
-cli-bench-rate = Coups par seconde
-cli-bench-rules = Les règles seules, non compilées
-cli-bench-match = Parties entières, avec événements et historique
-cli-bench-compiled = Compilé
-cli-bench-no-numba = Les règles compilées demandent numba : pip install numba
 cli-serve-address = Rascals est accessible à l’adresse { $url }
 cli-serve-network = Les gens de votre réseau rejoignent { $url }
 cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : { $command }
@@ -1788,69 +1336,3 @@ tui-conditional-move-offered = ahead { $name } N, N de { $lowest } à { $highest
 tui-conditional-move-plain = ahead { $name }, sans nombre : { $about }
 tui-conditional-move-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
 tui-conditional-move-stands = Décidé d’avance : { $about }
-
-## leagues
-
-league-title = Championnat : { $name }
-league-what = Participants : { $entrants }. Parties : { $games }.
-league-incomplete = Tout n’est pas encore joué : les chiffres sont ceux des donnes complètes.
-league-read = ± est la moitié d’un intervalle de confiance à 95 % ; ce qui compte, ce sont des donnes entières, chacune jouée dans tous les ordres. Victoires : d’une place, en moyenne ; une victoire partagée en est une part. Avance sur le suivant : de combien sa part de victoires, sur les mêmes donnes, dépasse celle du participant de la ligne suivante ; une étoile si cela dépasse le hasard. ▲ au-dessus, ▼ au-dessous de la part équitable, au-delà du hasard. # est le numéro d’une partie qui montre le chiffre.
-league-rating-note = La cote est celle d’openskill (Plackett–Luce), ± deux écarts types. Elle tient les parties pour indépendantes et paraît donc plus sûre qu’elle n’est. À côté : combien de fois sa part équitable un participant gagne.
-league-standings = Classement
-league-matrix = Qui finit devant qui (la ligne devant la colonne ; une égalité compte moitié)
-league-lone = Victoires d’un seul (ligne) contre plusieurs d’un même genre (colonne)
-league-cost = Temps et fautes
-league-column-entrant = Participant
-league-column-rating = Cote
-league-column-fair = × part équitable
-league-column-victories = Victoires
-league-column-ahead = Avance sur le suivant
-league-column-points = Points
-league-column-rank = Rang
-league-column-games = Parties
-league-column-decisions = Coups
-league-column-mean = ms par coup
-league-column-median = dans la partie médiane
-league-column-longest = le plus long
-league-column-faults = Fautes (un coup au hasard à la place)
-league-fault-crash = plantages
-league-fault-stall = délais dépassés
-league-fault-flood = trop de sortie
-league-fault-garbage = illisibles
-league-fault-illegal = coups interdits
-cli-value-number = NUMÉRO
-cli-help-league = Faire se rencontrer des robots et des programmes dans un championnat, et montrer qui est le plus fort.
-cli-help-league-run = Jouer un championnat comme le dit son fichier, ou le poursuivre : chaque donne dans tous les ordres. Les résultats sont gardés à côté du fichier, partie par partie.
-cli-help-league-show = Montrer les chiffres d’un championnat d’après ce qui est déjà joué, sans jouer.
-cli-help-league-new = Écrire un exemple de fichier de championnat, avec des commentaires.
-cli-examples-league =
-    rascals league new
-        écrit league.toml, à modifier à votre gré
-    rascals league run league.toml
-        le joue, ou le poursuit là où il a été interrompu
-cli-examples-league-run =
-    rascals league run league.toml --html league.html --games shown
-        le joue ; une page, et les parties qui montrent ses chiffres
-    rascals league run league.toml --fresh
-        recommence ; les anciens résultats restent à côté
-cli-examples-league-show =
-    rascals league show league.toml --html league.html
-        la page, d’après les résultats obtenus
-    rascals league show league.toml --again 3.0.17
-        rejoue la partie de ce numéro et l’enregistre ici
-cli-examples-league-new =
-    rascals league new evening.toml
-        un exemple dans un fichier de ce nom
-cli-option-league-file = Le fichier du championnat. Ses résultats sont à côté, dans un fichier qui finit par .results.jsonl.
-cli-option-new-file = Le fichier à écrire.
-cli-option-fresh = Recommencer ; les résultats obtenus sont mis de côté, dans un fichier qui finit par .old.
-cli-option-changed = Poursuivre bien que le championnat ait changé : les parties communes aux deux comptent, les autres sont ignorées.
-cli-option-game-number = Rejouer la partie de ce numéro et l’enregistrer : dans le dossier de --games, sinon ici.
-cli-league-stopped =
-    { $games ->
-        [one] Arrêté après { $games } partie ; « { $command } » poursuit.
-       *[other] Arrêté après { $games } parties ; « { $command } » poursuit.
-    }
-cli-league-made = { $file } est un exemple de championnat ; « { $command } » le joue.
-cli-error-league-exists = { $file } existe déjà.
-cli-error-league-number = Il n’y a pas de partie { $given } dans ce championnat ; un numéro a trois parties, comme 3.0.17.

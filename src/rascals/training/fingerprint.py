@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from rascals.bots.trained_on import SHOWN, components_hash, layout_hash
+from rascals.bots.learned import SHOWN, components_hash, layout_hash
 from rascals.compiled.playouts import playouts
 
 if TYPE_CHECKING:

@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from rascals.bots.network import Network, Shape, first_ranks, shape_for
 from rascals.core.errors import BadOption, RascalsError, cause_of
-from rascals.core.user_files import bytes_of
-from rascals.core.writing import write_file
+from rascals.core.user_files import bytes_of, write_file
 from rascals.training.fingerprint import fingerprint
 from rascals.training.gradient import Floats, Learner, batches
 from rascals.training.kept import LARGER, Kept

@@ -7,8 +7,19 @@
 
 from __future__ import annotations
 
-from rascals.words.languages import choose, languages
-from rascals.words.sources import first, games, marked_rules, own, played, rest, rules, shared, source
+from rascals.words.sources import (
+    choose,
+    first,
+    games,
+    languages,
+    marked_rules,
+    own,
+    played,
+    rest,
+    rules,
+    shared,
+    source,
+)
 from rascals.words.words import MissingText, Words
 
 __all__ = [

@@ -17,8 +17,7 @@ from rascals.core.box import KNOWN, seats_of
 from rascals.core.discovery import packages
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import printable, shown, shown_lines
-from rascals.words.languages import choose
-from rascals.words.sources import games, rules, source
+from rascals.words.sources import choose, games, rules, source
 
 if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
     from rascals.words.texts import Texts
@@ -153,7 +152,7 @@ class Words:
         return self._format(next(filter(self.has, ids), ids[0]), values, reason)
 
     def error(self, error: Exception, names: Sequence[str] = ()) -> str:
-        """Return an error as a sentence: in this language if there is a text for it, else its own message.
+        """Return an error as a sentence: in this language if there is a text for it, else its own English one.
 
         `names`: the players' names by seat, for refused moves.
         """
@@ -165,10 +164,11 @@ class Words:
                 return self.refusal(error.game or "", error.refusal, names)
             if isinstance(error, RascalsError) and error.reason is not None:
                 message = next(filter(self.has, (f"error-{error.reason}", error.reason)), None)
-                return str(error) if message is None else self._error(message, error)
+                if message is not None:
+                    return self._error(message, error)
         except MissingText:
             pass  # an error of another package; its English message is better than nothing
-        return shown_lines(str(error))
+        return _sentence(str(error)) if isinstance(error, RascalsError) else shown_lines(str(error))
 
     def _error(self, message: str, error: RascalsError) -> str:
         fields = {name: conversion for _, name, _, conversion in Formatter().parse(error.sentence) if name}
@@ -351,6 +351,13 @@ def _spelt(name: str, values: Mapping[str, Value]) -> str:
     words = name.replace("-", " ").replace("_", " ")
     told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
     return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
+
+
+def _sentence(text: str) -> str:
+    """Return an error's own message as a sentence; the name of an entry or of a setting is written as in a file."""
+    first = text.partition(" ")[0]
+    capital = text[:1].upper() if first.isalpha() else text[:1]
+    return capital + text[1:] + ("" if text.endswith((".", "…")) else ".")
 
 
 def _brief(value: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -195,36 +194,6 @@ def test_there_is_a_move_until_the_end(at):
         assert match.over == (match.acting == ()) == (match.end_reason is not None)
         for seat in match.game.seats:
             assert bool(match.legal(seat)) == (seat in match.acting)
-
-
-@pytest.mark.no_cover
-@every_game
-def test_copies_stay_as_they_were(at):
-    """Playing on has changed no copy: each still shows what its own plies lead to."""
-    states = game_of(at)
-    last = states[-1]
-    for n in range(0, len(states), max(len(states) // 4, 1)):
-        then = last.at(n)
-        assert then.position() == states[n].position()
-        assert len(states[n].history) == n + 1
-
-
-@pytest.mark.no_cover
-@every_game
-def test_moves_positions_and_saved_games_round_trip(at, amount):
-    """G-37: whole moves are recorded, and replay; positions and saved games read back as they were."""
-    states = game_of(at)
-    last = states[-1]
-    again = last.game.new(seed=at)
-    for ply in last.history[1:]:
-        again.play(ply.seat or 0, ply.move)
-    assert again.history == last.history
-    for match in states[:: max(len(states) // amount(3, 12), 1)]:
-        copy = match.game.from_position(json.loads(json.dumps(match.position())), seed=1)
-        assert copy.position() == match.position()
-        assert [copy.view(seat) for seat in (0, None)] == [match.view(seat) for seat in (0, None)]
-    for match in (states[len(states) // 2], last):
-        assert rascals.load_text(match.save_text()).position() == match.position()
 
 
 def test_the_games_above_are_of_every_sort():

@@ -29,24 +29,32 @@ worker.addEventListener("fetch", (event) => {
 /** Keep all files: those an older worker has are the same where they are called the same. */
 async function begin(): Promise<void> {
   const cache = await caches.open(KEPT);
-  await Promise.all(__KEPT__.map(async (name) => {
-    const address = new URL(name, here).href;
-    const lasting = /-[\w-]{8,}\./.test(name); // its name tells its content
-    const answer = (lasting ? await caches.match(address) : undefined) ?? (await fetch(address, { cache: lasting ? "default" : "no-cache" }));
-    if (answer.status !== 200) throw new TypeError(`${name} cannot be kept`);
-    await cache.put(address, name.endsWith(".xz") && !answer.headers.has(UNPACKED) ? unpacked(name, answer) : answer);
-  }));
+  await Promise.all(
+    __KEPT__.map(async (name) => {
+      const address = new URL(name, here).href;
+      const lasting = /-[\w-]{8,}\./.test(name); // its name tells its content
+      const answer =
+        (lasting ? await caches.match(address) : undefined) ??
+        (await fetch(address, { cache: lasting ? "default" : "no-cache" }));
+      if (answer.status !== 200) throw new TypeError(`${name} cannot be kept`);
+      await cache.put(address, name.endsWith(".xz") && !answer.headers.has(UNPACKED) ? unpacked(name, answer) : answer);
+    }),
+  );
 }
 
 /** What is packed tightly takes long to unpack: once is enough. */
 function unpacked(name: string, answer: Response): Response {
   const type = name.includes(".wasm") ? "application/wasm" : "application/octet-stream";
-  return new Response(answer.body && new XzReadableStream(answer.body), { headers: { "Content-Type": type, [UNPACKED]: "yes" } });
+  return new Response(answer.body && new XzReadableStream(answer.body), {
+    headers: { "Content-Type": type, [UNPACKED]: "yes" },
+  });
 }
 
 async function tidy(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(`${MINE} `) && name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(`${MINE} `) && name !== KEPT).map((name) => caches.delete(name)),
+  );
 }
 
 /** The page, newest first: what is kept belongs to the worker that answers, so an update comes with the next visit. */

@@ -87,7 +87,10 @@ function answered(request: Request, path: string, body: string | null): Promise<
     };
     const id = listen((told) => {
       if (told?.kind === "head") {
-        const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (control) => void (parts = control), cancel: stop });
+        const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+          start: (control) => void (parts = control),
+          cancel: stop,
+        });
         const empty = [204, 304].includes(told.status);
         resolve(new Response(empty ? null : stream, { status: told.status, headers: told.headers }));
       } else if (told?.kind === "part") parts?.enqueue(told.bytes);
@@ -194,13 +197,20 @@ class Events extends EventTarget {
   }
 
   #hear(block: string): void {
-    const field = (name: string) => block.split("\n").flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1).replace(/^ /, "")] : []));
+    const field = (name: string) =>
+      block
+        .split("\n")
+        .flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1).replace(/^ /, "")] : []));
     const data = field("data");
-    if (data.length > 0) this.#tell(new MessageEvent(field("event")[0] ?? "message", { data: data.join("\n"), lastEventId: field("id")[0] ?? "" }));
+    if (data.length > 0)
+      this.#tell(
+        new MessageEvent(field("event")[0] ?? "message", { data: data.join("\n"), lastEventId: field("id")[0] ?? "" }),
+      );
   }
 
   #tell(event: Event): void {
-    const handler = { open: this.onopen, message: this.onmessage, error: this.onerror }[event.type] as ((event: Event) => void) | undefined;
+    const handler = { open: this.onopen, message: this.onmessage, error: this.onerror }[event.type] as
+      ((event: Event) => void) | undefined;
     handler?.call(this, event);
     this.dispatchEvent(event);
   }

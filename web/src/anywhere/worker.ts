@@ -29,13 +29,21 @@ interface Node {
   usedBytes: number;
 }
 interface Python {
-  readonly FS: { mkdirTree(folder: string): void; createFile(folder: string, name: string, properties: object, read: boolean, write: boolean): Node; readonly ErrnoError: new (code: number) => Error };
+  readonly FS: {
+    mkdirTree(folder: string): void;
+    createFile(folder: string, name: string, properties: object, read: boolean, write: boolean): Node;
+    readonly ErrnoError: new (code: number) => Error;
+  };
   unpackArchive(bytes: Bytes, format: "zip", options: { extractDir: string }): void;
   pyimport(name: string): Inside;
 }
 /** `rascals.page.inside`. */
 interface Inside {
-  begin(journal: object, tell: (message: string, bytes: Bytes | null) => void, think: ((question: Bytes) => Promise<Bytes | null>)): Promise<void>;
+  begin(
+    journal: object,
+    tell: (message: string, bytes: Bytes | null) => void,
+    think: (question: Bytes) => Promise<Bytes | null>,
+  ): Promise<void>;
   take(asked: string): void;
   answer(question: Bytes): Bytes;
 }
@@ -50,11 +58,14 @@ let bots: MessagePort | undefined;
 let bringBots: (found: Runtime) => void;
 const forBots = new Promise<Runtime>((resolve) => (bringBots = resolve));
 
-addEventListener("message", ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort; own?: MessagePort }>) => {
-  if (data.role) here = data.here ?? "";
-  if (data.port) meet(data.port);
-  if (data.role === "host") void host(data.own);
-});
+addEventListener(
+  "message",
+  ({ data }: MessageEvent<{ role?: "host" | "bots"; here?: string; port?: MessagePort; own?: MessagePort }>) => {
+    if (data.role) here = data.here ?? "";
+    if (data.port) meet(data.port);
+    if (data.role === "host") void host(data.own);
+  },
+);
 
 // ---------------------------------------------------------------- the runtime
 
@@ -90,11 +101,19 @@ async function python({ parts, wasm }: Runtime, tell: (part: number) => void): P
     const name = new URL(input instanceof Request ? input.url : input).pathname.split("/").pop() ?? "";
     return [LIBRARY, "pyodide.asm.wasm"].includes(name) ? new Response(part(name)) : fetchedHere(input, init);
   };
-  WebAssembly.instantiateStreaming = async (_source, imports) => ({ module: wasm, instance: await WebAssembly.instantiate(wasm, imports) });
+  WebAssembly.instantiateStreaming = async (_source, imports) => ({
+    module: wasm,
+    instance: await WebAssembly.instantiate(wasm, imports),
+  });
   const { loadPyodide } = (await script("pyodide.mjs")) as { loadPyodide(options: object): Promise<Python> };
   const { default: createPyodideModule } = (await script("pyodide.asm.mjs")) as { default: unknown };
   tell(0.4);
-  const found = await loadPyodide({ indexURL: here, stdLibURL: new URL(LIBRARY, here).href, lockFileContents: __LOCK__, createPyodideModule });
+  const found = await loadPyodide({
+    indexURL: here,
+    stdLibURL: new URL(LIBRARY, here).href,
+    lockFileContents: __LOCK__,
+    createPyodideModule,
+  });
   tell(0.7);
   found.unpackArchive(parts["site.zip"] ?? new Uint8Array(), "zip", { extractDir: __PLACE__ });
   for (const [path, [address, size]] of Object.entries(FILES.later)) later(found, path, address, size);
@@ -108,7 +127,9 @@ function later({ FS }: Python, path: string, address: string, size: number): voi
   FS.mkdirTree(folder);
   const file = FS.createFile(folder, name, {}, true, false);
   let contents: Bytes | undefined;
-  Object.defineProperty(file, "contents", { get: () => (contents ??= waited(address, () => new FS.ErrnoError(INPUT_OUTPUT_ERROR))) });
+  Object.defineProperty(file, "contents", {
+    get: () => (contents ??= waited(address, () => new FS.ErrnoError(INPUT_OUTPUT_ERROR))),
+  });
   file.usedBytes = size;
 }
 
@@ -141,7 +162,8 @@ function meet(port: MessagePort): void {
 function meetBots(port: MessagePort): void {
   bots = port;
   awake = new Promise((resolve) => {
-    port.onmessage = ({ data }: MessageEvent<OfBots>) => (data === "awake" ? resolve() : thinking.get(data.id)?.[0](data.answer));
+    port.onmessage = ({ data }: MessageEvent<OfBots>) =>
+      data === "awake" ? resolve() : thinking.get(data.id)?.[0](data.answer);
   });
   void forBots.then((found) => port.postMessage({ runtime: found } satisfies ToBots));
 }
@@ -149,7 +171,8 @@ function meetBots(port: MessagePort): void {
 function answerOver(port: MessagePort): void {
   const say = (told: OfBots) => port.postMessage(told);
   let mind: Promise<Inside>;
-  const answer = async (id: number, question: Bytes) => say({ id, answer: await mind.then((inside) => inside.answer(question)).catch(() => null) });
+  const answer = async (id: number, question: Bytes) =>
+    say({ id, answer: await mind.then((inside) => inside.answer(question)).catch(() => null) });
   port.onmessage = ({ data }: MessageEvent<ToBots>) => {
     if ("id" in data) return void answer(data.id, data.question);
     mind = python(data.runtime, () => undefined).then((found) => found.pyimport("rascals.page.inside"));
@@ -189,7 +212,8 @@ async function host(own?: MessagePort): Promise<void> {
   let ready: News = { page: "", id: 0, kind: "loading", part: 0 };
   const now = (told: News) => news((ready = told));
   const early: Asked[] = [];
-  channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : void early.push(data));
+  channel.onmessage = ({ data }: MessageEvent<Asked | Call>) =>
+    data.kind === "who" ? news(ready) : void early.push(data);
   try {
     const loading = (part: number) => now({ page: "", id: 0, kind: "loading", part });
     const runtime = await fetched(loading);
@@ -199,7 +223,9 @@ async function host(own?: MessagePort): Promise<void> {
       const told = JSON.parse(message) as Told;
       channel.postMessage(told.kind === "part" ? { ...told, bytes } : told);
     };
-    const database = own ? null : await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)).catch(() => null);
+    const database = own
+      ? null
+      : await opened((full) => news(full ? { page: "", id: 0, kind: "full" } : ready)).catch(() => null);
     await inside.begin(database ?? held(), tell, think);
     const take = (data: Asked) => inside.take(JSON.stringify(data));
     channel.onmessage = ({ data }: MessageEvent<Asked | Call>) => (data.kind === "who" ? news(ready) : take(data));
@@ -214,10 +240,11 @@ async function host(own?: MessagePort): Promise<void> {
 
 // ---------------------------------------------------------------- what stays
 
-const settled = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error as Error);
-});
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
 
 /** The journal of the tables, and what else is kept, in the browser's database; `tell` hears when it takes no more, and when it does again. */
 async function opened(tell: (full: boolean) => void): Promise<object> {
@@ -232,30 +259,36 @@ async function opened(tell: (full: boolean) => void): Promise<object> {
     if (full !== now) tell((full = now));
   };
   /** Do it wholly or not at all; it is on the disk when this returns. */
-  const write = (store: string, work: (store: IDBObjectStore) => void) => new Promise<void>((resolve, reject) => {
-    const change = database.transaction(store, "readwrite", { durability: "strict" });
-    change.oncomplete = () => {
-      told(false);
-      resolve();
-    };
-    change.onabort = () => {
-      if (change.error?.name === "QuotaExceededError") told(true);
-      reject(change.error as Error);
-    };
-    work(change.objectStore(store));
-  });
+  const write = (store: string, work: (store: IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const change = database.transaction(store, "readwrite", { durability: "strict" });
+      change.oncomplete = () => {
+        told(false);
+        resolve();
+      };
+      change.onabort = () => {
+        if (change.error?.name === "QuotaExceededError") told(true);
+        reject(change.error as Error);
+      };
+      work(change.objectStore(store));
+    });
   /** Fail with an error of the language: Python waits forever for what fails with a DOMException. */
-  const plainly = <T>(done: Promise<T>) => done.catch((error: unknown) => {
-    throw new Error(String(error));
-  });
+  const plainly = <T>(done: Promise<T>) =>
+    done.catch((error: unknown) => {
+      throw new Error(String(error));
+    });
   return {
     read: () => plainly(settled<Bytes[]>(database.transaction("journal").objectStore("journal").getAll())),
     append: (records: Bytes[]) => plainly(write("journal", (store) => records.forEach((record) => store.add(record)))),
-    replace: (records: Bytes[]) => plainly(write("journal", (store) => {
-      store.clear();
-      records.forEach((record) => store.add(record));
-    })),
-    kept: (name: string) => plainly(settled<string | undefined>(database.transaction("kept").objectStore("kept").get(name))),
+    replace: (records: Bytes[]) =>
+      plainly(
+        write("journal", (store) => {
+          store.clear();
+          records.forEach((record) => store.add(record));
+        }),
+      ),
+    kept: (name: string) =>
+      plainly(settled<string | undefined>(database.transaction("kept").objectStore("kept").get(name))),
     keep: (name: string, text: string) => plainly(write("kept", (store) => void store.put(text, name))),
   };
 }

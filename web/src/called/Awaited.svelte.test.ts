@@ -7,13 +7,24 @@ import { keepGames, type Game } from "../lib/mygames";
 import { Words } from "../lib/words";
 import Awaited from "./Awaited.svelte";
 
-const game = (id: string, status: Game["status"]): Game => ({ id, game: "felicity", at: 1, you: 0, names: ["Ana"], status, scores: null, winners: null });
+const game = (id: string, status: Game["status"]): Game => ({
+  id,
+  game: "felicity",
+  at: 1,
+  you: 0,
+  names: ["Ana"],
+  status,
+  scores: null,
+  winners: null,
+});
 
 it("counts the games that wait for the reader, of those that go on", async () => {
   app.words = new Words("en", source("en"), SEATS);
   keepGames([game("a", "playing"), game("b", "playing"), game("c", "over")]);
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
-  const asked = vi.fn(async (_: string) => Response.json(["a", "b"].map((id) => ({ table: { id }, you: 0, turn: id === "a", acting: [], deadline: null }))));
+  const asked = vi.fn(async (_: string) =>
+    Response.json(["a", "b"].map((id) => ({ table: { id }, you: 0, turn: id === "a", acting: [], deadline: null }))),
+  );
   vi.stubGlobal("fetch", asked);
   put(Awaited, { at: { page: "settings" } });
   await until(() => expect(texts("[data-awaited]")).toEqual(["1One game waits for you"]));

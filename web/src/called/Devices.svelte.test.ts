@@ -8,15 +8,30 @@ import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import Devices from "./Devices.svelte";
 
-HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 afterEach(() => vi.restoreAllMocks());
 
-const device = (id: string, more = {}) => ({ id, way: "opened" as const, since: 0, tables: ["a", "b"], here: false, browser: "Firefox", system: "Linux", ...more });
+const device = (id: string, more = {}) => ({
+  id,
+  way: "opened" as const,
+  since: 0,
+  tables: ["a", "b"],
+  here: false,
+  browser: "Firefox",
+  system: "Linux",
+  ...more,
+});
 
 it("marks this device and signs another one off, once that is meant", async () => {
   app.words = new Words("en", source("en"), SEATS);
   const here = device("1", { way: "seat", here: true });
-  vi.spyOn(api, "devices").mockResolvedValue([here, device("2", { browser: null, system: null }), device("3", { way: "link" })]);
+  vi.spyOn(api, "devices").mockResolvedValue([
+    here,
+    device("2", { browser: null, system: null }),
+    device("3", { way: "link" }),
+  ]);
   const end = vi.spyOn(api, "endDevice").mockResolvedValue([here]);
   put(Devices as Component<any>, { key: "secret" });
   await settle();

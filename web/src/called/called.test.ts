@@ -9,8 +9,14 @@ import { AGAIN_MS, FRESH_MS, Turns } from "./turns.svelte";
 
 const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   ({
-    id, game: "felicity", created: 5, status: "playing", scores: null, winners: null,
-    seats: ["Ann", "Bob", "Cid"].map((name, seat) => ({ seat, name, kind: "human" })), ...more,
+    id,
+    game: "felicity",
+    created: 5,
+    status: "playing",
+    scores: null,
+    winners: null,
+    seats: ["Ann", "Bob", "Cid"].map((name, seat) => ({ seat, name, kind: "human" })),
+    ...more,
   }) as TableInfo;
 const mine = (info: TableInfo, you = 0): MyTable => ({ table: info, you, turn: false, acting: [], deadline: null });
 
@@ -21,7 +27,10 @@ describe("the games of this device", () => {
     noteGame(table("a", { created: 1 }), 0);
     noteGame(table("b", { created: 2 }), 1);
     noteGame(table("a", { created: 1, status: "over", scores: [1, 5, 5], winners: [1, 2] }), 0);
-    expect(knownGames().map(({ id, status }) => [id, status])).toEqual([["b", "playing"], ["a", "over"]]);
+    expect(knownGames().map(({ id, status }) => [id, status])).toEqual([
+      ["b", "playing"],
+      ["a", "over"],
+    ]);
     const [, over] = knownGames() as [Game, Game];
     expect(others(over)).toEqual(["Bob", "Cid"]);
     expect(won(over)).toBe(false);
@@ -35,7 +44,9 @@ describe("the games of this device", () => {
   });
 
   it("keep what goes on, however much is over", () => {
-    const over = Array.from({ length: 400 }, (_, n) => gameOf(table(`o${n}`, { created: n + 10, status: "over", scores: [] }), 0));
+    const over = Array.from({ length: 400 }, (_, n) =>
+      gameOf(table(`o${n}`, { created: n + 10, status: "over", scores: [] }), 0),
+    );
     keepGames([gameOf(table("old", { created: 1 }), 0), ...over]);
     expect(knownGames()).toHaveLength(300);
     expect(knownGames().some(({ id }) => id === "old")).toBe(true);
@@ -52,7 +63,10 @@ describe("the games of this device", () => {
   it("follow the server, and go where it knows no seat", () => {
     const games = ["a", "b", "c"].map((id) => gameOf(table(id), 0));
     const found = refreshed(games, ["a", "b"], [mine(table("a", { status: "over", scores: [3, 2, 1], winners: [0] }))]);
-    expect(found.map(({ id, status }) => [id, status])).toEqual([["a", "over"], ["c", "playing"]]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      ["a", "over"],
+      ["c", "playing"],
+    ]);
   });
 });
 
@@ -65,8 +79,16 @@ describe("a secret link", () => {
 
   it("adds its games to those that are here", () => {
     const here = [gameOf(table("a"), 0), gameOf(table("b"), 0)];
-    const found = merged(here, [mine(table("b", { status: "over", scores: [1, 2, 3] })), mine(table("c")), mine(table("d", { status: "over" }))]);
-    expect(found.map(({ id, status }) => [id, status])).toEqual([["b", "over"], ["c", "playing"], ["a", "playing"]]);
+    const found = merged(here, [
+      mine(table("b", { status: "over", scores: [1, 2, 3] })),
+      mine(table("c")),
+      mine(table("d", { status: "over" })),
+    ]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      ["b", "over"],
+      ["c", "playing"],
+      ["a", "playing"],
+    ]);
   });
 });
 
@@ -81,7 +103,11 @@ describe("addresses", () => {
 
 describe("days as clocks", () => {
   it("stand beside the others", () => {
-    expect(CLOCKS.map((_, n) => planOf(n)).filter((plan) => plan?.anew).map((plan) => plan!.bank / 86_400)).toEqual([1, 3, 7]);
+    expect(
+      CLOCKS.map((_, n) => planOf(n))
+        .filter((plan) => plan?.anew)
+        .map((plan) => plan!.bank / 86_400),
+    ).toEqual([1, 3, 7]);
     expect(planOf(0)).toBeNull();
     expect(planOf(1)).toEqual({ bank: 120, increment: 10, anew: false });
     expect(clockName).toBeTypeOf("function");
@@ -214,7 +240,10 @@ describe("being called at one table and not at another", () => {
       ApiError: class extends Error {},
       beforeRefusals: () => undefined,
       uncall: async (...args: unknown[]) => asked.push(["uncall", ...args]),
-      callMe: async (id: string, { caller }: { caller: string }) => (asked.push(["call", id, caller]), { caller, confirmed: true }),
+      callMe: async (id: string, { caller }: { caller: string }) => (
+        asked.push(["call", id, caller]),
+        { caller, confirmed: true }
+      ),
     }));
     const way = (caller: string) => ({ caller, confirmed: true, tables: ["t1", "t2"] });
     localStorage.setItem("rascals-calls", JSON.stringify({ push: way("p"), mail: way("m") }));
@@ -225,7 +254,10 @@ describe("being called at one table and not at another", () => {
     const calls = await fresh();
     await calls.leave("t1");
     await calls.join("t1");
-    expect(asked).toEqual([["uncall", "t1", "p"], ["uncall", "t1", "m"]]);
+    expect(asked).toEqual([
+      ["uncall", "t1", "p"],
+      ["uncall", "t1", "m"],
+    ]);
     expect([calls.at("t1"), calls.at("t2")]).toEqual([false, true]);
     expect(JSON.parse(localStorage.getItem("rascals-calls")!).without).toEqual(["t1"]);
   });
@@ -235,7 +267,10 @@ describe("being called at one table and not at another", () => {
     await calls.leave("t1");
     asked.length = 0;
     await calls.rejoin("t1");
-    expect(asked).toEqual([["call", "t1", "p"], ["call", "t1", "m"]]);
+    expect(asked).toEqual([
+      ["call", "t1", "p"],
+      ["call", "t1", "m"],
+    ]);
     expect(calls.at("t1")).toBe(true);
   });
 });

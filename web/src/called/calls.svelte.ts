@@ -43,9 +43,11 @@ const FORMS: Forms<Kept> = {
 const WAYS = ["push", "mail"] as const;
 const MOST = 100;
 
-const raw = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+const raw = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
-const same = (one: ArrayBuffer | null, other: Uint8Array) => one !== null && String(new Uint8Array(one)) === String(other);
+const same = (one: ArrayBuffer | null, other: Uint8Array) =>
+  one !== null && String(new Uint8Array(one)) === String(other);
 
 class Calls {
   offer: CallingOffer | null = $state.raw(null);
@@ -95,7 +97,8 @@ class Calls {
       await known.unsubscribe(); // for a key that the server no longer has
       known = null;
     }
-    const found = known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: raw(key) }));
+    const found =
+      known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: raw(key) }));
     const { endpoint = "", keys = {} } = found.toJSON();
     const push = { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
     const { caller, confirmed } = await api.callMe(table, { language: app.language, push });
@@ -155,7 +158,8 @@ class Calls {
 
   /** Be called no more, in no way. */
   async stop(): Promise<void> {
-    for (const way of [this.kept.push, this.kept.mail]) if (way) await api.stopCaller(way.caller).catch(() => undefined);
+    for (const way of [this.kept.push, this.kept.mail])
+      if (way) await api.stopCaller(way.caller).catch(() => undefined);
     this.keep({ browser: false, push: null, mail: null });
     const registration = await registered();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
@@ -167,7 +171,12 @@ class Calls {
     const names = table.seats.filter(({ seat }) => seat !== you).map(({ name }) => name ?? "");
     const title = t("call-turn", { game: gameTitle(table.game) });
     const body = t("call-turn-with", { names: new Intl.ListFormat(app.language).format(names) });
-    const options = { body, tag: `turn-${table.id}`, icon: `${base}/icons/icon-192.png`, data: { url: `${base}/t/${table.id}` } };
+    const options = {
+      body,
+      tag: `turn-${table.id}`,
+      icon: `${base}/icons/icon-192.png`,
+      data: { url: `${base}/t/${table.id}` },
+    };
     const registration = await registered();
     try {
       if (registration?.active) return await registration.showNotification(title, options);

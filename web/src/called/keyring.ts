@@ -13,7 +13,8 @@ export interface Key {
 }
 
 /** The key in an address: behind the #, so that no server, log or other page ever sees it. */
-export const keyIn = (hash: string): string | null => (hash.startsWith("#") && FORM.test(hash.slice(1)) ? hash.slice(1) : null);
+export const keyIn = (hash: string): string | null =>
+  hash.startsWith("#") && FORM.test(hash.slice(1)) ? hash.slice(1) : null;
 
 const isKey = objectOf<Key>({ key: (found): found is string => isText(found) && FORM.test(found), name: isText });
 
@@ -28,7 +29,9 @@ export const dropKey = (): void => stored.remove(KEY);
 
 /** The games of this device and those that a link names: as the server tells them where it does. */
 export function merged(games: readonly Game[], tables: readonly MyTable[]): Game[] {
-  const told = tables.map(({ table, you }) => gameOf(table, you)).filter((game) => game.status !== "over" || game.scores !== null);
+  const told = tables
+    .map(({ table, you }) => gameOf(table, you))
+    .filter((game) => game.status !== "over" || game.scores !== null);
   const names = new Set(told.map((game) => game.id));
   return [...told, ...games.filter((game) => !names.has(game.id))];
 }

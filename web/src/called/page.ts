@@ -47,7 +47,12 @@ async function tell(all: boolean): Promise<boolean> {
 /** What this page has read so far, which it needs without a network too: its files, texts and lists; with `all` the rest of the texts. */
 function read(all: boolean): string[] {
   const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href));
-  const ours = asked.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(base) && KEPT.test(pathname.slice(base.length))).map(({ pathname }) => pathname);
+  const ours = asked
+    .filter(
+      ({ origin, pathname }) =>
+        origin === location.origin && pathname.startsWith(base) && KEPT.test(pathname.slice(base.length)),
+    )
+    .map(({ pathname }) => pathname);
   const rest = all ? ours.map((address) => address.replace(/-first$/, "-rest")) : [];
   return [...new Set([...ours, ...rest])];
 }

@@ -7,7 +7,10 @@ import type { Advice, SeatInfo } from "../wire";
 import { odds } from "./odds";
 import { whole } from "./whole";
 
-type At = Pick<Sitting, "act" | "game" | "id" | "known" | "mine" | "names" | "past" | "play" | "playing" | "standsIn" | "table" | "you">;
+type At = Pick<
+  Sitting,
+  "act" | "game" | "id" | "known" | "mine" | "names" | "past" | "play" | "playing" | "standsIn" | "table" | "you"
+>;
 
 export class Coaching {
   thinking = $state(false);

@@ -6,10 +6,24 @@ import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import { Coaching } from "./coaching.svelte";
 
-const seat = (number: number, more: object = {}) => ({ seat: number, kind: "human", reason: null, coach: false, advised: 0, ...more });
+const seat = (number: number, more: object = {}) => ({
+  seat: number,
+  kind: "human",
+  reason: null,
+  coach: false,
+  advised: 0,
+  ...more,
+});
 const bot = (number: number) => seat(number, { kind: "bot" });
 const BID = { move: "bid 5", kind: "bid", args: { mice: 5 } };
-const ADVICE = { type: "advice", id: "", bot: "shrewd", move: "bid 5", steps: [BID], reason: { id: "bid", args: { worth: 9, hidden: 0, seat: "none", bid: 5, left: 4 } } };
+const ADVICE = {
+  type: "advice",
+  id: "",
+  bot: "shrewd",
+  move: "bid 5",
+  steps: [BID],
+  reason: { id: "bid", args: { worth: 9, hidden: 0, seat: "none", bid: 5, left: 4 } },
+};
 
 let at: any;
 let api: { advice: ReturnType<typeof vi.fn>; agreeCoach: ReturnType<typeof vi.fn> };
@@ -17,9 +31,18 @@ let api: { advice: ReturnType<typeof vi.fn>; agreeCoach: ReturnType<typeof vi.fn
 beforeEach(() => {
   app.words = new Words("en", source("en"), SEATS);
   at = {
-    id: "t1", game: "felicity", names: ["Ana", "Bo", "Cy", "Dummy"], you: 0, playing: true, mine: true, past: null, standsIn: false,
-    known: { decision: 3 }, table: { coach: "agreed", seats: [seat(0), bot(1), bot(2)] },
-    act: vi.fn((work: () => Promise<unknown>) => work()), play: vi.fn(async () => ({ ok: true })),
+    id: "t1",
+    game: "felicity",
+    names: ["Ana", "Bo", "Cy", "Dummy"],
+    you: 0,
+    playing: true,
+    mine: true,
+    past: null,
+    standsIn: false,
+    known: { decision: 3 },
+    table: { coach: "agreed", seats: [seat(0), bot(1), bot(2)] },
+    act: vi.fn((work: () => Promise<unknown>) => work()),
+    play: vi.fn(async () => ({ ok: true })),
   };
   api = { advice: vi.fn(async () => ADVICE), agreeCoach: vi.fn(async () => ({})) };
 });
@@ -31,14 +54,22 @@ describe("the coach", () => {
     const coach = coaching();
     await coach.ask();
     expect(api.advice).toHaveBeenCalledWith("t1", 3);
-    expect([coach.move, coach.why]).toEqual(["Bid 5", "The sack looks worth about 9 to you, and you know all its cards. Nobody has bid yet. If you get it for 5, you gain about 4."]);
+    expect([coach.move, coach.why]).toEqual([
+      "Bid 5",
+      "The sack looks worth about 9 to you, and you know all its cards. Nobody has bid yet. If you get it for 5, you gain about 4.",
+    ]);
     await coach.follow();
     expect(at.play).toHaveBeenCalledWith("bid 5", true);
     expect(coach.advice).toBeNull();
   });
 
   it("does not deny a reason whose words are still sent for", async () => {
-    app.words = new Words("en", "# rest: felicity-because\ncoach-because-none = It gives no reason for it.", SEATS, () => {});
+    app.words = new Words(
+      "en",
+      "# rest: felicity-because\ncoach-because-none = It gives no reason for it.",
+      SEATS,
+      () => {},
+    );
     const coach = coaching();
     await coach.ask();
     expect(coach.why).toBe("");

@@ -5,7 +5,10 @@ import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import { ConditionalMoves } from "./conditional-moves.svelte";
 
-const OFFERED = [{ name: "pass-above", lowest: 4, highest: 15 }, { name: "bid-up-to", lowest: 5, highest: 15 }];
+const OFFERED = [
+  { name: "pass-above", lowest: 4, highest: 15 },
+  { name: "bid-up-to", lowest: 5, highest: 15 },
+];
 
 let at: any;
 let api: { setConditionalMove: ReturnType<typeof vi.fn> };
@@ -13,8 +16,15 @@ let api: { setConditionalMove: ReturnType<typeof vi.fn> };
 beforeEach(() => {
   app.words = new Words("en", source("en"), SEATS);
   at = {
-    id: "t1", game: "felicity", you: 0, playing: true, past: null, standsIn: false, known: { conditions: OFFERED },
-    table: { seats: [{ wish: null }, {}] }, act: (work: () => unknown) => work(),
+    id: "t1",
+    game: "felicity",
+    you: 0,
+    playing: true,
+    past: null,
+    standsIn: false,
+    known: { conditions: OFFERED },
+    table: { seats: [{ wish: null }, {}] },
+    act: (work: () => unknown) => work(),
   };
   api = { setConditionalMove: vi.fn(async () => ({})) };
 });

@@ -78,7 +78,9 @@ export class Hindsight {
   get course(): { command: number; least: number; most: number }[] {
     return (this.found?.decisions ?? []).flatMap(({ command, considered }) => {
       const best = considered?.toSorted((one, other) => other.wins - one.wins)[0];
-      return best ? [{ command, least: Math.max(0, best.wins - best.error), most: Math.min(100, best.wins + best.error) }] : [];
+      return best
+        ? [{ command, least: Math.max(0, best.wins - best.error), most: Math.min(100, best.wins + best.error) }]
+        : [];
     });
   }
 

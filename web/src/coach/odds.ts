@@ -4,7 +4,12 @@ import type { ConsideredMove } from "../wire";
 import { whole } from "./whole";
 
 /** The moves that were tried with what they would win, give or take how much, in a sentence; nothing of none. */
-export function odds(words: Words, game: string, considered: readonly ConsideredMove[] | undefined, names: readonly string[]): string {
+export function odds(
+  words: Words,
+  game: string,
+  considered: readonly ConsideredMove[] | undefined,
+  names: readonly string[],
+): string {
   const said = (considered ?? []).map(({ move, steps, wins, error }) =>
     words.text("coach-odds-move", {
       move: whole(words, game, move, steps, names),

@@ -13,7 +13,16 @@ let api: { hurry: ReturnType<typeof vi.fn>; setPause: ReturnType<typeof vi.fn> }
 beforeEach(() => {
   app.settings = { ...DEFAULTS };
   app.hurried = false;
-  at = { id: "t1", you: 0, playing: true, mine: false, past: null, standsIn: false, table: { pause: null, seats: [person, bot, bot] }, act: (work: () => unknown) => work() };
+  at = {
+    id: "t1",
+    you: 0,
+    playing: true,
+    mine: false,
+    past: null,
+    standsIn: false,
+    table: { pause: null, seats: [person, bot, bot] },
+    act: (work: () => unknown) => work(),
+  };
   api = { hurry: vi.fn(async () => ({})), setPause: vi.fn(async () => ({})) };
 });
 
@@ -65,7 +74,12 @@ describe("a show", () => {
     const shown: number[] = [];
     const rest = vi.fn();
     let factor = 0.5;
-    const show = new Show<number>((beat) => (shown.push(beat), 100), rest, 9, () => factor);
+    const show = new Show<number>(
+      (beat) => (shown.push(beat), 100),
+      rest,
+      9,
+      () => factor,
+    );
     show.follow([1, 2]);
     await vi.advanceTimersByTimeAsync(49);
     expect(shown).toEqual([1]);

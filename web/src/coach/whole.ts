@@ -8,10 +8,18 @@ const CLOSING = "finish";
 const KINDS: Readonly<Record<string, string>> = { c: "cash", g: "gems", j: "jewelry", p: "paintings", s: "sculptures" };
 
 /** What a move does: its small moves one after the other, alike ones together; who gets which cards where loot is shared. */
-export function whole(words: Words, game: string, move: string, steps: readonly MoveInfo[], names: readonly string[]): string {
+export function whole(
+  words: Words,
+  game: string,
+  move: string,
+  steps: readonly MoveInfo[],
+  names: readonly string[],
+): string {
   const parts = SHARE.exec(move)?.[1]?.trim().split(" ") ?? [];
   if (parts.length > 0) return parts.map((part) => share(words, game, part, names)).join(" · ");
-  const said = steps.filter((step, at) => at === 0 || step.kind !== CLOSING).map((step) => words.move(game, step, names));
+  const said = steps
+    .filter((step, at) => at === 0 || step.kind !== CLOSING)
+    .map((step) => words.move(game, step, names));
   const counted = [...new Set(said)].map((one) => [one, said.filter((other) => other === one).length] as const);
   return counted.map(([one, count]) => (count > 1 ? `${one} × ${count}` : one)).join(" · ") || move;
 }

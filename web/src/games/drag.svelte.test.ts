@@ -21,7 +21,10 @@ afterEach(() => {
 
 type Kind = "mouse" | "touch" | "pen";
 function pointer(name: string, pointerType: Kind, x = 0, isPrimary = true): PointerEvent {
-  const event = Object.assign(new MouseEvent(name, { bubbles: true, clientX: x, clientY: 0 }), { pointerType, isPrimary }) as unknown as PointerEvent;
+  const event = Object.assign(new MouseEvent(name, { bubbles: true, clientX: x, clientY: 0 }), {
+    pointerType,
+    isPrimary,
+  }) as unknown as PointerEvent;
   board.dispatchEvent(event);
   return event;
 }
@@ -81,7 +84,11 @@ it("is a tap where a finger goes at once, and nothing where it held and went now
 });
 
 it("lets go when the browser takes the finger, when there are two, and when the board goes", () => {
-  const ends = [() => pointer("pointercancel", "touch"), () => pointer("pointerdown", "touch", 5, false), () => away?.()];
+  const ends = [
+    () => pointer("pointercancel", "touch"),
+    () => pointer("pointerdown", "touch", 5, false),
+    () => away?.(),
+  ];
   for (const end of ends) {
     down("touch");
     vi.advanceTimersByTime(HOLD);

@@ -36,8 +36,10 @@ export class Drag<What, Place> {
   readonly watched: Attachment<HTMLElement> = (board) => {
     const away = unscrolled(() => this.carried !== null)(board);
     const ends = new AbortController();
-    const on = (name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "dragstart", hear: (event: PointerEvent) => void) =>
-      addEventListener(name, hear as EventListener, { signal: ends.signal });
+    const on = (
+      name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "dragstart",
+      hear: (event: PointerEvent) => void,
+    ) => addEventListener(name, hear as EventListener, { signal: ends.signal });
     // A second finger means something else.
     on("pointerdown", ({ isPrimary }) => isPrimary || this.cancel());
     on("pointermove", (event) => this.#move(event));

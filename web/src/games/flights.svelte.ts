@@ -53,10 +53,13 @@ export class Flights {
 
   /** Find what an event will move, before the board shows what has become of it. */
   prepare(event: LogEvent, flights: readonly Flight[]): void {
-    this.#begun.set(event, flights.flatMap((flight) => {
-      const element = this.#seen(flight.from);
-      return element && this.#ghosts ? [{ ...flight, element, box: this.#ghosts.place(element) }] : [];
-    }));
+    this.#begun.set(
+      event,
+      flights.flatMap((flight) => {
+        const element = this.#seen(flight.from);
+        return element && this.#ghosts ? [{ ...flight, element, box: this.#ghosts.place(element) }] : [];
+      }),
+    );
   }
 
   /** Let fly what an event moves: from where it lies now, or from where it lay last. */
@@ -65,7 +68,11 @@ export class Flights {
     this.#begun.delete(event);
     if (begun.length === 0) return;
     if (this.#leaving.length === 0) void tick().then(() => this.#fly());
-    this.#leaving.push(...begun.map((one) => (this.#ghosts && inSight(one.element) ? { ...one, box: this.#ghosts.place(one.element) } : one)));
+    this.#leaving.push(
+      ...begun.map((one) =>
+        this.#ghosts && inSight(one.element) ? { ...one, box: this.#ghosts.place(one.element) } : one,
+      ),
+    );
   }
 
   /** Everything has arrived. */
@@ -82,29 +89,42 @@ export class Flights {
     });
     this.#leaving = [];
     const gap = Math.min(GAP, LAST / Math.max(1, found.length - 1));
-    this.flying = [...this.flying.filter(({ landed }) => !landed), ...found.map((one, at) => ({ ...one, delay: at * gap, landed: false }))];
+    this.flying = [
+      ...this.flying.filter(({ landed }) => !landed),
+      ...found.map((one, at) => ({ ...one, delay: at * gap, landed: false })),
+    ];
   }
 
   /** Carry a picture over; what it becomes is not seen until it arrives. */
   carry(node: HTMLElement, flown: Flown): void {
     const [from, to] = [middle(flown.from), middle(flown.box)];
-    const at = ({ x, y }: typeof from, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-    this.#ghosts?.animate(node, [
-      { transform: at(from, 0.8), opacity: 0.5 },
-      { transform: at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 1.2), opacity: 1, offset: 0.5 },
-      { transform: at(to, 0.9), opacity: 1, offset: 0.95 },
-      { transform: at(to, 0.9), opacity: 0 },
-    ], { duration: TIME, delay: flown.delay, easing: "ease-in-out", fill: "both" }, () => {
-      // The page changes once, not for each.
-      flown.landed = true;
-      if (this.flying.every(({ landed }) => landed)) this.flying = [];
-    });
-    if (flown.to.matches("[data-lands]")) this.#ghosts?.animate(flown.to, [{ opacity: 0 }, { opacity: 0 }], { duration: flown.delay + TIME });
+    const at = ({ x, y }: typeof from, scale: number) =>
+      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+    this.#ghosts?.animate(
+      node,
+      [
+        { transform: at(from, 0.8), opacity: 0.5 },
+        { transform: at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 1.2), opacity: 1, offset: 0.5 },
+        { transform: at(to, 0.9), opacity: 1, offset: 0.95 },
+        { transform: at(to, 0.9), opacity: 0 },
+      ],
+      { duration: TIME, delay: flown.delay, easing: "ease-in-out", fill: "both" },
+      () => {
+        // The page changes once, not for each.
+        flown.landed = true;
+        if (this.flying.every(({ landed }) => landed)) this.flying = [];
+      },
+    );
+    if (flown.to.matches("[data-lands]"))
+      this.#ghosts?.animate(flown.to, [{ opacity: 0 }, { opacity: 0 }], { duration: flown.delay + TIME });
   }
 
   #seen(places: Places): Element | null {
     for (const place of places) {
-      const path = place.split(" ").map((name) => `[data-at="${name}"]`).join(" ");
+      const path = place
+        .split(" ")
+        .map((name) => `[data-at="${name}"]`)
+        .join(" ");
       const found = this.#ghosts?.all(path).find(inSight);
       if (found) return found;
     }

@@ -96,7 +96,10 @@ export class Ghosts {
   }
 }
 
-export const middle = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+export const middle = (box: DOMRect): { x: number; y: number } => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+});
 
 /** Give a copied drawing clips and patterns of its own: those of the original stop working when it is hidden. */
 function ownIds(node: Element): void {
@@ -104,7 +107,8 @@ function ownIds(node: Element): void {
     const old = part.id;
     part.id = `${old}-copy`;
     for (const name of ["clip-path", "fill"]) {
-      for (const user of node.querySelectorAll(`[${name}="url(#${old})"]`)) user.setAttribute(name, `url(#${old}-copy)`);
+      for (const user of node.querySelectorAll(`[${name}="url(#${old})"]`))
+        user.setAttribute(name, `url(#${old}-copy)`);
     }
   }
 }

@@ -15,15 +15,27 @@ import { cellsNamed, seatsNamed } from "./named";
 // Of each board: what the events of a line name, and nothing that does not lie there.
 
 const told = (event: string, args: Record<string, unknown> = {}): LogEvent => ({ event, args });
-const seats = { felicity: new Set(SEATS.felicity), goodcritters: new Set(SEATS.goodcritters), heist: new Set(SEATS.heist), goons: new Set(SEATS.goons) };
+const seats = {
+  felicity: new Set(SEATS.felicity),
+  goodcritters: new Set(SEATS.goodcritters),
+  heist: new Set(SEATS.heist),
+  goons: new Set(SEATS.goons),
+};
 
 it("finds each seat once, also in a list, and no colour or cell that has a seat's name elsewhere", () => {
-  expect(seatsNamed([told("given", { seat: 1, to: 0 }), told("row_sorted", { order: [2, 1] })], seats.goons)).toEqual([1, 0, 2]);
+  expect(seatsNamed([told("given", { seat: 1, to: 0 }), told("row_sorted", { order: [2, 1] })], seats.goons)).toEqual([
+    1, 0, 2,
+  ]);
   expect(seatsNamed([told("shifted", { seat: 0, number: 3, to: "red" })], seats.goons)).toEqual([0]);
 });
 
 it("finds cells by their look, whatever the value is called", () => {
-  expect(cellsNamed([told("moved", { seat: 1, from_cell: "2,2", cell: "2,10" }), told("turned", { cell: "2,2", turn: "r90" })])).toEqual(["2,2", "2,10"]);
+  expect(
+    cellsNamed([
+      told("moved", { seat: 1, from_cell: "2,2", cell: "2,10" }),
+      told("turned", { cell: "2,2", turn: "r90" }),
+    ]),
+  ).toEqual(["2,2", "2,10"]);
 });
 
 it("names in Felicity mats, the very card in the row, and mouse cards", () => {
@@ -35,7 +47,10 @@ it("names in Felicity mats, the very card in the row, and mouse cards", () => {
     }
     expect(onFelicity(view, [told("placed", { seat: 1, pet: null })], seats.felicity)).toEqual(["seat-1"]);
   }
-  expect(onFelicity(frames[0]!.view, [told("mice_taken", { seat: 0, card: 4, mice: 5 })], seats.felicity)).toEqual(["seat-0", "card-4"]);
+  expect(onFelicity(frames[0]!.view, [told("mice_taken", { seat: 0, card: 4, mice: 5 })], seats.felicity)).toEqual([
+    "seat-0",
+    "card-4",
+  ]);
 });
 
 it("names in GoodCritters mats, the pile, and the loot in the middle while it is what was turned over", () => {
@@ -43,15 +58,19 @@ it("names in GoodCritters mats, the pile, and the loot in the middle while it is
   const on = (event: string, args = {}) => onGoodcritters(view, [told(event, args)], seats.goodcritters);
   expect(on("threatened", { seat: 2, to: 0 })).toEqual(["mat-2", "mat-0"]);
   expect(on("skimmed", { seat: 1, card: null })).toEqual(["mat-1", "pile"]);
-  expect(on("turned_over", { cards: [...view.middle].reverse() })).toEqual(view.middle.map((_, place) => `loot-${place}`));
+  expect(on("turned_over", { cards: [...view.middle].reverse() })).toEqual(
+    view.middle.map((_, place) => `loot-${place}`),
+  );
   expect(on("turned_over", { cards: view.middle.slice(1) })).toEqual([]);
-  for (const { log, view } of GAMES) for (const { events } of log) expect(() => onGoodcritters(view, events, seats.goodcritters)).not.toThrow();
+  for (const { log, view } of GAMES)
+    for (const { events } of log) expect(() => onGoodcritters(view, events, seats.goodcritters)).not.toThrow();
 });
 
 it("names in Critter Heist cells of the building, of a stash all", () => {
   for (const { view } of Object.values(HEISTS)) {
     const plan = planOf(view as unknown as Record<string, unknown>);
-    for (const { cells } of plan.rooms) expect(groundNamed(plan, [told("loot_taken", { seat: 0, cell: cells.at(-1) })])).toEqual(cells);
+    for (const { cells } of plan.rooms)
+      expect(groundNamed(plan, [told("loot_taken", { seat: 0, cell: cells.at(-1) })])).toEqual(cells);
     expect(groundNamed(plan, [told("moved", { seat: 0, from_cell: "0,0", cell: "99,0" })])).toEqual(["0,0"]);
   }
 });
@@ -59,6 +78,11 @@ it("names in Critter Heist cells of the building, of a stash all", () => {
 it("names in Goons mats, items, and a villain where a colour is one", () => {
   const on = (event: string, args = {}) => onGoons([told(event, args)], seats.goons);
   expect(on("cube_taken", { seat: 1, colour: "red", cell: "3,4", space: "blue" })).toEqual(["mat-1", "glance-1"]);
-  expect(on("shifted", { seat: 0, number: 2, colour: "red", to: "blue" })).toEqual(["mat-0", "glance-0", "villain-red", "villain-blue"]);
+  expect(on("shifted", { seat: 0, number: 2, colour: "red", to: "blue" })).toEqual([
+    "mat-0",
+    "glance-0",
+    "villain-red",
+    "villain-blue",
+  ]);
   expect(on("display_swept", { items: ["scythe", "crowbar"] })).toEqual(["item-scythe", "item-crowbar"]);
 });

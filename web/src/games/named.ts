@@ -8,7 +8,9 @@ const each = <T>(found: Iterable<T>): T[] => [...new Set(found)];
 
 /** The seats that events name; `keys`: the names of values that are seats, as `Words.seats` has them. */
 export function seatsNamed(events: readonly LogEvent[], keys: ReadonlySet<string>): number[] {
-  const values = events.flatMap(({ args }) => Object.entries(args).flatMap(([key, value]) => (keys.has(key) ? [value].flat() : [])));
+  const values = events.flatMap(({ args }) =>
+    Object.entries(args).flatMap(([key, value]) => (keys.has(key) ? [value].flat() : [])),
+  );
   return each(values.filter((value): value is number => typeof value === "number"));
 }
 

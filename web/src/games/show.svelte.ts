@@ -2,8 +2,15 @@
 import { pace as readersPace } from "../lib/app.svelte";
 
 /** The timing of a movement at the reader's pace. */
-export function paced<Timing extends { duration: number; delay?: number }>(timing: Timing, factor = readersPace()): Timing {
-  return { ...timing, duration: timing.duration * factor, ...(timing.delay === undefined ? {} : { delay: timing.delay * factor }) };
+export function paced<Timing extends { duration: number; delay?: number }>(
+  timing: Timing,
+  factor = readersPace(),
+): Timing {
+  return {
+    ...timing,
+    duration: timing.duration * factor,
+    ...(timing.delay === undefined ? {} : { delay: timing.delay * factor }),
+  };
 }
 
 export class Show<Beat> {
@@ -33,7 +40,8 @@ export class Show<Beat> {
   /** Show these after what is being shown already. */
   follow(beats: readonly Beat[]): void {
     this.#queue.push(...beats);
-    if (this.pace() === 0 || this.#queue.length > this.patience || (this.#queue.length === 0 && !this.busy)) this.finish();
+    if (this.pace() === 0 || this.#queue.length > this.patience || (this.#queue.length === 0 && !this.busy))
+      this.finish();
     else if (!this.busy) void this.#play();
   }
 

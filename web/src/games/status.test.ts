@@ -6,7 +6,16 @@ import { statusOf, wordsOf } from "./status";
 
 const words = new Words("en", source("en"), SEATS);
 const NAMES = ["Ana", "Bo"];
-const critter = { held: 4, known: null, stash: null, threat: null, chosen: false, ready: false, changes: 0, payoff_cards: 5 };
+const critter = {
+  held: 4,
+  known: null,
+  stash: null,
+  threat: null,
+  chosen: false,
+  ready: false,
+  changes: 0,
+  payoff_cards: 5,
+};
 const view = {
   game: "goodcritters",
   shares: [["2 cash", "5 gems"], []],
@@ -16,11 +25,20 @@ const view = {
   ],
 };
 const counters = (seat: number, of: object = view) =>
-  wordsOf("goodcritters").counters(of, seat, words, NAMES).map(({ label, value }) => `${label} ${value}`.trim());
+  wordsOf("goodcritters")
+    .counters(of, seat, words, NAMES)
+    .map(({ label, value }) => `${label} ${value}`.trim());
 
 describe("the panel of a player of GoodCritters", () => {
   it("shows one's own stash and everybody's share by value, the best first", () => {
-    expect(counters(0)).toEqual(["Cards in the stash 4", "Stash 5 3 2", "Share 5 2", "Ready", "Changes made 2", "Payoff cards 5"]);
+    expect(counters(0)).toEqual([
+      "Cards in the stash 4",
+      "Stash 5 3 2",
+      "Share 5 2",
+      "Ready",
+      "Changes made 2",
+      "Payoff cards 5",
+    ]);
   });
 
   it("shows of others what is certain, and nothing that there is not", () => {

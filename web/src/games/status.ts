@@ -56,7 +56,10 @@ const any: GameWords = {
 function countersOf(fields: object, game: string, words: Words, names: readonly string[]): Counter[] {
   return Object.entries(fields)
     .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
-    .map(([key, value]) => ({ label: fieldName(words, game, key), value: told(words.seats(game).has(key), value, names) }));
+    .map(([key, value]) => ({
+      label: fieldName(words, game, key),
+      value: told(words.seats(game).has(key), value, names),
+    }));
 }
 
 /** A field of a seat in short: a seat by its name, a number with its sign, a mark without a word. */
@@ -70,8 +73,14 @@ const goodcritters: GameWords = {
   counters(view: GoodcrittersView, seat, words, names) {
     const mine = view.seats[seat];
     if (!mine) return [];
-    const certain = Object.entries((mine.stash ? null : mine.known) ?? {}).flatMap(([value, count]) => Array<string>(count).fill(value));
-    const loot = [["stash", mine.stash ?? []], ["certain", certain], ["share", view.shares?.[seat] ?? []]] as const;
+    const certain = Object.entries((mine.stash ? null : mine.known) ?? {}).flatMap(([value, count]) =>
+      Array<string>(count).fill(value),
+    );
+    const loot = [
+      ["stash", mine.stash ?? []],
+      ["certain", certain],
+      ["share", view.shares?.[seat] ?? []],
+    ] as const;
     const [held, ...rest] = countersOf({ ...mine, changes: mine.changes || null }, "goodcritters", words, names);
     const cards = loot
       .filter(([, lying]) => lying.length > 0)
@@ -81,7 +90,11 @@ const goodcritters: GameWords = {
 };
 
 /** What cards are worth, the best first: "5 4 4 2". */
-const values = (cards: readonly string[]) => cards.map(worth).sort((one, other) => other - one).join(" ");
+const values = (cards: readonly string[]) =>
+  cards
+    .map(worth)
+    .sort((one, other) => other - one)
+    .join(" ");
 
 const games: Record<string, GameWords> = { felicity, goodcritters };
 

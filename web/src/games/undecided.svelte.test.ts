@@ -19,7 +19,9 @@ import { Parts } from "./undecided.svelte";
 
 // What is half done at a board ends with its decision, and with nothing else that may come: not with the page either.
 app.words = new Words("en", source("en"), SEATS);
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; }; // jsdom has none
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+}; // jsdom has none
 beforeEach(() => sessionStorage.clear());
 const count = (selector: string) => all(selector).length;
 const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
@@ -39,9 +41,22 @@ interface Case {
 }
 
 const [PLACE, TURN, AT] = [
-  { move: "place", kind: "place", args: {} }, { move: "turn r90", kind: "turn", args: { by: "r90" } }, { move: "at 0,0", kind: "at", args: { cell: "0,0" } },
+  { move: "place", kind: "place", args: {} },
+  { move: "turn r90", kind: "turn", args: { by: "r90" } },
+  { move: "at 0,0", kind: "at", args: { cell: "0,0" } },
 ];
-const pending = { kind: "place", seat: 0, by: "arrival", tiles: ["corner-plain"], cards: [], cells: [[0, 0]], left: null, of: null, arrival: null, victims: [] };
+const pending = {
+  kind: "place",
+  seat: 0,
+  by: "arrival",
+  tiles: ["corner-plain"],
+  cards: [],
+  cells: [[0, 0]],
+  left: null,
+  of: null,
+  arrival: null,
+  victims: [],
+};
 const give = (seat: number) => ({ move: `give ${seat}`, kind: "give", args: { seat } });
 const bidding = RECORDED[1]!.runs[0]!.find(({ view, moves }) => view.phase === "bid" && moves.length > 3)!;
 /** The sheet of an offer, opened if it is not. */
@@ -97,7 +112,9 @@ const CASES: Record<string, Case> = {
   "a tile held over a place": {
     Board: Heist,
     scene: {
-      ...HEISTS.hedgehog, view: { ...HEISTS.hedgehog.view, pending }, moves: [PLACE],
+      ...HEISTS.hedgehog,
+      view: { ...HEISTS.hedgehog.view, pending },
+      moves: [PLACE],
       previews: { place: { moves: [TURN], complete: false }, "place; turn r90": { moves: [AT], complete: false } },
     },
     begin: () => key("n", all("[role=application]")[0]).then(() => key("Enter", all("[role=application]")[0])),
@@ -133,7 +150,9 @@ const CASES: Record<string, Case> = {
   "a move on panels": {
     Board: Generic,
     scene: {
-      you: 0, view: { game: "gifts", acting: [0], round: 1 }, moves: [give(0), give(1)],
+      you: 0,
+      view: { game: "gifts", acting: [0], round: 1 },
+      moves: [give(0), give(1)],
       previews: { "give 0": { moves: [give(1)], complete: false } },
     },
     begin: () => press("give 0"),
@@ -144,9 +163,23 @@ const CASES: Record<string, Case> = {
 
 function given({ scene }: Case, more: object = {}): Record<string, any> {
   const props: Record<string, any> = $state({
-    view: scene.view, moves: scene.moves, you: scene.you, names: ["Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"], events: [], words: app.words,
-    play: async () => ({ ok: true }), why: async () => ({ legal: true }), preview: async (draft: string[]) => scene.previews?.[draft.join("; ")] ?? { moves: [], complete: true },
-    pending: null, decision: 3, interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 1, log: [], table: "t", ...more,
+    view: scene.view,
+    moves: scene.moves,
+    you: scene.you,
+    names: ["Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"],
+    events: [],
+    words: app.words,
+    play: async () => ({ ok: true }),
+    why: async () => ({ legal: true }),
+    preview: async (draft: string[]) => scene.previews?.[draft.join("; ")] ?? { moves: [], complete: true },
+    pending: null,
+    decision: 3,
+    interactive: true,
+    settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
+    frame: 1,
+    log: [],
+    table: "t",
+    ...more,
   });
   return props;
 }
@@ -159,7 +192,10 @@ async function again(one: Case, more: object = {}): Promise<unknown> {
 }
 
 /** Begin at a board: what it shows while nothing is begun, and then. */
-async function begun(one: Case, props = given(one)): Promise<{ nothing: unknown; half: unknown; props: Record<string, any> }> {
+async function begun(
+  one: Case,
+  props = given(one),
+): Promise<{ nothing: unknown; half: unknown; props: Record<string, any> }> {
   put(one.Board, props);
   await settle();
   const nothing = await one.shown();
@@ -171,7 +207,10 @@ async function begun(one: Case, props = given(one)): Promise<{ nothing: unknown;
 }
 
 /** Another decision of another round. */
-const next = ({ view }: any) => ({ view: { ...view, round: view.round + 1, ...(view.middle ? { middle: [...view.middle].reverse() } : {}) }, decision: 4 });
+const next = ({ view }: any) => ({
+  view: { ...view, round: view.round + 1, ...(view.middle ? { middle: [...view.middle].reverse() } : {}) },
+  decision: 4,
+});
 
 describe.each(Object.entries(CASES))("%s", (_, one) => {
   const { scene, shown } = one;
@@ -211,7 +250,10 @@ describe.each(Object.entries(CASES))("%s", (_, one) => {
     const kept = JSON.parse(text);
     const junk = (parts: object, found: unknown) => Object.fromEntries(Object.keys(parts).map((name) => [name, found]));
     for (const found of [-1, "at once", [[]], { 99: 0, 0: 99, kinds: 1, steps: [{}], entry: "1" }]) {
-      sessionStorage.setItem(at, JSON.stringify({ ...kept, decision: junk(kept.decision, found), longer: junk(kept.longer, found) }));
+      sessionStorage.setItem(
+        at,
+        JSON.stringify({ ...kept, decision: junk(kept.decision, found), longer: junk(kept.longer, found) }),
+      );
       expect(await again(one)).toEqual(nothing);
     }
     if (!one.steps) return;
@@ -222,7 +264,14 @@ describe.each(Object.entries(CASES))("%s", (_, one) => {
 });
 
 it("is nothing where what was stored is none of ours", () => {
-  for (const found of ["{", "7", "[]", "{}", '{"of":{},"decision":[],"longer":{}}', '{"of":{},"decision":{},"longer":null}']) {
+  for (const found of [
+    "{",
+    "7",
+    "[]",
+    "{}",
+    '{"of":{},"decision":[],"longer":{}}',
+    '{"of":{},"decision":{},"longer":null}',
+  ]) {
     sessionStorage.setItem("rascals-half-t", found);
     expect(new Parts("t", 3).half(() => "bid", 0, isCount).value).toBe(0);
   }

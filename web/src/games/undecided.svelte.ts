@@ -22,7 +22,10 @@ export const isMove = objectOf<MoveInfo>({ move: isText, kind: isText, args: isR
 export class Parts {
   private kept: HalfDone = $state.raw({ of: {}, decision: {}, longer: {} });
 
-  constructor(private readonly table?: string, decision?: number | null) {
+  constructor(
+    private readonly table?: string,
+    decision?: number | null,
+  ) {
     const found = table === undefined ? null : untrack(() => readHalf(table));
     this.kept = found ?? { ...this.kept, of: { decision } };
   }
@@ -64,7 +67,12 @@ export class Parts {
 
 /** The parts of the board around; else those of this board, from now on. */
 export function partsFor(props: () => BoardProps): Parts {
-  return hasContext(PARTS) ? getContext<Parts>(PARTS) : setContext(PARTS, untrack(() => new Parts(props().table, props().decision)));
+  return hasContext(PARTS)
+    ? getContext<Parts>(PARTS)
+    : setContext(
+        PARTS,
+        untrack(() => new Parts(props().table, props().decision)),
+      );
 }
 
 /**

@@ -34,7 +34,12 @@ async function read() {
 async function table(...at: string[]) {
   localStorage.clear();
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    return new DOMRect(this.closest("[data-part=others]") ? innerWidth : 0, 0, innerWidth, this.hasAttribute("hidden") ? 0 : 100);
+    return new DOMRect(
+      this.closest("[data-part=others]") ? innerWidth : 0,
+      0,
+      innerWidth,
+      this.hasAttribute("hidden") ? 0 : 100,
+    );
   });
   board = document.createElement("main");
   const [map = "board", budget = "others"] = at;
@@ -100,9 +105,13 @@ it("stands on a board without places, and rests there even where it takes all of
     const taken = this.matches("[data-at]") && line()?.parentElement === place("board");
     return new DOMRect(0, 0, innerWidth, taken ? 0 : 100);
   });
-  board.innerHTML = '<section data-part="board"><p data-at="question"></p></section><section data-part="question"></section>';
+  board.innerHTML =
+    '<section data-part="board"><p data-at="question"></p></section><section data-part="question"></section>';
   const stand = Element.prototype.prepend.bind(place("board"));
-  const moved = vi.spyOn(place("board"), "prepend").mockImplementation(() => undefined).mockImplementationOnce(stand);
+  const moved = vi
+    .spyOn(place("board"), "prepend")
+    .mockImplementation(() => undefined)
+    .mockImplementationOnce(stand);
   await settle();
   expect(moved).toHaveBeenCalledTimes(1);
 });

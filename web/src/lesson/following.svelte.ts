@@ -112,7 +112,8 @@ export class Following {
   }
 
   async play(move: string): Promise<PlayResult> {
-    if (this.pending !== null || this.showing) return { ok: false, code: "pending", text: t("table-move-pending"), clause: null };
+    if (this.pending !== null || this.showing)
+      return { ok: false, code: "pending", text: t("table-move-pending"), clause: null };
     this.pending = move;
     try {
       this.take(move, await this.around.api.followLesson(this.game, [...this.answers, move]));
@@ -198,7 +199,9 @@ export class Following {
   }
 
   private worded(error: unknown): string {
-    return error instanceof ApiError && error.status === 422 ? app.words!.refusal(this.game, error.reason, this.names) : problemText(error, this.game);
+    return error instanceof ApiError && error.status === 422
+      ? app.words!.refusal(this.game, error.reason, this.names)
+      : problemText(error, this.game);
   }
 
   private get key(): string {

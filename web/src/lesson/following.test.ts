@@ -11,8 +11,19 @@ import { type Around, Following } from "./following.svelte";
 const line = (n: number) => ({ n, at: 0, seat: n, events: [{ event: "bid", args: { seat: n } }], standin: false });
 const frame = (n: number) => ({ entry: line(n), view: { game: "felicity", at: n } });
 const state = (step: number, more: Partial<LessonState> = {}): LessonState => ({
-  game: "felicity", step, steps: 4, text: `felicity-lesson-${step}`, at: "row", asks: step === 1, scene: "sack", you: 0, others: ["Ida", "Bruno"],
-  moves: [], log: [line(0)], frames: [frame(0)], ...more,
+  game: "felicity",
+  step,
+  steps: 4,
+  text: `felicity-lesson-${step}`,
+  at: "row",
+  asks: step === 1,
+  scene: "sack",
+  you: 0,
+  others: ["Ida", "Bruno"],
+  moves: [],
+  log: [line(0)],
+  frames: [frame(0)],
+  ...more,
 });
 const other = new ApiError(422, "illegal", { id: "lesson-other-move", args: {} }, "no");
 
@@ -24,7 +35,11 @@ beforeEach(() => {
   sessionStorage.clear();
   app.words = new Words("en", source("en"), SEATS);
   app.settings = { ...DEFAULTS };
-  api = { followLesson: vi.fn(async (_game: string, answers: unknown[]) => state(answers.length)), whyInLesson: vi.fn(), previewInLesson: vi.fn() };
+  api = {
+    followLesson: vi.fn(async (_game: string, answers: unknown[]) => state(answers.length)),
+    whyInLesson: vi.fn(),
+    previewInLesson: vi.fn(),
+  };
   waits = [];
 });
 
@@ -88,7 +103,11 @@ describe("a lesson", () => {
     api.followLesson.mockRejectedValueOnce(other);
     const answer = await following.play("place 15");
     expect(answer).toMatchObject({ ok: false, text: "That is possible too; for this lesson do what it asks." });
-    expect([following.state?.step, following.refusal, following.pending]).toEqual([1, (answer as { text: string }).text, null]);
+    expect([following.state?.step, following.refusal, following.pending]).toEqual([
+      1,
+      (answer as { text: string }).text,
+      null,
+    ]);
     await following.play("place 5");
     expect(api.followLesson, "what was refused is forgotten").toHaveBeenLastCalledWith("felicity", [null, "place 5"]);
     expect(following.refusal).toBe("");
@@ -129,7 +148,10 @@ describe("a lesson", () => {
 
   it("says to read on first where no move is asked for", async () => {
     const following = await begun();
-    expect(await following.why("place 5")).toMatchObject({ legal: false, text: "First read on, then it is your move." });
+    expect(await following.why("place 5")).toMatchObject({
+      legal: false,
+      text: "First read on, then it is your move.",
+    });
     expect(api.whyInLesson).not.toHaveBeenCalled();
   });
 

@@ -27,7 +27,11 @@ export interface Moment {
 /** What is asked of a seat at a view. */
 export function momentOf(view: Record<string, unknown> | null, mine: boolean): Moment {
   const status = view?.["status"] as { id?: string } | undefined;
-  return { game: String(view?.["game"] ?? ""), round: Number(view?.["round"] ?? 0), asked: mine ? (status?.id ?? "") : "" };
+  return {
+    game: String(view?.["game"] ?? ""),
+    round: Number(view?.["round"] ?? 0),
+    asked: mine ? (status?.id ?? "") : "",
+  };
 }
 
 export class Hints {

@@ -17,9 +17,41 @@ export const PLACES = {
    * cards · `dock` all one can do · `action-guard`, `action-rob`, `action-skim`, `action-no`, `action-yes` in the dock ·
    * `ready` · `propose` the button that settles a share · `stage` the reveal.
    */
-  goodcritters: ["middle", "pile", "mat", "boss", "stash", "share", "slot", "threat", "payoff", "dock", "action", "ready", "propose", "stage"],
+  goodcritters: [
+    "middle",
+    "pile",
+    "mat",
+    "boss",
+    "stash",
+    "share",
+    "slot",
+    "threat",
+    "payoff",
+    "dock",
+    "action",
+    "ready",
+    "propose",
+    "stage",
+  ],
   heist: ["map", "cell", "hand", "critter", "crew", "suspicion", "loot", "budget", "decks", "question", "do"],
-  goons: ["city", "cell", "villain", "crib", "space", "purse", "goon", "items", "market", "item", "tracks", "track", "deeds", "do", "stage", "mat"],
+  goons: [
+    "city",
+    "cell",
+    "villain",
+    "crib",
+    "space",
+    "purse",
+    "goon",
+    "items",
+    "market",
+    "item",
+    "tracks",
+    "track",
+    "deeds",
+    "do",
+    "stage",
+    "mat",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kinds of places that a game's lessons and hints may name. */

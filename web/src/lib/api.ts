@@ -1,5 +1,33 @@
 // The server's REST interface.
-import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, DeviceInfo, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reach, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, Turning, WhyAnswer } from "../wire";
+import type {
+  Advice,
+  Analysis,
+  Called,
+  CallingOffer,
+  CallInfo,
+  ChatPage,
+  ClockPlan,
+  DeviceInfo,
+  EditionChanges,
+  ErrorBody,
+  GameInfo,
+  Hints,
+  Keyring,
+  LessonState,
+  LogPage,
+  MyTable,
+  NewKey,
+  Preview,
+  Reach,
+  Reason,
+  Replay,
+  RulesPage,
+  Seated,
+  Snapshot,
+  TableInfo,
+  Turning,
+  WhyAnswer,
+} from "../wire";
 import { base } from "./base";
 import { joined, joiningAt } from "./memory";
 import { reach } from "./reach.svelte";
@@ -63,12 +91,10 @@ export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
 export const reachOfServer = () => get<Reach>("reach");
 /** The table that a code invites to. */
 export const invitation = (code: string) => get<TableInfo>(`codes/${path(code)}`);
-export const rules = (game: string, language: string) =>
-  get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
+export const rules = (game: string, language: string) => get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
 export const editionChanges = (game: string, language: string, before: string, after: string) =>
   get<EditionChanges>(`games/${path(game)}/rules/${path(language)}/diff?before=${path(before)}&after=${path(after)}`);
-export const replay = (id: string, pov: string) =>
-  get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
+export const replay = (id: string, pov: string) => get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
 export const turningPoint = (id: string) => get<Turning>(`tables/${path(id)}/turning-point`);
 export const create = (request: TableRequest) => post<Seated>("tables", request);
 export const quick = (request: QuickRequest) => post<Seated>("quick", request);
@@ -107,7 +133,8 @@ export const standIn = (id: string, seat: number, on: boolean) => act(id, "stand
 export const agreeCoach = (id: string, on: boolean) => act(id, "coach", { on });
 export const advice = (id: string, decision: number | null) => post<Advice>(`tables/${path(id)}/advice`, { decision });
 export const setPause = (id: string, pause: number | null) => act(id, "pause", { pause });
-export const setConditionalMove = (id: string, condition: string | null, number = 0) => act(id, "wish", { condition, number });
+export const setConditionalMove = (id: string, condition: string | null, number = 0) =>
+  act(id, "wish", { condition, number });
 export const hurry = (id: string) => act(id, "hurry", {});
 export const analysis = (id: string, seat: number) => get<Analysis>(`tables/${path(id)}/analysis?seat=${seat}`);
 
@@ -128,9 +155,7 @@ export const dayOff = (id: string, taken: number) => act(id, "dayoff", { taken }
 export const calling = () => get<CallingOffer>("calling");
 /** How to be called: by the browser's push service, by mail, or as this device is called at another table. */
 export type CallRequest = { language: string } & (
-  | { push: { endpoint: string; p256dh: string; auth: string } }
-  | { mail: string }
-  | { caller: string }
+  { push: { endpoint: string; p256dh: string; auth: string } } | { mail: string } | { caller: string }
 );
 export const callMe = (id: string, request: CallRequest) => post<Called>(`tables/${path(id)}/call`, request);
 export const stopCaller = (caller: string) => post<CallInfo>("callers/stop", { caller });

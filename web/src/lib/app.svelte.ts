@@ -48,7 +48,11 @@ class App {
     try {
       const { language } = this;
       const shown = [...this.wanted];
-      const all = Promise.all([this.ask(), this.source(language, shown, "first"), this.thorough ? this.others(language, shown) : null]);
+      const all = Promise.all([
+        this.ask(),
+        this.source(language, shown, "first"),
+        this.thorough ? this.others(language, shown) : null,
+      ]);
       const [found, source, rest] = await all;
       if (request !== this.requests) return;
       this.failed = false;

@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const says = (status: number) => () => Promise.resolve(new Response(JSON.stringify({ error: { code: "x", reason: { id: "x", args: {} }, text: "x" } }), { status }));
+const says = (status: number) => () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ error: { code: "x", reason: { id: "x", args: {} }, text: "x" } }), { status }),
+  );
 const sit = (where: object) => join({ pledge: "p", nickname: "Ana", ...where }).catch(() => undefined);
 
 it("keeps its id while no answer has come, or none that decides", async () => {

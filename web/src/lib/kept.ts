@@ -44,7 +44,8 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
       const request = work(transaction.objectStore(STORE));
       // What is written is there once the whole transaction is: where there is no room, it may fail as late as that.
       transaction.oncomplete = () => done(request.result);
-      transaction.onabort = transaction.onerror = () => fail(transaction.error ?? request.error ?? new Error("no storage"));
+      transaction.onabort = transaction.onerror = () =>
+        fail(transaction.error ?? request.error ?? new Error("no storage"));
     });
   } finally {
     database.close();
@@ -84,7 +85,10 @@ async function beyond(): Promise<string[]> {
         cursor.continue();
       };
     });
-    return found.sort((one, other) => other.at - one.at).slice(MOST).map(({ id }) => id);
+    return found
+      .sort((one, other) => other.at - one.at)
+      .slice(MOST)
+      .map(({ id }) => id);
   } finally {
     database.close();
   }
@@ -97,7 +101,9 @@ async function kept(id: string): Promise<Kept | null> {
   const here = opening.get(id);
   if (here) return here;
   try {
-    return (await within<Kept | undefined>("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>)) ?? null;
+    return (
+      (await within<Kept | undefined>("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>)) ?? null
+    );
   } catch {
     return null;
   }
@@ -135,7 +141,11 @@ async function dropped(work: (store: IDBObjectStore) => IDBRequest<undefined>): 
 }
 
 /** Whether this browser has storage at all, be it full. */
-const stores = () => opened().then((database) => (database.close(), true), () => false);
+const stores = () =>
+  opened().then(
+    (database) => (database.close(), true),
+    () => false,
+  );
 
 /** What replays are read from: the server, and where it cannot be reached, or for a file, this device. */
 export const library = {

@@ -29,7 +29,10 @@ export function linesOf(
   you: number | null,
   hidePasses = false,
 ): Line[] {
-  return inOne(entries.flatMap((entry) => (entry.undone ? [takenBack(entry, entry.undone)] : happened(entry))), told);
+  return inOne(
+    entries.flatMap((entry) => (entry.undone ? [takenBack(entry, entry.undone)] : happened(entry))),
+    told,
+  );
 
   function happened(entry: LogEntry): Told[] {
     return entry.events
@@ -40,7 +43,8 @@ export function linesOf(
   /** Several lines that only say who is ready, or no longer, as the one that says how it stands after them. */
   function told(run: readonly Told[]): Line {
     const after = new Map(run.map(({ ready }) => [ready!.seat, ready!.now]));
-    const who = (now: boolean) => words.join([...after].filter(([, is]) => is === now).map(([seat]) => names[seat] ?? "")) || "none";
+    const who = (now: boolean) =>
+      words.join([...after].filter(([, is]) => is === now).map(([seat]) => names[seat] ?? "")) || "none";
     const [first, last] = [run[0]!, run.at(-1)!];
     const text = words.text("table-log-ready", { ready: who(true), unready: who(false) });
     const events = run.flatMap((line) => line.events);

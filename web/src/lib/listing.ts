@@ -84,7 +84,8 @@ export class Listings {
     this.drop();
     const source = this.options.open();
     this.source = source;
-    for (const type of EVENTS) source.addEventListener(type, (event) => this.source === source && this.receive(event.data));
+    for (const type of EVENTS)
+      source.addEventListener(type, (event) => this.source === source && this.receive(event.data));
     source.onerror = () => this.source === source && this.broken();
   }
 

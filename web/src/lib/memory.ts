@@ -21,7 +21,10 @@ export function rememberTable(table: Remembered): void {
 }
 
 export function forgetTable(id: string): void {
-  stored.write(TABLES, rememberedTables().filter((known) => known.id !== id));
+  stored.write(
+    TABLES,
+    rememberedTables().filter((known) => known.id !== id),
+  );
   forgetHalf(id);
 }
 
@@ -32,7 +35,9 @@ const isId = (found: unknown): found is string => isText(found) && /^[0-9a-f]{64
 export function joiningAt(where: string): string {
   const found = stored.read(joining(where));
   if (isId(found)) return found;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
   stored.write(joining(where), id);
   return id;
 }

@@ -36,14 +36,20 @@ const isGame = objectOf<Game>({
 export const knownGames = (): Game[] => entries(stored.read(KEY), isGame);
 
 /** The games that go on, as far as was known last; the latest first. */
-export const goingGames = (): Game[] => knownGames().filter(({ status }) => status !== "over").slice(0, ASKED);
+export const goingGames = (): Game[] =>
+  knownGames()
+    .filter(({ status }) => status !== "over")
+    .slice(0, ASKED);
 
 /** Replace what is known; the oldest that are over are forgotten first. */
 export function keepGames(games: readonly Game[]): void {
   const sorted = [...games].sort((one, other) => other.at - one.at);
   const going = sorted.filter((game) => game.status !== "over");
   const over = sorted.filter((game) => game.status === "over").slice(0, Math.max(0, MOST - going.length));
-  stored.write(KEY, [...going, ...over].sort((one, other) => other.at - one.at));
+  stored.write(
+    KEY,
+    [...going, ...over].sort((one, other) => other.at - one.at),
+  );
 }
 
 export function gameOf(table: TableInfo, you: number): Game {
@@ -78,7 +84,9 @@ export function refreshed(games: readonly Game[], asked: readonly string[], foun
   const told = new Map(found.map(({ table, you }) => [table.id, gameOf(table, you)]));
   return games
     .map((game) => told.get(game.id) ?? game)
-    .filter((game) => !asked.includes(game.id) || (told.has(game.id) && !(game.status === "over" && game.scores === null)));
+    .filter(
+      (game) => !asked.includes(game.id) || (told.has(game.id) && !(game.status === "over" && game.scores === null)),
+    );
 }
 
 /** Against whom: the names of the others, in their order round the table. */

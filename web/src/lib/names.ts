@@ -25,7 +25,8 @@ export const olderEdition = (table: Pick<TableInfo, "game" | "edition">): string
   table.edition === app.games[table.game]?.editions.at(-1) ? "" : editionName(table);
 
 /** Whether somebody who comes by can sit down at a table. */
-export const hasRoom = (table: Pick<TableInfo, "seats" | "status">) => table.status === "open" && table.seats.some(({ kind }) => kind === "open");
+export const hasRoom = (table: Pick<TableInfo, "seats" | "status">) =>
+  table.status === "open" && table.seats.some(({ kind }) => kind === "open");
 
 /** How a table stands: who is waited for is told only while a seat is free. */
 export const statusName = (table: Pick<TableInfo, "seats" | "status">) =>
@@ -49,8 +50,7 @@ export const botAbout = (game: string, bot: string) =>
 
 export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 
-export const optionName = (game: string, option: string) =>
-  app.words?.first([`${game}-option-${option}`]) ?? option;
+export const optionName = (game: string, option: string) => app.words?.first([`${game}-option-${option}`]) ?? option;
 
 /** What a choice of an option is called; one of several words, which stand between commas, by each of them. */
 export const choiceName = (game: string, option: string, choice: unknown) => {

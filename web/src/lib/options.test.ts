@@ -5,9 +5,18 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { changed, choicesOf, optionsOf } from "./options";
 
 const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
-  name, choices: [false, true], default: false, lowest: null, highest: null, seats: false, editions: [], ...more,
+  name,
+  choices: [false, true],
+  default: false,
+  lowest: null,
+  highest: null,
+  seats: false,
+  editions: [],
+  ...more,
 });
-const game = { options: [option("open"), option("cap", { choices: [], default: 6, lowest: 1, highest: 100, editions: ["v4"] })] } as unknown as GameInfo;
+const game = {
+  options: [option("open"), option("cap", { choices: [], default: 6, lowest: 1, highest: 100, editions: ["v4"] })],
+} as unknown as GameInfo;
 
 describe("options", () => {
   it("are those of the edition", () => {
@@ -30,7 +39,9 @@ describe("options", () => {
   });
 
   it("that name the host's own seat, as a game that has begun does, are as usual", () => {
-    const led = { options: [option("first_boss", { choices: ["host", 0, 1, 2], default: "host", seats: true })] } as unknown as GameInfo;
+    const led = {
+      options: [option("first_boss", { choices: ["host", 0, 1, 2], default: "host", seats: true })],
+    } as unknown as GameInfo;
     expect(changed(led, null, { first_boss: 0 }, 0)).toEqual([]);
     expect(changed(led, null, { first_boss: 1 }, 0)).toEqual([["first_boss", 1]]);
     expect(changed(led, null, { first_boss: 0 })).toEqual([["first_boss", 0]]);

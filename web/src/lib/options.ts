@@ -18,7 +18,12 @@ export function choicesOf(option: OptionInfo, players: number): Chosen[] {
  * The options that differ from what is usual, each with what is chosen. A game that has begun names the seat that its
  * host has, where the host was meant: `host`, where it is known, is no choice then.
  */
-export function changed(game: GameInfo | undefined, edition: string | null, chosen: Choices, host: number | null = null): [string, Chosen][] {
+export function changed(
+  game: GameInfo | undefined,
+  edition: string | null,
+  chosen: Choices,
+  host: number | null = null,
+): [string, Chosen][] {
   return optionsOf(game, edition)
     .map(({ name, default: usual }) => [name, chosen[name] ?? usual, usual] as const)
     .filter(([, choice, usual]) => choice !== usual && !(usual === "host" && choice === host))

@@ -10,7 +10,10 @@ export function patched<Value>(value: Value, changes: Difference[]): Value {
 }
 
 function steps(pointer: string): string[] {
-  return pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 function at(value: unknown, [step, ...deeper]: string[], change: Difference, fresh: Set<unknown>): unknown {
@@ -18,7 +21,8 @@ function at(value: unknown, [step, ...deeper]: string[], change: Difference, fre
   const parts = writable(value, fresh);
   if (deeper.length > 0) put(parts, step, at(part(parts, step), deeper, change, fresh));
   else if (change.op === "remove") remove(parts, step);
-  else if (change.op === "add" && Array.isArray(parts)) parts.splice(step === "-" ? parts.length : place(parts, step), 0, change.value);
+  else if (change.op === "add" && Array.isArray(parts))
+    parts.splice(step === "-" ? parts.length : place(parts, step), 0, change.value);
   else put(parts, step, change.value);
   return parts;
 }

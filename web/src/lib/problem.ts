@@ -14,7 +14,8 @@ const UNSEATED: Record<string, string> = {
 export const isUnseated = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 401;
 
 /** Whether a code or an address leads to nothing there could be: to ask again is of no use. */
-export const isUnknown = (problem: unknown): boolean => problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
+export const isUnknown = (problem: unknown): boolean =>
+  problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 
 /** One sentence for what went wrong, in the reader's language where we have it. */
 export function problemText(problem: unknown, game = ""): string {

@@ -17,7 +17,10 @@ class Reach {
 
   /** Ask for what no worker answers in the server's place; whether it did answer. */
   async again(): Promise<boolean> {
-    const reached = await fetch(`${base}/api/v1/calling`, { cache: "no-store" }).then(() => true, () => false);
+    const reached = await fetch(`${base}/api/v1/calling`, { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
     this.note(reached);
     return reached;
   }

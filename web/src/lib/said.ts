@@ -9,7 +9,13 @@ export type Mark = NonNullable<ChatLine["mark"]>;
 export const SIGNS: Record<Mark, string> = { kept: "✓", broken: "✗", void: "–" };
 
 /** What a line of talk says: its text, or its phrase in words. */
-export function saidText(line: ChatLine, words: Words, game: string, names: readonly string[], you: number | null): string {
+export function saidText(
+  line: ChatLine,
+  words: Words,
+  game: string,
+  names: readonly string[],
+  you: number | null,
+): string {
   return line.phrase ? words.phrase(game, line.phrase, names, you) : line.text;
 }
 
@@ -29,10 +35,22 @@ export function withSaid(
     const place = found.findLastIndex(({ from }) => from <= moment);
     const before = found[place];
     if (!before) continue; // the log does not reach back so far
-    const told = words.text("chat-said", { name: line.name || (names[line.seat ?? -1] ?? ""), text: saidText(line, words, game, names, you) });
+    const told = words.text("chat-said", {
+      name: line.name || (names[line.seat ?? -1] ?? ""),
+      text: saidText(line, words, game, names, you),
+    });
     const text = line.mark ? `${told} ${SIGNS[line.mark]} ${words.text(`chat-mark-${line.mark}`)}` : told;
     const mine = you !== null && line.seat === you;
-    found.splice(place + 1, 0, { ...before, key: `said-${line.n}`, sign: line.seat, text, mine, events: [], begins: false, standin: false });
+    found.splice(place + 1, 0, {
+      ...before,
+      key: `said-${line.n}`,
+      sign: line.seat,
+      text,
+      mine,
+      events: [],
+      begins: false,
+      standin: false,
+    });
   }
   return found;
 }

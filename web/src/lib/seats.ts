@@ -29,11 +29,15 @@ export async function asked(address: string, init: RequestInit = {}): Promise<Re
 }
 
 /** The protocols that a socket offers: there is no other place for what proves a seat. */
-export const protocols = (): string[] => (carries ? [PROTOCOL, ...[...carried].map(([name, value]) => `${name}.${value}`)] : []);
+export const protocols = (): string[] =>
+  carries ? [PROTOCOL, ...[...carried].map(([name, value]) => `${name}.${value}`)] : [];
 
 /** Where a picture lies that only a seat may see. */
 export async function pictureAt(address: string): Promise<string> {
   if (!carries) return address;
-  const blob = await asked(address).then((answer) => answer.blob(), () => null);
+  const blob = await asked(address).then(
+    (answer) => answer.blob(),
+    () => null,
+  );
   return blob ? URL.createObjectURL(blob) : address;
 }

@@ -80,7 +80,8 @@ export function keepSetting<K extends keyof Settings>(key: K, value: Settings[K]
  * Whether something small that would play at once, as a place of a map or a card of a hand, is only aimed at when it is
  * pressed, unless that can be taken back: a finger slips more easily than a mouse. A button that says its move is no such thing.
  */
-export const aimsFirst = ({ confirm }: Pick<Settings, "confirm">): boolean => confirm === "slips" && matches("(pointer: coarse)");
+export const aimsFirst = ({ confirm }: Pick<Settings, "confirm">): boolean =>
+  confirm === "slips" && matches("(pointer: coarse)");
 
 /** The language to use: the chosen one, else the browser's first that we have, else English. */
 export function languageOf(settings: Settings, wanted: readonly string[]): Language {

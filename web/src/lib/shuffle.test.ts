@@ -12,7 +12,15 @@ const textHash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 /** A table of one seat that has pledged, as the server tells it, but for what a test changes. */
 function told(hash: string, more: object = {}, seat: object = {}): TableInfo {
   const one = { seat: 0, pledge: hash, opened: false, nonce: null, ...seat };
-  const usual = { id: "t", status: "open", commitment: hashOf(SECRET), calling: true, draft: DRAFT, secret: null, scores: null };
+  const usual = {
+    id: "t",
+    status: "open",
+    commitment: hashOf(SECRET),
+    calling: true,
+    draft: DRAFT,
+    secret: null,
+    scores: null,
+  };
   return { ...usual, seats: [one], ...more } as unknown as TableInfo;
 }
 

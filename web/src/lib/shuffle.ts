@@ -25,8 +25,16 @@ interface Part {
 /** Parts by their pledges, the latest first. */
 type Entry = [pledge: string, part: Part];
 
-const isOpened = objectOf<Opened>({ table: isText, commitment: isText, draft: orNull(isText), pledges: listOf(orNull(isText)) });
-const isPart = objectOf<Part>({ nonce: isText, opened: (found): found is Opened | undefined => found === undefined || isOpened(found) });
+const isOpened = objectOf<Opened>({
+  table: isText,
+  commitment: isText,
+  draft: orNull(isText),
+  pledges: listOf(orNull(isText)),
+});
+const isPart = objectOf<Part>({
+  nonce: isText,
+  opened: (found): found is Opened | undefined => found === undefined || isOpened(found),
+});
 const isEntry = (found: unknown): found is Entry => Array.isArray(found) && isText(found[0]) && isPart(found[1]);
 
 /** Whether the game was dealt from what this browser saw; null where it took no part. */
@@ -60,7 +68,9 @@ export function duty(table: TableInfo, you: number | null): Duty {
 /** Whether the game of a table that has begun is dealt from what this browser saw when it opened its number. */
 export function fairness(table: TableInfo): Fairness {
   if (table.status === "open") return null;
-  const mine = parts().find(([, part]) => part.opened?.table === table.id && part.opened.commitment === table.commitment);
+  const mine = parts().find(
+    ([, part]) => part.opened?.table === table.id && part.opened.commitment === table.commitment,
+  );
   const other = parts().some(([, part]) => part.opened?.table === table.id);
   if (!mine) return other ? "unfair" : null;
   const [, { nonce, opened }] = mine;

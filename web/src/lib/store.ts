@@ -153,7 +153,11 @@ const NONE_MADE: Command[] = [];
  */
 function acknowledged(state: TableState, { id, duplicate }: Extract<FromServer, { type: "ack" }>): TableState {
   const told = duplicate || !isMove(state.pending.find((command) => command.id === id));
-  return { ...state, pending: without(state.pending, id), made: told ? state.made : [...state.made, ...state.pending.filter((command) => command.id === id)] };
+  return {
+    ...state,
+    pending: without(state.pending, id),
+    made: told ? state.made : [...state.made, ...state.pending.filter((command) => command.id === id)],
+  };
 }
 
 const isMove = (command: Command | undefined) => command !== undefined && command.type !== "say";
@@ -264,7 +268,12 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
 function withKnown(state: TableState, message: Snapshot): LogEntry[] {
   const first = message.log[0]?.n ?? 0;
   if (state.run !== message.run || state.you !== message.you) return message.log;
-  return joined(state.log.filter(({ n }) => n < first), message.log) ?? message.log;
+  return (
+    joined(
+      state.log.filter(({ n }) => n < first),
+      message.log,
+    ) ?? message.log
+  );
 }
 
 /** Lines followed by those that come next; null where some are missing between them. */
@@ -302,7 +311,13 @@ function without(pending: Command[], id: string): Command[] {
 
 function refusal(message: Extract<FromServer, { type: "reject" }>, pending: readonly Command[]): Refused {
   const { id, code, reason, clause } = message;
-  return { id, talk: pending.some((command) => command.id === id && command.type === "say"), code, reason, clause: clause ?? null };
+  return {
+    id,
+    talk: pending.some((command) => command.id === id && command.type === "say"),
+    code,
+    reason,
+    clause: clause ?? null,
+  };
 }
 
 /** Seconds a seat has left at `time` (our clock, ms); null without a clock. */

@@ -10,12 +10,24 @@ export const isText = (found: unknown): found is string => typeof found === "str
 export const isFlag = (found: unknown): found is boolean => typeof found === "boolean";
 export const isNumber = (found: unknown): found is number => Number.isFinite(found);
 export const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && (found as number) >= 0;
-export const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === "object" && found !== null && !Array.isArray(found);
-export const oneOf = <T>(values: readonly T[]): Form<T> => (found): found is T => (values as readonly unknown[]).includes(found);
-export const orNull = <T>(form: Form<T>): Form<T | null> => (found): found is T | null => found === null || form(found);
-export const listOf = <T>(form: Form<T>): Form<T[]> => (found): found is T[] => Array.isArray(found) && found.every(form);
-export const objectOf = <T extends object>(forms: Forms<T>): Form<T> => (found): found is T =>
-  isRecord(found) && Object.entries<Form<unknown>>(forms).every(([key, form]) => form(found[key]));
+export const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === "object" && found !== null && !Array.isArray(found);
+export const oneOf =
+  <T>(values: readonly T[]): Form<T> =>
+  (found): found is T =>
+    (values as readonly unknown[]).includes(found);
+export const orNull =
+  <T>(form: Form<T>): Form<T | null> =>
+  (found): found is T | null =>
+    found === null || form(found);
+export const listOf =
+  <T>(form: Form<T>): Form<T[]> =>
+  (found): found is T[] =>
+    Array.isArray(found) && found.every(form);
+export const objectOf =
+  <T extends object>(forms: Forms<T>): Form<T> =>
+  (found): found is T =>
+    isRecord(found) && Object.entries<Form<unknown>>(forms).every(([key, form]) => form(found[key]));
 
 /** The entries of a list that are of a form. */
 export const entries = <T>(found: unknown, form: Form<T>): T[] => (Array.isArray(found) ? found.filter(form) : []);
@@ -37,7 +49,10 @@ class Stored {
   private cleared = $state(0);
 
   /** `missed`: it is told where the place refuses. */
-  constructor(private readonly place: () => Storage, private readonly missed: boolean) {}
+  constructor(
+    private readonly place: () => Storage,
+    private readonly missed: boolean,
+  ) {}
 
   /** What is stored under a key; null where that is nothing, or nothing that can be read. Who draws it hears of changes. */
   read(key: string): unknown {

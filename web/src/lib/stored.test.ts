@@ -12,7 +12,11 @@ async function tab() {
   vi.resetModules();
   const { stored, unkept, tryStorage } = await import("./stored.svelte");
   const [{ app }, memory, games, hints, { calls }] = await Promise.all([
-    import("./app.svelte"), import("./memory"), import("./mygames"), import("../lesson/hints.svelte"), import("../called/calls.svelte"),
+    import("./app.svelte"),
+    import("./memory"),
+    import("./mygames"),
+    import("../lesson/hints.svelte"),
+    import("../called/calls.svelte"),
   ]);
   const keyring = await import("../called/keyring");
   return { stored, unkept, tryStorage, app, memory, games, hints: new hints.Hints(), calls, keyring };
@@ -89,7 +93,10 @@ describe("two tabs", () => {
     const { default: Notes } = await import("../parts/Notes.svelte");
     put(Notes, { id: "t" });
     const shown = () => document.querySelector<HTMLTextAreaElement>("#notes")!.value;
-    for (const [key, text] of [["rascals-notes-t", "south"], [null, ""]] as const) {
+    for (const [key, text] of [
+      ["rascals-notes-t", "south"],
+      [null, ""],
+    ] as const) {
       if (key) localStorage.setItem(key, JSON.stringify(text));
       else localStorage.clear();
       dispatchEvent(new StorageEvent("storage", { key }));
@@ -102,33 +109,91 @@ describe("two tabs", () => {
 });
 
 describe("what is none of the allowed", () => {
-  const JUNK = [null, 7, -1, 1.5, "at once", "x".repeat(500), true, [], [[]], [null], {}, [{}], { id: 5 }, { key: "short", name: 3 }];
-  const KINDS: [key: string, read: (of: Awaited<ReturnType<typeof tab>>) => unknown, found?: (junk: unknown) => unknown][] = [
+  const JUNK = [
+    null,
+    7,
+    -1,
+    1.5,
+    "at once",
+    "x".repeat(500),
+    true,
+    [],
+    [[]],
+    [null],
+    {},
+    [{}],
+    { id: 5 },
+    { key: "short", name: 3 },
+  ];
+  const KINDS: [
+    key: string,
+    read: (of: Awaited<ReturnType<typeof tab>>) => unknown,
+    found?: (junk: unknown) => unknown,
+  ][] = [
     ["rascals-settings", ({ app }) => (app.heed(), { ...app.settings })],
-    ...["language", "theme", "sound", "motion", "pace", "marks", "confirm", "hidePasses", "hints", "panels", "nickname"].map(
-      (field): (typeof KINDS)[number] => ["rascals-settings", ({ app }) => (app.heed(), { ...app.settings }), (junk) => ({ [field]: junk })],
-    ),
+    ...[
+      "language",
+      "theme",
+      "sound",
+      "motion",
+      "pace",
+      "marks",
+      "confirm",
+      "hidePasses",
+      "hints",
+      "panels",
+      "nickname",
+    ].map((field): (typeof KINDS)[number] => [
+      "rascals-settings",
+      ({ app }) => (app.heed(), { ...app.settings }),
+      (junk) => ({ [field]: junk }),
+    ]),
     ["rascals-tables", ({ memory }) => memory.rememberedTables()],
     ["rascals-games", ({ games }) => games.knownGames()],
-    ["rascals-games", ({ games }) => games.knownGames(), (junk) => [{ id: "a", game: "heist", at: 1, you: 0, names: ["Ann"], status: junk, scores: null, winners: null }]],
-    ["rascals-games", ({ games }) => games.knownGames(), (junk) => [{ id: "a", game: "heist", at: 1, you: 0, names: junk && [junk], status: "over", scores: junk, winners: [junk] }]],
+    [
+      "rascals-games",
+      ({ games }) => games.knownGames(),
+      (junk) => [{ id: "a", game: "heist", at: 1, you: 0, names: ["Ann"], status: junk, scores: null, winners: null }],
+    ],
+    [
+      "rascals-games",
+      ({ games }) => games.knownGames(),
+      (junk) => [
+        { id: "a", game: "heist", at: 1, you: 0, names: junk && [junk], status: "over", scores: junk, winners: [junk] },
+      ],
+    ],
     ["rascals-key", ({ keyring }) => keyring.keyOf()],
     ["rascals-quick-heist", ({ memory }) => memory.readQuick("heist"), (junk) => ({ players: [junk], level: [junk] })],
-    ["rascals-calls", ({ calls }) => calls.kept, (junk) => ({ browser: [junk], without: { junk }, push: [junk], mail: { caller: junk, confirmed: 1, tables: "t" } })],
+    [
+      "rascals-calls",
+      ({ calls }) => calls.kept,
+      (junk) => ({
+        browser: [junk],
+        without: { junk },
+        push: [junk],
+        mail: { caller: junk, confirmed: 1, tables: "t" },
+      }),
+    ],
     ["rascals-hints", ({ hints }) => hints.tells("heist"), (junk) => ({ heist: { junk } })],
     ["rascals-done-x", ({ memory }) => memory.timesDone("x"), (junk) => [junk]],
     ["rascals-muted-t", ({ memory }) => memory.mutedAt("t"), (junk) => [[junk], -1, "2"]],
     ["rascals-notes-t", ({ memory }) => memory.readNotes("t"), (junk) => [junk]],
   ];
   /** Junk that is allowed after all, by the field it stands in. */
-  const allowed = (found: unknown) => /^\{"(marks|hidePasses|hints|panels)":true\}$|^\{"nickname":"at once"\}$/.test(JSON.stringify(found));
+  const allowed = (found: unknown) =>
+    /^\{"(marks|hidePasses|hints|panels)":true\}$|^\{"nickname":"at once"\}$/.test(JSON.stringify(found));
 
   it("is read as if nothing were there", async () => {
     const one = await tab();
     for (const [key, read, of = (junk: unknown) => junk] of KINDS) {
       localStorage.clear();
       const usual = read(one);
-      for (const found of ["{broken", ...JUNK.map(of).filter((found) => !allowed(found)).map((found) => JSON.stringify(found))]) {
+      for (const found of [
+        "{broken",
+        ...JUNK.map(of)
+          .filter((found) => !allowed(found))
+          .map((found) => JSON.stringify(found)),
+      ]) {
         localStorage.setItem(key, found);
         expect(read(one), `${key}: ${found}`).toEqual(usual);
       }
@@ -137,7 +202,11 @@ describe("what is none of the allowed", () => {
 });
 
 it("is the only place that touches the browser's storage, but for the games kept whole", () => {
-  const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../{anywhere,worker}/**"], { eager: true, query: "?raw", import: "default" });
+  const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../{anywhere,worker}/**"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
   const touching = (what: RegExp) => Object.keys(sources).filter((name) => what.test(sources[name]!));
   expect(touching(/localStorage|sessionStorage|document\.cookie/)).toEqual(["./stored.svelte.ts"]);
   expect(touching(/indexedDB/)).toEqual(["./kept.ts"]);

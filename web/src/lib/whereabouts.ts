@@ -28,5 +28,6 @@ export function whereabouts(thing: Element, moved: () => void): () => void {
 
 /** What is around an element, from its parent to the body. */
 function* ancestors(element: Element): Generator<Element> {
-  for (let outer = element.parentElement; outer && outer !== document.documentElement; outer = outer.parentElement) yield outer;
+  for (let outer = element.parentElement; outer && outer !== document.documentElement; outer = outer.parentElement)
+    yield outer;
 }

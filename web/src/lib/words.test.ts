@@ -16,7 +16,10 @@ it.each<[Language, string]>([
 
 it("keeps a name that is written to the left apart from what follows it, and others as they are", () => {
   const words = new Words("en", source("en"));
-  const [left, right] = seatNames(words, "felicity", [{ seat: 0, name: "שלום" }, { seat: 1, name: "Zoë 4" }]);
+  const [left, right] = seatNames(words, "felicity", [
+    { seat: 0, name: "שלום" },
+    { seat: 1, name: "Zoë 4" },
+  ]);
   expect([left, right]).toEqual(["\u2068שלום\u2069", "Zoë 4"]);
   expect(words.join([left!, "سلام", right!])).toBe("\u2068שלום\u2069, \u2068سلام\u2069, and Zoë 4");
 });

@@ -68,7 +68,9 @@ export class Words {
 
   /** The ids that begin so, in the order of the texts. */
   ids(start: string): string[] {
-    return [...this.source.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] ?? "").filter((id) => id.startsWith(start));
+    return [...this.source.matchAll(/^([a-z][\w-]*) *=/gm)]
+      .map((found) => found[1] ?? "")
+      .filter((id) => id.startsWith(start));
   }
 
   /** The text of a message; nothing while it is sent for, the id itself where there is none. */
@@ -121,7 +123,10 @@ export class Words {
 
   /** A phrase of which nothing but its kind is chosen: `…` stands for the rest. */
   phraseOf(game: string, { id, args }: PhraseInfo): string {
-    return this.text(`${game}-phrase-${id}`, { you: "no", ...Object.fromEntries(args.map(({ name }) => [name, "…"])) }).replace("….", "…");
+    return this.text(`${game}-phrase-${id}`, {
+      you: "no",
+      ...Object.fromEntries(args.map(({ name }) => [name, "…"])),
+    }).replace("….", "…");
   }
 
   /** Who must do what, as a view's `status` tells it; undefined where the game has no words for it. */
@@ -170,12 +175,7 @@ export class Words {
   }
 
   /** Arguments as Fluent variables: seats as names, terms and lists in words, nothing as "none". */
-  values(
-    game: string,
-    args: Record<string, unknown>,
-    names: readonly string[],
-    you: number | null,
-  ): Values {
+  values(game: string, args: Record<string, unknown>, names: readonly string[], you: number | null): Values {
     const values: Values = { you: addressed(args, you, this.seats(game)) };
     for (const [key, value] of Object.entries(args)) {
       values[key] = this.value(game, key, value, names);
@@ -225,7 +225,8 @@ const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
  */
 function addressed(args: Record<string, unknown>, you: number | null, named: ReadonlySet<string>): string {
   const seats = Object.entries(args).filter(([key, value]) => named.has(key) && value !== null && value !== undefined);
-  const place = you === null ? -1 : seats.findIndex(([, value]) => value === you || (Array.isArray(value) && value.includes(you)));
+  const place =
+    you === null ? -1 : seats.findIndex(([, value]) => value === you || (Array.isArray(value) && value.includes(you)));
   return place > 0 ? (seats[place]?.[0] ?? "no") : place === 0 ? "yes" : "no";
 }
 
@@ -234,10 +235,12 @@ export function signOf(words: Words, game: string, names: readonly string[], sea
   return words.has(`${game}-dummy`) && seat === names.length - 1 ? NO_SEAT : seat;
 }
 
-const TO_THE_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const TO_THE_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** A name as it stands within a sentence: one that is written to the left does not draw what follows, as a number, to its other side. */
-export const isolated = (name: string) => (TO_THE_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name);
+export const isolated = (name: string) =>
+  TO_THE_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name;
 
 /** Names by seat, and after them the dummy's where the game has one. */
 export function seatNames(
@@ -245,6 +248,8 @@ export function seatNames(
   game: string,
   seats: readonly { seat: number; name: string | null }[],
 ): string[] {
-  const names = seats.map((seat) => (seat.name === null ? null : isolated(seat.name)) ?? words.text("seat-number", { number: seat.seat + 1 }));
+  const names = seats.map(
+    (seat) => (seat.name === null ? null : isolated(seat.name)) ?? words.text("seat-number", { number: seat.seat + 1 }),
+  );
   return words.has(`${game}-dummy`) ? [...names, words.text(`${game}-dummy`)] : names;
 }

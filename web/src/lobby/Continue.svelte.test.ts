@@ -8,10 +8,23 @@ import { keepGames, knownGames, type Game } from "../lib/mygames";
 import { Words } from "../lib/words";
 import Continue from "./Continue.svelte";
 
-const game = (id: string, name: string, at: number, status: Game["status"] = "playing"): Game =>
-  ({ id, game: name, at, you: 0, names: ["Ana", "Bo"], status, scores: null, winners: null });
-const told = (id: string, acting: number[], status = "playing") =>
-  ({ table: { id, status, seats: [{ name: "Ana" }, { name: "Bo" }] }, you: 0, turn: acting.includes(0), acting, deadline: null });
+const game = (id: string, name: string, at: number, status: Game["status"] = "playing"): Game => ({
+  id,
+  game: name,
+  at,
+  you: 0,
+  names: ["Ana", "Bo"],
+  status,
+  scores: null,
+  winners: null,
+});
+const told = (id: string, acting: number[], status = "playing") => ({
+  table: { id, status, seats: [{ name: "Ana" }, { name: "Bo" }] },
+  you: 0,
+  turn: acting.includes(0),
+  acting,
+  deadline: null,
+});
 const ways = () => all("a").map((link) => link.getAttribute("href"));
 
 let answer: (found: object[]) => void;
@@ -32,7 +45,12 @@ it("is nothing where no game goes on", () => {
 });
 
 it("leads to the game whose turn it is, as soon as that is known; one that the server does not know is forgotten", async () => {
-  keepGames([game("gone", "goons", 4), game("a", "felicity", 3), game("b", "goodcritters", 2), game("c", "heist", 1, "over")]);
+  keepGames([
+    game("gone", "goons", 4),
+    game("a", "felicity", 3),
+    game("b", "goodcritters", 2),
+    game("c", "heist", 1, "over"),
+  ]);
   put(Continue, {});
   await until(() => expect(asked).toHaveBeenCalled());
   expect([texts("section > a"), texts("summary")]).toEqual([[], ["2 more games"]]);

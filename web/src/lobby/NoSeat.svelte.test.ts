@@ -11,7 +11,17 @@ import type { TableInfo } from "../wire";
 import NoSeat from "./NoSeat.svelte";
 
 const table = (more: object = {}) =>
-  ({ id: "t", game: "felicity", status: "playing", spectators: true, players: 3, data: {}, edition: null, scores: null, ...more }) as unknown as TableInfo;
+  ({
+    id: "t",
+    game: "felicity",
+    status: "playing",
+    spectators: true,
+    players: 3,
+    data: {},
+    edition: null,
+    scores: null,
+    ...more,
+  }) as unknown as TableInfo;
 const ways = () => all("a").map((link) => link.getAttribute("href"));
 
 beforeEach(() => {
@@ -35,7 +45,9 @@ it("lead to the seats of spectators, to the replay, or back to one's own seat", 
 
 it("make a table like it and go there; why that fails is told", async () => {
   const go = vi.spyOn(router, "go").mockImplementation(() => undefined);
-  const create = vi.spyOn(api, "create").mockRejectedValueOnce(new api.ApiError(429, "rate", { id: "rate", args: { seconds: 5 } }, "no"));
+  const create = vi
+    .spyOn(api, "create")
+    .mockRejectedValueOnce(new api.ApiError(429, "rate", { id: "rate", args: { seconds: 5 } }, "no"));
   put(NoSeat, { table: table() });
   await press("A table like this");
   expect([all("[role=alert]").length, go.mock.calls.length]).toEqual([1, 0]);

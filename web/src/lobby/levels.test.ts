@@ -3,10 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo, TableInfo } from "../wire";
 import { proposed } from "./levels";
 
-const game = { name: "felicity", bots: ["random", "easy", "medium", "shrewd", "hard", "expert"] } as unknown as GameInfo;
+const game = {
+  name: "felicity",
+  bots: ["random", "easy", "medium", "shrewd", "hard", "expert"],
+} as unknown as GameInfo;
 const played = (winner: number, level = "medium", more: object = {}) =>
   ({
-    game: "felicity", winners: [winner],
+    game: "felicity",
+    winners: [winner],
     seats: [0, 1, 2].map((seat) => ({ seat, kind: seat === 1 ? "human" : "bot", bot: seat === 1 ? null : level })),
     ...more,
   }) as unknown as TableInfo;
@@ -29,7 +33,12 @@ describe("levels that are proposed", () => {
 
   it("go by games of that game, against that level, that one person played to the end", () => {
     const two = { seats: [0, 1].map((seat) => ({ seat, kind: "human", bot: null })) };
-    for (const other of [played(1, "hard"), played(1, "medium", { game: "goons" }), played(1, "medium", { winners: null }), played(1, "medium", two)]) {
+    for (const other of [
+      played(1, "hard"),
+      played(1, "medium", { game: "goons" }),
+      played(1, "medium", { winners: null }),
+      played(1, "medium", two),
+    ]) {
       expect(proposed(game, "medium", [won, other])).toBeNull();
     }
     expect(proposed(game, "shrewd", [played(1, "shrewd"), played(1, "shrewd")])).toBeNull();

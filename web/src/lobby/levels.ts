@@ -15,7 +15,10 @@ export interface Proposal {
 export function proposed(game: GameInfo, level: string, ended: readonly TableInfo[]): Proposal | null {
   const levels = LEVELS.filter((name) => game.bots.includes(name));
   const at = levels.indexOf(level);
-  const last = ended.map((table) => wonAlone(table, game.name, level)).filter((won) => won !== null).slice(0, LOOKED_AT);
+  const last = ended
+    .map((table) => wonAlone(table, game.name, level))
+    .filter((won) => won !== null)
+    .slice(0, LOOKED_AT);
   if (at < 0 || last.length < WON) return null;
   const [harder, easier] = [levels[at + 1], levels[at - 1]];
   if (harder && last.filter(Boolean).length >= WON) return { level: harder, harder: true };

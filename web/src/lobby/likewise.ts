@@ -25,11 +25,15 @@ export function tableLike(table: TableInfo, pledge: string, nickname: string): T
 
 /** Changed components, by path, as the TOML that the server reads. */
 export const toml = (data: Record<string, unknown>): string =>
-  Object.entries(data).map(([path, value]) => `${path} = ${inline(value)}\n`).join("");
+  Object.entries(data)
+    .map(([path, value]) => `${path} = ${inline(value)}\n`)
+    .join("");
 
 /** A value in TOML: as JSON, but for tables. */
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)} = ${inline(one)}`).join(", ")} }`;
+  return `{ ${Object.entries(value)
+    .map(([key, one]) => `${JSON.stringify(key)} = ${inline(one)}`)
+    .join(", ")} }`;
 }

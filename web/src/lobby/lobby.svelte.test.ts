@@ -10,11 +10,19 @@ import { Words } from "../lib/words";
 import type { GameInfo, TableInfo } from "../wire";
 import { Lobby, type Street } from "./lobby.svelte";
 
-const game = (name: string, players: number[], bots = ["random", "shrewd"]) => ({ name, players, bots, options: [] }) as unknown as GameInfo;
+const game = (name: string, players: number[], bots = ["random", "shrewd"]) =>
+  ({ name, players, bots, options: [] }) as unknown as GameInfo;
 const FELICITY = game("felicity", [3, 4, 5]);
 const HEIST = game("heist", [2, 3]);
 const table = (id: string, more: object = {}) =>
-  ({ id, game: "felicity", status: "open", created: 1, seats: [{ kind: "human" }, { kind: "open" }], ...more }) as unknown as TableInfo;
+  ({
+    id,
+    game: "felicity",
+    status: "open",
+    created: 1,
+    seats: [{ kind: "human" }, { kind: "open" }],
+    ...more,
+  }) as unknown as TableInfo;
 
 class Stream implements Source {
   onerror: (() => void) | null = null;
@@ -63,11 +71,28 @@ beforeEach(async () => {
 afterEach(() => lobby.close());
 
 describe("the shelf", () => {
-  const played = (name: string, at: number, status: Game["status"]): Game => ({ id: name, game: name, at, you: 0, names: [], status, scores: null, winners: null });
+  const played = (name: string, at: number, status: Game["status"]): Game => ({
+    id: name,
+    game: name,
+    at,
+    you: 0,
+    names: [],
+    status,
+    scores: null,
+    winners: null,
+  });
 
   it("begins for who is new with the easiest game, the one to press", () => {
-    app.games = { goons: { ...game("goons", [2]), weight: 4 }, felicity: { ...FELICITY, weight: 1 }, heist: HEIST } as unknown as typeof app.games;
-    expect([lobby.games.map(({ name }) => name), lobby.isNew, lobby.first]).toEqual([["felicity", "goons", "heist"], true, "felicity"]);
+    app.games = {
+      goons: { ...game("goons", [2]), weight: 4 },
+      felicity: { ...FELICITY, weight: 1 },
+      heist: HEIST,
+    } as unknown as typeof app.games;
+    expect([lobby.games.map(({ name }) => name), lobby.isNew, lobby.first]).toEqual([
+      ["felicity", "goons", "heist"],
+      true,
+      "felicity",
+    ]);
   });
 
   it("stays as it is for who has played: to press is the game last begun, none while one waits to be gone on with", () => {
@@ -80,15 +105,22 @@ describe("the shelf", () => {
   it("counts tables with room for somebody who comes by, those of the reader not", async () => {
     rememberTable({ id: "mine", game: "felicity" });
     await open();
-    stream.says({ type: "tables", tables: [
-      table("mine"), table("free"), table("other", { game: "heist" }),
-      table("full", { seats: [{ kind: "human" }, { kind: "bot" }] }), table("begun", { status: "playing" }),
-    ] });
+    stream.says({
+      type: "tables",
+      tables: [
+        table("mine"),
+        table("free"),
+        table("other", { game: "heist" }),
+        table("full", { seats: [{ kind: "human" }, { kind: "bot" }] }),
+        table("begun", { status: "playing" }),
+      ],
+    });
     expect([lobby.waiting("felicity"), lobby.waiting("heist"), lobby.waiting("goons")]).toEqual([1, 1, 0]);
     expect(lobby.others.map(({ id }) => id)).not.toContain("mine");
   });
 
-  it("counts none before the tables have been told", () => expect([lobby.tables, lobby.waiting("felicity")]).toEqual([null, 0]));
+  it("counts none before the tables have been told", () =>
+    expect([lobby.tables, lobby.waiting("felicity")]).toEqual([null, 0]));
 
   it("plays with four and bots of the medium level, else the best, or with as many as there can be", () => {
     const levels = game("felicity", [4], ["random", "easy", "medium", "hard", "expert"]);

@@ -95,7 +95,8 @@ export class Lobby {
   quickOf(game: GameInfo): Quick {
     const { players, level } = readQuick(game.name);
     return {
-      players: [players, USUAL, game.players[0]].find((one) => one !== undefined && game.players.includes(one)) ?? USUAL,
+      players:
+        [players, USUAL, game.players[0]].find((one) => one !== undefined && game.players.includes(one)) ?? USUAL,
       level: level !== undefined && game.bots.includes(level) ? level : usualBot(game.bots),
     };
   }
@@ -141,7 +142,8 @@ export class Lobby {
   /** Sit down at the table of a code, as people write it. */
   async byCode(code: string): Promise<void> {
     const given = code.trim().toUpperCase();
-    if (given) await this.attempt("", () => this.street.api.join({ pledge: pledge(), code: given, nickname: nickname() }));
+    if (given)
+      await this.attempt("", () => this.street.api.join({ pledge: pledge(), code: given, nickname: nickname() }));
   }
 
   /** Go to a table at which a seat has been taken. */
@@ -167,7 +169,9 @@ export class Lobby {
 
   /** Ask after the reader's tables; those that the server no longer knows are forgotten. */
   async recall(): Promise<void> {
-    const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter((table) => table !== null);
+    const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter(
+      (table) => table !== null,
+    );
     this.own = found.filter(({ status }) => status !== "over");
     this.finished = found.filter(({ status }) => status === "over");
   }

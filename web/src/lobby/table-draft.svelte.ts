@@ -28,7 +28,10 @@ export class TableDraft {
 
   /** The options of the edition, with the choices that there are for that number of players. */
   get options(): OptionInfo[] {
-    return optionsOf(this.game, this.edition).map((option) => ({ ...option, choices: choicesOf(option, this.players) }));
+    return optionsOf(this.game, this.edition).map((option) => ({
+      ...option,
+      choices: choicesOf(option, this.players),
+    }));
   }
 
   /** The names of the options that are not as usual. */
@@ -55,13 +58,17 @@ export class TableDraft {
     this.players = players;
     this.seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? (seat === 0 ? "me" : "open"));
     if (!this.seats.includes("me")) this.place(0, "me");
-    const gone = optionsOf(this.game, this.edition).filter((option) => option.seats && Number(this.of(option)) >= players);
+    const gone = optionsOf(this.game, this.edition).filter(
+      (option) => option.seats && Number(this.of(option)) >= players,
+    );
     for (const option of gone) this.choose(option, option.default);
   }
 
   /** Say who sits on a seat. The reader sits on one: choosing it for another frees the first. */
   place(seat: number, value: string): void {
-    const seats = this.seats.map((old, index) => (index === seat ? value : value === "me" && old === "me" ? "open" : old));
+    const seats = this.seats.map((old, index) =>
+      index === seat ? value : value === "me" && old === "me" ? "open" : old,
+    );
     if (!seats.includes("me")) seats[seat === 0 ? 1 : 0] = "me";
     this.seats = seats;
   }

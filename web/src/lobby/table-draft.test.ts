@@ -4,14 +4,28 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { TableDraft } from "./table-draft.svelte";
 
 const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
-  name, choices: [false, true], default: false, lowest: null, highest: null, seats: false, editions: [], ...more,
+  name,
+  choices: [false, true],
+  default: false,
+  lowest: null,
+  highest: null,
+  seats: false,
+  editions: [],
+  ...more,
 });
 const OPEN = option("open");
 const CHANGES = option("changes", { choices: [], default: 20, lowest: 0, highest: 100 });
 const FIRST = option("first", { choices: ["random", 0, 1, 2, 3, 4], default: "random", seats: true });
 const CAP = option("cap", { choices: [], default: 6, lowest: 1, highest: 9, editions: ["v4"] });
 const game = (more: Partial<GameInfo> = {}) =>
-  ({ name: "heist", players: [3, 4, 5], editions: ["v4", "v5"], options: [OPEN, CHANGES, FIRST, CAP], bots: ["random"], ...more }) as GameInfo;
+  ({
+    name: "heist",
+    players: [3, 4, 5],
+    editions: ["v4", "v5"],
+    options: [OPEN, CHANGES, FIRST, CAP],
+    bots: ["random"],
+    ...more,
+  }) as GameInfo;
 const of = (draft: TableDraft, name: string) => draft.of(draft.options.find((one) => one.name === name)!);
 
 describe("options", () => {
@@ -74,10 +88,18 @@ it("asks for what was chosen", () => {
   draft.pause = 2;
   draft.open = false;
   expect(draft.request("pledge", "Ann")).toEqual({
-    pledge: "pledge", nickname: "Ann", game: "heist", players: 4, public: false, spectators: true, undo: true, coach: "agreed",
+    pledge: "pledge",
+    nickname: "Ann",
+    game: "heist",
+    players: 4,
+    public: false,
+    spectators: true,
+    undo: true,
+    coach: "agreed",
     options: { open: false, changes: 20, first: "random" },
     seats: [{ kind: "me" }, { kind: "bot", bot: "random" }, { kind: "open" }, { kind: "open" }],
-    clock: { bank: 120, increment: 10, anew: false }, pause: 1,
+    clock: { bank: 120, increment: 10, anew: false },
+    pause: 1,
   });
   draft.changes = { name: "ears.toml", text: "[mice]" };
   expect(draft.request("", "")).toMatchObject({ data: "[mice]" });

@@ -7,8 +7,23 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { TableDraft } from "./table-draft.svelte";
 import { unusual } from "./unusual";
 
-const PAYOFFS = { name: "payoffs", choices: [false, true], default: false, lowest: null, highest: null, seats: false, editions: [] } as OptionInfo;
-const GAME = { name: "goodcritters", players: [4, 5], editions: ["v1", "v2"], options: [PAYOFFS], bots: ["random"], changeable: [] } as unknown as GameInfo;
+const PAYOFFS = {
+  name: "payoffs",
+  choices: [false, true],
+  default: false,
+  lowest: null,
+  highest: null,
+  seats: false,
+  editions: [],
+} as OptionInfo;
+const GAME = {
+  name: "goodcritters",
+  players: [4, 5],
+  editions: ["v1", "v2"],
+  options: [PAYOFFS],
+  bots: ["random"],
+  changeable: [],
+} as unknown as GameInfo;
 
 let draft: TableDraft;
 beforeEach(() => {

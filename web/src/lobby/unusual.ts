@@ -10,7 +10,13 @@ export function unusual(draft: TableDraft): string[] {
     [edition !== (game.editions.at(-1) ?? ""), () => app.words?.first([`${game.name}-edition-${edition}`]) ?? edition],
     ...draft.options
       .filter(({ name }) => draft.changed.includes(name))
-      .map((option) => [true, () => labelled(optionName(game.name, option.name), choiceName(game.name, option.name, draft.of(option)))] as [boolean, () => string]),
+      .map(
+        (option) =>
+          [
+            true,
+            () => labelled(optionName(game.name, option.name), choiceName(game.name, option.name, draft.of(option))),
+          ] as [boolean, () => string],
+      ),
     [draft.clock !== 0, () => clockName(planOf(draft.clock))],
     [draft.withBots && draft.pause !== 0, () => labelled(t("lobby-pause"), pauseName(PAUSES[draft.pause] ?? null))],
     [!draft.open, () => t("lobby-public-no")],

@@ -63,7 +63,11 @@ export function showing(camera: Camera, place: Size & Point, map: Size, frame: S
   const view = seen(camera, map, frame);
   const by = (from: number, size: number, low: number, length: number) =>
     low < from ? low - from : Math.max(0, low + length - from - size);
-  const moved = { ...camera, x: camera.x + by(view.x, view.width, place.x, place.width), y: camera.y + by(view.y, view.height, place.y, place.height) };
+  const moved = {
+    ...camera,
+    x: camera.x + by(view.x, view.width, place.x, place.width),
+    y: camera.y + by(view.y, view.height, place.y, place.height),
+  };
   return kept(moved, map, frame);
 }
 

@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Gesture } from "./gesture";
 
-const hands = { tap: vi.fn(), pull: vi.fn(), pinch: vi.fn(), grab: vi.fn(() => false), carry: vi.fn(), drop: vi.fn(), letGo: vi.fn() };
+const hands = {
+  tap: vi.fn(),
+  pull: vi.fn(),
+  pinch: vi.fn(),
+  grab: vi.fn(() => false),
+  carry: vi.fn(),
+  drop: vi.fn(),
+  letGo: vi.fn(),
+};
 const at = (x: number, y = 0) => ({ x, y });
 let gesture: Gesture;
 
@@ -65,7 +73,11 @@ describe("fingers on a map", () => {
     expect([gesture.stay(2), gesture.carries]).toEqual([true, true]);
     gesture.move(2, at(90));
     gesture.up(2, at(90));
-    expect([hands.grab.mock.calls, hands.carry.mock.lastCall, hands.drop.mock.calls]).toEqual([[[at(10)]], [at(90)], [[at(90)]]]);
+    expect([hands.grab.mock.calls, hands.carry.mock.lastCall, hands.drop.mock.calls]).toEqual([
+      [[at(10)]],
+      [at(90)],
+      [[at(90)]],
+    ]);
     hands.grab.mockReturnValue(false);
   });
 

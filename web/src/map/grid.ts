@@ -9,7 +9,12 @@ export interface Cell {
 /** Units of the map for a cell. */
 export const CELL = 100;
 
-const WAYS: Record<string, readonly [number, number]> = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+const WAYS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+};
 
 /** The cell to which an arrow key leads; the same at the edge, null for another key. */
 export function towards(from: Cell, key: string, rows: number, columns: number): Cell | null {

@@ -16,10 +16,18 @@ vi.mock("../lib/kept", () => ({
   keptSaved: async () => null,
   library: { table: async () => (kept.replay as Told).table, replay: async () => kept.replay },
 }));
-vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal("matchMedia", () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 
 const seats = ["Ann", "Bob", "Cid"].map((name, seat) => ({ seat, name, kind: "human" }));
-const told = (view: object) => ({ table: { id: "t", game: "heath", status: "over", seats, data: {} }, pov: "open", frames: [{ n: 0, at: 0, seat: 0, events: [], standin: false, view }] });
+const told = (view: object) => ({
+  table: { id: "t", game: "heath", status: "over", seats, data: {} },
+  pov: "open",
+  frames: [{ n: 0, at: 0, seat: 0, events: [], standin: false, view }],
+});
 
 let asked: unknown[];
 beforeEach(() => {
@@ -45,8 +53,11 @@ it("is shown, without the way to a table that is not there, and without a coach 
   expect(asked).toEqual([]);
 });
 
-it.each([{ status: { id: 5 } }, { acting: {} }])("says that it cannot be shown where a board fails on it: %o", async (view) => {
-  await opened({ game: "heath", ...view });
-  expect(texts('[role="alert"]')).toEqual([app.words!.text("replay-broken")]);
-  expect(asked).toEqual([]);
-});
+it.each([{ status: { id: 5 } }, { acting: {} }])(
+  "says that it cannot be shown where a board fails on it: %o",
+  async (view) => {
+    await opened({ game: "heath", ...view });
+    expect(texts('[role="alert"]')).toEqual([app.words!.text("replay-broken")]);
+    expect(asked).toEqual([]);
+  },
+);

@@ -44,7 +44,9 @@ describe("what a thing is and does", () => {
     after(400);
     expect(tip()).toBe("5 mice. Mice: money to bid with, and at the end a point each.");
     expect(thing().hasAttribute("title"), "the browser does not tell it as well").toBe(false);
-    document.body.dispatchEvent(Object.assign(new MouseEvent("pointerover", { bubbles: true }), { pointerType: "mouse" }));
+    document.body.dispatchEvent(
+      Object.assign(new MouseEvent("pointerover", { bubbles: true }), { pointerType: "mouse" }),
+    );
     flushSync();
     expect([tip(), thing().title]).toEqual([null, "5 mice"]);
   });

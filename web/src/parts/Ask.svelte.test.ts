@@ -6,7 +6,9 @@ import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import Ask from "./Ask.svelte";
 
-HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; }; // jsdom opens no windows
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+}; // jsdom opens no windows
 let shown: object | null = null;
 afterEach(() => void (shown && unmount(shown)));
 
@@ -16,7 +18,8 @@ it("takes no key for an answer that is still held down from what asked it", () =
   shown = mount(Ask, { target: document.body, props: { text: "Really?", answer } });
   flushSync();
   const yes = document.querySelector<HTMLButtonElement>("dialog .primary")!;
-  const press = (repeat: boolean) => yes.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
+  const press = (repeat: boolean) =>
+    yes.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
   expect([press(true), press(false)]).toEqual([false, true]); // what a browser makes of a key, it does not where it is prevented
   expect(answer).not.toHaveBeenCalled();
   yes.click();

@@ -13,7 +13,12 @@ const line = (n: number): ChatLine => ({ n, at: 0, seat: 0, name: "Ana", text: `
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const table = { id: "t1", seats: [] } as unknown as TableInfo;
 
-const props = $state({ chat: lines(150, 250), table, you: null as number | null, say: async (_text: string, _scope: string) => true });
+const props = $state({
+  chat: lines(150, 250),
+  table,
+  you: null as number | null,
+  say: async (_text: string, _scope: string) => true,
+});
 
 function show(): void {
   app.words = new Words("en", source("en"), SEATS);
@@ -25,7 +30,9 @@ const shown = () => [...document.querySelectorAll(".text")].map((one) => Number(
 const MORE = "Earlier lines";
 
 it("shows earlier lines when asked, until there are no more", async () => {
-  const asked = vi.spyOn(api, "talkBefore").mockImplementation(async (_, before) => ({ lines: lines(Math.max(0, before - 100), before) }));
+  const asked = vi
+    .spyOn(api, "talkBefore")
+    .mockImplementation(async (_, before) => ({ lines: lines(Math.max(0, before - 100), before) }));
   show();
   expect(shown()).toEqual(lines(150, 250).map(({ n }) => n));
   await press(MORE);
@@ -33,7 +40,10 @@ it("shows earlier lines when asked, until there are no more", async () => {
   await press(MORE);
   expect(shown()).toEqual(lines(0, 250).map(({ n }) => n));
   expect(named(MORE)).toBeUndefined();
-  expect(asked.mock.calls).toEqual([["t1", 150], ["t1", 50]]);
+  expect(asked.mock.calls).toEqual([
+    ["t1", 150],
+    ["t1", 50],
+  ]);
 });
 
 it("goes on with new lines, and starts over where a snapshot leaves a gap", async () => {

@@ -30,7 +30,9 @@ beforeEach(() => router.go("/rules/heist", true));
 
 it("begins with what the address names, and puts there what is chosen", async () => {
   app.words = new Words("en", source("en"), SEATS);
-  const asked = vi.spyOn(api, "editionChanges").mockImplementation(async (_game, _language, before, after) => answer(before, after));
+  const asked = vi
+    .spyOn(api, "editionChanges")
+    .mockImplementation(async (_game, _language, before, after) => answer(before, after));
   router.go("/rules/heist?before=v1&after=v9", true);
   put(Editions, { game: "heist", editions: ["v1", "v2", "v3"] });
   await settle();
@@ -43,7 +45,9 @@ it("begins with what the address names, and puts there what is chosen", async ()
 
 it("tells what differs between the two editions that are chosen, chapter by chapter", async () => {
   app.words = new Words("en", source("en"), SEATS);
-  const asked = vi.spyOn(api, "editionChanges").mockImplementation(async (_game, _language, before, after) => answer(before, after));
+  const asked = vi
+    .spyOn(api, "editionChanges")
+    .mockImplementation(async (_game, _language, before, after) => answer(before, after));
   put(Editions, { game: "heist", editions: ["v1", "v2", "v3"] });
   await settle();
   expect(asked).toHaveBeenLastCalledWith("heist", "en", "v2", "v3");

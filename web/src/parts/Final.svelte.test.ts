@@ -15,11 +15,30 @@ vi.mock("./picture", () => ({ keep }));
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 const table = (scores: number[], winners: number[], more: object = {}) =>
-  ({ id: "t1", game: "heist", edition: "v5", data: {}, scores, winners, rematch: null, seed: null, created: 0, seats: [], ...more }) as unknown as TableInfo;
+  ({
+    id: "t1",
+    game: "heist",
+    edition: "v5",
+    data: {},
+    scores,
+    winners,
+    rematch: null,
+    seed: null,
+    created: 0,
+    seats: [],
+    ...more,
+  }) as unknown as TableInfo;
 
 async function show(info: TableInfo, you: number | null, point: Turning["point"] | Error = null) {
   turningPoint.mockImplementation(async () => (point instanceof Error ? Promise.reject(point) : { point }));
-  put(Final, { table: info, fair: "fair" as never, names: NAMES, you, again: () => undefined, ended: Date.UTC(2026, 10, 29, 12) });
+  put(Final, {
+    table: info,
+    fair: "fair" as never,
+    names: NAMES,
+    you,
+    again: () => undefined,
+    ended: Date.UTC(2026, 10, 29, 12),
+  });
   await settle();
 }
 
@@ -28,7 +47,9 @@ beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
 describe("one's own result", () => {
   it.each(LANGUAGES)("is said for every place, alone and shared, each in its own words (%s)", (language) => {
     app.words = new Words(language, source(language), SEATS);
-    const alone = Array.from({ length: 8 }, (_, place) => ownResult(placesOf([80, 70, 60, 50, 40, 30, 20, 10], [0]), place));
+    const alone = Array.from({ length: 8 }, (_, place) =>
+      ownResult(placesOf([80, 70, 60, 50, 40, 30, 20, 10], [0]), place),
+    );
     const shared = Array.from({ length: 7 }, (_, place) => {
       const scores = Array.from({ length: 8 }, (_, seat) => (seat <= place ? 80 - 10 * seat : 80 - 10 * place));
       return ownResult(placesOf(scores, place === 0 ? [0, 1, 2, 3, 4, 5, 6, 7] : [0]), 7);
@@ -83,8 +104,21 @@ describe("a picture of the end", () => {
     expect(name).toBe("heist-t1.png");
     put(Picture, shown);
     expect(texts("text")).toEqual([
-      "Critter Heist", "Edition: v5 · November 29, 2026", "Won by Bo",
-      "1", "Bo", "9 points", "2", "Dan", "7 points", "3", "Ana", "5 points", "4", "Cleo", "−7 points",
+      "Critter Heist",
+      "Edition: v5 · November 29, 2026",
+      "Won by Bo",
+      "1",
+      "Bo",
+      "9 points",
+      "2",
+      "Dan",
+      "7 points",
+      "3",
+      "Ana",
+      "5 points",
+      "4",
+      "Cleo",
+      "−7 points",
       "Bo took the lead for good with move 76 of 85.",
     ]);
   });

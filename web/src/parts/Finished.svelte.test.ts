@@ -9,7 +9,17 @@ import Finished from "./Finished.svelte";
 beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
 
 const over = (id: string, rematch: string | null = null) =>
-  ({ id, game: "felicity", data: {}, winners: [1], rematch, seats: [{ seat: 0, name: "Ana" }, { seat: 1, name: "Bo" }] }) as unknown as TableInfo;
+  ({
+    id,
+    game: "felicity",
+    data: {},
+    winners: [1],
+    rematch,
+    seats: [
+      { seat: 0, name: "Ana" },
+      { seat: 1, name: "Bo" },
+    ],
+  }) as unknown as TableInfo;
 
 it("tells who won each game that is over, and leads to its replay", () => {
   put(Finished, { tables: [over("a"), over("b")], seated: [] });

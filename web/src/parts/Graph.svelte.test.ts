@@ -6,7 +6,14 @@ import Graph from "./Graph.svelte";
 it.each([2, 9, 13, 17, 23, 24, 40])("names few of %i points, the first and the last among them", (count) => {
   const ticks = Array.from({ length: count }, (_, at) => String(10 * at));
   const points = ticks.map(() => ({ least: 1, most: 2 }));
-  put(Graph, { lines: [{ seat: 0, name: "Ada", points }], ticks, write: String, between: (least: string) => least, title: "t", first: "f" });
+  put(Graph, {
+    lines: [{ seat: 0, name: "Ada", points }],
+    ticks,
+    write: String,
+    between: (least: string) => least,
+    title: "t",
+    first: "f",
+  });
   const told = [...document.querySelectorAll(".ticks span")].map((one) => one.textContent);
   const places = told.flatMap((text, at) => (text ? [at] : []));
   expect([told[0], told.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);

@@ -7,9 +7,33 @@ import { Words } from "../lib/words";
 import type { GameInfo, OptionInfo, TableInfo } from "../wire";
 import Invitation from "./Invitation.svelte";
 
-const FORFEIT = { name: "late_forfeit", choices: [false, true], default: false, lowest: null, highest: null, seats: false, editions: [] } as OptionInfo;
-const GAME = { name: "heist", players: [2, 3, 4], editions: ["v1", "v5"], options: [FORFEIT], bots: [], changeable: [] } as unknown as GameInfo;
-const TABLE = { game: "heist", players: 3, status: "open", seats: [], edition: "v5", clock: null, options: { late_forfeit: false }, data: {} } as unknown as TableInfo;
+const FORFEIT = {
+  name: "late_forfeit",
+  choices: [false, true],
+  default: false,
+  lowest: null,
+  highest: null,
+  seats: false,
+  editions: [],
+} as OptionInfo;
+const GAME = {
+  name: "heist",
+  players: [2, 3, 4],
+  editions: ["v1", "v5"],
+  options: [FORFEIT],
+  bots: [],
+  changeable: [],
+} as unknown as GameInfo;
+const TABLE = {
+  game: "heist",
+  players: 3,
+  status: "open",
+  seats: [],
+  edition: "v5",
+  clock: null,
+  options: { late_forfeit: false },
+  data: {},
+} as unknown as TableInfo;
 
 beforeEach(() => {
   app.words = new Words("en", source("en"), SEATS);

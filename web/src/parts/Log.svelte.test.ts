@@ -9,12 +9,22 @@ import type { LogEntry } from "../wire";
 import Log from "./Log.svelte";
 
 // A snapshot has brought the lines 7 to 9; a server has the earlier ones.
-const line = (n: number): LogEntry => ({ n, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false });
+const line = (n: number): LogEntry => ({
+  n,
+  at: 0,
+  seat: 0,
+  events: [{ event: "passed", args: { seat: 0 } }],
+  standin: false,
+});
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 
 const looked: number[] = [];
 const props = $state({
-  log: lines(7, 10), game: "felicity", names: ["Ana"], you: null, at: null,
+  log: lines(7, 10),
+  game: "felicity",
+  names: ["Ana"],
+  you: null,
+  at: null,
   look: (n: number) => void looked.push(n),
   earlier: async () => {
     const first = props.log[0]?.n ?? 0;
@@ -41,14 +51,24 @@ it("is one tab stop, the newest line first; arrows lead from line to line and le
   app.words = new Words("en", source("en"), SEATS);
   props.log = lines(0, 240);
   put(Log, props);
-  const stops = () => [...document.querySelectorAll<HTMLElement>(".log [tabindex='0'], .log:not([tabindex='-1'])[tabindex]")];
+  const stops = () => [
+    ...document.querySelectorAll<HTMLElement>(".log [tabindex='0'], .log:not([tabindex='-1'])[tabindex]"),
+  ];
   const all = [...document.querySelectorAll<HTMLElement>("li button")];
   expect(stops()).toEqual([all[239]]);
   const outside: string[] = [];
   const hear = ({ key }: KeyboardEvent) => void outside.push(key);
   window.addEventListener("keydown", hear);
   all[239]!.focus();
-  for (const [name, to] of [["ArrowUp", 238], ["ArrowDown", 239], ["ArrowDown", 239], ["PageUp", 229], ["Home", 0], ["ArrowUp", 0], ["End", 239]] as const) {
+  for (const [name, to] of [
+    ["ArrowUp", 238],
+    ["ArrowDown", 239],
+    ["ArrowDown", 239],
+    ["PageUp", 229],
+    ["Home", 0],
+    ["ArrowUp", 0],
+    ["End", 239],
+  ] as const) {
     await key(name);
     expect([document.activeElement, stops()]).toEqual([all[to], [all[to]]]);
   }
@@ -61,7 +81,8 @@ it("keeps the tab stop where the reader was, also when lines come; a moment look
   app.words = new Words("en", source("en"), SEATS);
   props.log = lines(0, 20);
   put(Log, { ...props, at: 5 });
-  const stop = () => [...document.querySelectorAll("li button")].findIndex((one) => one.getAttribute("tabindex") === "0");
+  const stop = () =>
+    [...document.querySelectorAll("li button")].findIndex((one) => one.getAttribute("tabindex") === "0");
   expect(stop()).toBe(5);
   document.querySelectorAll<HTMLElement>("li button")[3]!.focus();
   await key("ArrowDown");
@@ -96,7 +117,13 @@ describe("the line that the reader points at", () => {
     app.words = new Words("en", source("en"), SEATS);
     props.log = [0, 1, 2, 3, 4].map(moved);
     const pointing = new Pointing();
-    put(Log, { ...props, get log() { return props.log; }, pointing });
+    put(Log, {
+      ...props,
+      get log() {
+        return props.log;
+      },
+      pointing,
+    });
     return pointing;
   }
 

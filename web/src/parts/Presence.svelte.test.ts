@@ -11,13 +11,32 @@ import { shapes } from "./Icon.svelte";
 import Presence from "./Presence.svelte";
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat: number, name: `N${number}`, kind: "human", bot: null, connected: true, standin: false, host: number === 0,
-  pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null, days_off: [], ...more,
+  seat: number,
+  name: `N${number}`,
+  kind: "human",
+  bot: null,
+  connected: true,
+  standin: false,
+  host: number === 0,
+  pledge: null,
+  opened: false,
+  nonce: null,
+  reason: null,
+  agreed: [],
+  coach: false,
+  advised: 0,
+  wish: null,
+  days_off: [],
+  ...more,
 });
 
 /** What a seat sees of seat 2, at a table with seats 0 (host), 1 and a person 3 who is away. */
 function show(you: number | null, more: Partial<SeatInfo>): void {
-  const table = { id: "t1", status: "playing", seats: [seat(0), seat(1), seat(2, more), seat(3, { connected: false })] } as unknown as TableInfo;
+  const table = {
+    id: "t1",
+    status: "playing",
+    seats: [seat(0), seat(1), seat(2, more), seat(3, { connected: false })],
+  } as unknown as TableInfo;
   const known = { ...START, table, you, host: you === 0 };
   put(Presence, { known, seat: 2, link: "online", act: async (work: () => Promise<unknown>) => void (await work()) });
 }
@@ -37,19 +56,21 @@ it("lets the host end at once what the host has begun", () => {
   expect(button()?.textContent?.trim()).toBe("Hand the seat back");
 });
 
-it.each([["host", "asked"], ["host", "left"], ["somebody else", "flag"], ["somebody else", "host"]] as const)(
-  "lets %s agree to end what is there because of %s, and tells how many do",
-  async (who, reason) => {
-    const asked = vi.spyOn(api, "standIn").mockResolvedValue(null);
-    const [you, other] = who === "host" ? [0, 1] : [1, 0];
-    show(you, { standin: true, reason, agreed: [other, 3] });
-    expect(document.body.textContent).toContain("1 of 2 agree");
-    expect(button()?.textContent).toBe("I agree to hand the seat back");
-    button()?.click();
-    await tick();
-    expect(asked.mock.calls).toEqual([["t1", 2, false]]);
-  },
-);
+it.each([
+  ["host", "asked"],
+  ["host", "left"],
+  ["somebody else", "flag"],
+  ["somebody else", "host"],
+] as const)("lets %s agree to end what is there because of %s, and tells how many do", async (who, reason) => {
+  const asked = vi.spyOn(api, "standIn").mockResolvedValue(null);
+  const [you, other] = who === "host" ? [0, 1] : [1, 0];
+  show(you, { standin: true, reason, agreed: [other, 3] });
+  expect(document.body.textContent).toContain("1 of 2 agree");
+  expect(button()?.textContent).toBe("I agree to hand the seat back");
+  button()?.click();
+  await tick();
+  expect(asked.mock.calls).toEqual([["t1", 2, false]]);
+});
 
 it("has no button for those whose word is said, or who have none", () => {
   for (const [you, more] of [

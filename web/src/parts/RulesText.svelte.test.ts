@@ -11,7 +11,10 @@ let shown: object;
 
 beforeEach(() => {
   app.words = new Words("en", source("en"));
-  vi.stubGlobal("fetch", vi.fn(async () => new Response(JSON.stringify({ html }))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(JSON.stringify({ html }))),
+  );
   vi.stubGlobal("CSS", { escape: (text: string) => text });
 });
 afterEach(() => {

@@ -18,11 +18,34 @@ const names = ["Ana", "Bo", "Cleo", "Dan"];
 const PHRASES: PhraseInfo[] = [
   { id: "vote-yes", promise: true, args: [] },
   { id: "vote-yes-if", promise: true, args: [{ name: "to", words: null }] },
-  { id: "share", promise: true, args: [{ name: "card", words: ["5", "4", "3", "2"] }, { name: "to", words: null }] },
+  {
+    id: "share",
+    promise: true,
+    args: [
+      { name: "card", words: ["5", "4", "3", "2"] },
+      { name: "to", words: null },
+    ],
+  },
   { id: "ask-guard", promise: false, args: [{ name: "to", words: null }] },
 ];
-const line = (n: number, seat: number, id: string, args = {}, more = {}): ChatLine => ({ n, at: 1000 + n, seat, name: names[seat]!, text: id, scope: "table", phrase: { id, args }, ...more });
-const table = (more = {}) => ({ id: "t1", game: "goodcritters", players: 4, seats: names.map((name, seat) => ({ seat, name })), ...more }) as unknown as TableInfo;
+const line = (n: number, seat: number, id: string, args = {}, more = {}): ChatLine => ({
+  n,
+  at: 1000 + n,
+  seat,
+  name: names[seat]!,
+  text: id,
+  scope: "table",
+  phrase: { id, args },
+  ...more,
+});
+const table = (more = {}) =>
+  ({
+    id: "t1",
+    game: "goodcritters",
+    players: 4,
+    seats: names.map((name, seat) => ({ seat, name })),
+    ...more,
+  }) as unknown as TableInfo;
 
 beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
 
@@ -48,7 +71,10 @@ it("has the best card chosen where a seat is asked for too, and lets another be 
   await press("When I share next, … gets …");
   await press("a 3");
   await press("Ana");
-  expect(say.mock.calls.map(([phrase]) => phrase.args)).toEqual([{ card: "5", to: 3 }, { card: "3", to: 0 }]);
+  expect(say.mock.calls.map(([phrase]) => phrase.args)).toEqual([
+    { card: "5", to: 3 },
+    { card: "3", to: 0 },
+  ]);
 });
 
 it("keeps the focus: on the first choice, then on the phrase it came from", async () => {
@@ -68,10 +94,20 @@ it("is read by each reader in their own language, and by whom it is for as you",
 });
 
 it("stands among the lines of the log where it was said, behind what they tell in one, with its mark once it has one", () => {
-  const entry = (n: number, at: number): LogEntry => ({ n, at, seat: 0, events: [{ event: "ready", args: { seat: 0 } }], standin: false });
+  const entry = (n: number, at: number): LogEntry => ({
+    n,
+    at,
+    seat: 0,
+    events: [{ event: "ready", args: { seat: 0 } }],
+    standin: false,
+  });
   const log = [entry(4, 900), entry(5, 1001), entry(6, 2000)];
   const lines = linesOf(log, app.words!, "goodcritters", names, 0);
-  const chat = [line(0, 2, "vote-yes", {}, { at: 800 }), line(1, 0, "vote-yes", {}, { mark: "broken" }), line(2, 3, "vote-yes", {}, { at: 3000 })];
+  const chat = [
+    line(0, 2, "vote-yes", {}, { at: 800 }),
+    line(1, 0, "vote-yes", {}, { mark: "broken" }),
+    line(2, 3, "vote-yes", {}, { at: 3000 }),
+  ];
   const found = withSaid(lines, log, chat, app.words!, "goodcritters", names, 0);
   expect(found.map(({ key }) => key)).toEqual(["4-0", "said-1", "said-2"]);
   expect(found[1]).toMatchObject({ from: 4, sign: 0, mine: true, text: "Ana says: I will vote Yes. ✗ broken" });
@@ -90,7 +126,12 @@ it("is marked by what the server tells afterwards", () => {
 
 it("stands at a mat for some seconds, not from somebody muted", async () => {
   vi.useFakeTimers();
-  const known: TableState = { ...START, table: table(), you: 0, chat: [line(0, 1, "vote-yes", {}, { at: Date.now() })] };
+  const known: TableState = {
+    ...START,
+    table: table(),
+    you: 0,
+    chat: [line(0, 1, "vote-yes", {}, { at: Date.now() })],
+  };
   put(Bubble, { known, seat: 1, names });
   expect(texts(".bubble")).toEqual(["I will vote Yes."]);
   vi.advanceTimersByTime(20_000);

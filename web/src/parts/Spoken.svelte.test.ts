@@ -9,7 +9,12 @@ import Spoken from "./Spoken.svelte";
 
 const EVENTS = [{ event: "passed", args: { seat: 1, returned: 2 } }];
 const line = (n: number, back: boolean): LogEntry => ({
-  n, at: 0, seat: 1, events: back ? [] : EVENTS, standin: false, ...(back ? { undone: EVENTS } : {}),
+  n,
+  at: 0,
+  seat: 1,
+  events: back ? [] : EVENTS,
+  standin: false,
+  ...(back ? { undone: EVENTS } : {}),
 });
 const table = { id: "t1", game: "felicity", seats: [] } as unknown as TableInfo;
 const state = (frame: number, log: LogEntry[]): TableState => ({ ...START, table, frame, log, you: 0 });
@@ -42,7 +47,10 @@ it("says all that happened while it had to wait", () => {
   const props = $state({ known: state(2, [line(0, false)]), names: ["Ana", "Bo"], tab: "chat" });
   shown = mount(Spoken, { target: document.body, props });
   flushSync();
-  props.known = state(6, [0, 1, 2, 3].map((n) => line(n, n === 2)));
+  props.known = state(
+    6,
+    [0, 1, 2, 3].map((n) => line(n, n === 2)),
+  );
   flushSync();
   expect([...document.querySelectorAll("p")]).toHaveLength(3);
 });

@@ -8,7 +8,15 @@ import Status from "./Status.svelte";
 let shown: ReturnType<typeof mount> | undefined;
 
 function show(undo: (() => void) | null, past = false): HTMLButtonElement | undefined {
-  const props = { text: "Your turn", mine: true, link: "online" as const, past, sending: false, now: () => undefined, undo };
+  const props = {
+    text: "Your turn",
+    mine: true,
+    link: "online" as const,
+    past,
+    sending: false,
+    now: () => undefined,
+    undo,
+  };
   shown = mount(Status, { target: document.body, props });
   flushSync();
   return [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Undo");
@@ -36,7 +44,15 @@ it("has no such button where nothing can be taken back, nor while looking back",
 
 it("shows that something was said, and leads to it: a sound is never alone", () => {
   const listen = vi.fn();
-  const props = { text: "Your turn", mine: true, link: "online" as const, past: false, sending: false, now: () => undefined, undo: null };
+  const props = {
+    text: "Your turn",
+    mine: true,
+    link: "online" as const,
+    past: false,
+    sending: false,
+    now: () => undefined,
+    undo: null,
+  };
   shown = mount(Status, { target: document.body, props: { ...props, talk: 2, listen } });
   flushSync();
   const button = document.querySelector<HTMLButtonElement>("button.listen");

@@ -9,8 +9,23 @@ import type { SeatInfo, TableInfo } from "../wire";
 import Waiting from "./Waiting.svelte";
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat: number, name: `N${number}`, kind: "human", bot: null, connected: true, standin: false, host: number === 0,
-  pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null, days_off: [], ...more,
+  seat: number,
+  name: `N${number}`,
+  kind: "human",
+  bot: null,
+  connected: true,
+  standin: false,
+  host: number === 0,
+  pledge: null,
+  opened: false,
+  nonce: null,
+  reason: null,
+  agreed: [],
+  coach: false,
+  advised: 0,
+  wish: null,
+  days_off: [],
+  ...more,
 });
 
 /** What the waiting room says to the host of a table with these at the other seats. */
@@ -23,10 +38,32 @@ const sitDown = vi.fn(async (_seat: number | undefined, _name: string) => undefi
 
 function wait(others: Partial<SeatInfo>[], more: Partial<TableInfo> = {}, you: number | null = 0): void {
   const seats = [seat(0), ...others.map((more, at) => seat(at + 1, more))];
-  const table = { id: "t1", game: "felicity", edition: null, status: "open", seats, options: {}, clock: null, undo: true, watching: 0, broken_off: [], data: {}, ...more };
+  const table = {
+    id: "t1",
+    game: "felicity",
+    edition: null,
+    status: "open",
+    seats,
+    options: {},
+    clock: null,
+    undo: true,
+    watching: 0,
+    broken_off: [],
+    data: {},
+    ...more,
+  };
   const known = { ...START, table: table as unknown as TableInfo, you, host: you === 0 };
   const none = () => undefined;
-  put(Waiting, { known, link: "online", act: async () => undefined, sitDown, leave: none, say: async () => true, problem: "", refused: "" });
+  put(Waiting, {
+    known,
+    link: "online",
+    act: async () => undefined,
+    sitDown,
+    leave: none,
+    say: async () => true,
+    problem: "",
+    refused: "",
+  });
 }
 
 beforeEach(() => {
@@ -50,12 +87,27 @@ it("speaks of free seats first", () => {
 
 it("asks somebody who came by a link for a name, once and first: one press takes the first free seat, others can be chosen", async () => {
   app.settings = { ...app.settings, nickname: "Bo" };
-  wait([{ kind: "open", name: null }, { kind: "open", name: null }], {}, null);
-  expect(all("input, .primary, .seats button").map(({ localName }) => localName)).toEqual(["input", "button", "button", "button"]);
+  wait(
+    [
+      { kind: "open", name: null },
+      { kind: "open", name: null },
+    ],
+    {},
+    null,
+  );
+  expect(all("input, .primary, .seats button").map(({ localName }) => localName)).toEqual([
+    "input",
+    "button",
+    "button",
+    "button",
+  ]);
   expect([texts(".primary"), texts("form label")]).toEqual([["Sit down"], ["Nickname"]]);
   await press("Sit down");
   await press("Sit here: Seat 3");
-  expect(sitDown.mock.calls).toEqual([[undefined, "Bo"], [2, "Bo"]]);
+  expect(sitDown.mock.calls).toEqual([
+    [undefined, "Bo"],
+    [2, "Bo"],
+  ]);
   wait([{}, {}], {}, null);
   expect(all("input, .seats button")).toEqual([]);
 });

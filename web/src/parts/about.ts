@@ -21,19 +21,27 @@ export function aboutOf(thing: Element, words: Words | null | undefined): string
 /** The text that can be seen on a thing, without what only screen readers read. */
 function printed(thing: Element): string {
   const told: string[] = [];
-  for (const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT); texts.nextNode(); ) {
+  for (const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT); texts.nextNode();) {
     const around = texts.currentNode.parentElement!;
-    if (!around.closest(".hidden, [hidden], title, desc") && !clipped(around, thing)) told.push(texts.currentNode.nodeValue ?? "");
+    if (!around.closest(".hidden, [hidden], title, desc") && !clipped(around, thing))
+      told.push(texts.currentNode.nodeValue ?? "");
   }
   return told.join(" ");
 }
 
 /** Whether something within a thing is only read aloud, as there is no room for it. */
 function clipped(element: Element, thing: Element): boolean {
-  return getComputedStyle(element).clipPath === "inset(50%)" || (element !== thing && element.parentElement !== null && clipped(element.parentElement, thing));
+  return (
+    getComputedStyle(element).clipPath === "inset(50%)" ||
+    (element !== thing && element.parentElement !== null && clipped(element.parentElement, thing))
+  );
 }
 
-const plain = (text: string) => ` ${text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+const plain = (text: string) =>
+  ` ${text
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
 
 /** Whether a text has no room, so that not all of it can be seen. */
 const isCut = (thing: Element) => thing.scrollWidth > thing.clientWidth + 1;
@@ -45,5 +53,10 @@ const DEAR = ":is([data-asked] :is(button, a, input, select, summary):not(:disab
 export function placeOf(tip: Element, thing: Element): Spot {
   const dear = [...document.querySelectorAll(DEAR)].filter((one) => !one.contains(thing) && !thing.contains(one));
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-  return near(thing.getBoundingClientRect(), tip.getBoundingClientRect(), screen, dear.map((one) => one.getBoundingClientRect()));
+  return near(
+    thing.getBoundingClientRect(),
+    tip.getBoundingClientRect(),
+    screen,
+    dear.map((one) => one.getBoundingClientRect()),
+  );
 }

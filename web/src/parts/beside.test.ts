@@ -49,7 +49,14 @@ describe("a tip about a thing", () => {
 
   it("covers nothing that is dear, where there is room: it stands beyond, or at a side", () => {
     const rows = [0, 1, 2, 3].map((row) => box(8, 300 + row * 50, 344, 44));
-    expect(near(rows[1]!, tip, phone, rows.filter((_, row) => row !== 1))).toEqual({ left: 80, top: 230 });
+    expect(
+      near(
+        rows[1]!,
+        tip,
+        phone,
+        rows.filter((_, row) => row !== 1),
+      ),
+    ).toEqual({ left: 80, top: 230 });
     const columns = [box(0, 0, 1000, 90), box(0, 150, 1000, 640)];
     expect(near(box(100, 100, 40, 40), { width: 200, height: 40 }, SCREEN, columns)).toEqual({ left: 150, top: 100 });
   });

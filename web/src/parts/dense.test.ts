@@ -8,13 +8,23 @@ let board: HTMLElement;
 let heights: number[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", class { constructor(tell: () => void) { told = tell; } observe() {} disconnect() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(tell: () => void) {
+        told = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => (work(), 0));
   vi.stubGlobal("innerWidth", 1280);
   vi.stubGlobal("innerHeight", 800);
   board = document.createElement("div");
   board.innerHTML = "<p class=needed></p><p></p>";
-  board.querySelector(".needed")!.getBoundingClientRect = () => ({ bottom: heights[(board.dataset["dense"] ?? "").split(" ").filter(Boolean).length] }) as DOMRect;
+  board.querySelector(".needed")!.getBoundingClientRect = () =>
+    ({ bottom: heights[(board.dataset["dense"] ?? "").split(" ").filter(Boolean).length] }) as DOMRect;
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -18,11 +18,12 @@ export function dense(needed: string): Attachment<HTMLElement> {
     let gone = false;
 
     /** Of each thing its bottom, for somebody who has not scrolled, and where it would be out of sight. */
-    const bottoms = () => [...board.querySelectorAll(needed)].map((thing) => {
-      const place = thing.closest("[data-part]");
-      const end = Math.min(innerHeight, place?.getBoundingClientRect().bottom ?? innerHeight);
-      return [thing.getBoundingClientRect().bottom + (place?.scrollTop ?? 0), end] as const;
-    });
+    const bottoms = () =>
+      [...board.querySelectorAll(needed)].map((thing) => {
+        const place = thing.closest("[data-part]");
+        const end = Math.min(innerHeight, place?.getBoundingClientRect().bottom ?? innerHeight);
+        return [thing.getBoundingClientRect().bottom + (place?.scrollTop ?? 0), end] as const;
+      });
     const fits = () => bottoms().every(([bottom, end]) => bottom <= end + 1);
     /** How all stood when it fitted: where that has not changed, there is nothing to try, which lays the page out each time. */
     let settled = "";

@@ -10,7 +10,10 @@ const STYLES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-fami
 export async function keep(name: string, shown: Shown): Promise<void> {
   const file = new File([await drawn(shown)], name, { type: "image/png" });
   if (matches("(pointer: coarse)") && navigator.canShare?.({ files: [file] })) {
-    const stopped = await navigator.share({ files: [file], title: shown.title }).then(() => "", (error: DOMException) => error.name);
+    const stopped = await navigator.share({ files: [file], title: shown.title }).then(
+      () => "",
+      (error: DOMException) => error.name,
+    );
     if (!stopped || stopped === "AbortError") return; // shared, or given up by the reader
   }
   const link = document.createElement("a");
@@ -27,7 +30,9 @@ async function drawn(shown: Shown): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   canvas.getContext("2d")!.drawImage(picture, 0, 0);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
 }
 
 /** The picture as a file by itself. */
@@ -42,7 +47,9 @@ function source(shown: Shown): string {
       text.setAttribute("lengthAdjust", "spacingAndGlyphs");
     }
     const parts = [...svg.querySelectorAll<SVGElement>("*")];
-    const styles = parts.map((part) => getComputedStyle(part)).map((style) => STYLES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; "));
+    const styles = parts
+      .map((part) => getComputedStyle(part))
+      .map((style) => STYLES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; "));
     parts.forEach((part, at) => (part.style.cssText = styles[at]!)); // only now: they hand colours down
     svg.removeAttribute("class");
     return new XMLSerializer().serializeToString(svg);

@@ -26,7 +26,12 @@ export function pulledDown(close: () => void): Attachment<HTMLElement> {
       if (by > FAR) close();
     };
 
-    const heard: [string, (event: PointerEvent) => unknown][] = [["pointerdown", begin], ["pointermove", go], ["pointerup", end], ["pointercancel", end]];
+    const heard: [string, (event: PointerEvent) => unknown][] = [
+      ["pointerdown", begin],
+      ["pointermove", go],
+      ["pointerup", end],
+      ["pointercancel", end],
+    ];
     for (const [name, hear] of heard) top.addEventListener(name, hear as EventListener);
     return () => heard.forEach(([name, hear]) => top.removeEventListener(name, hear as EventListener));
   };

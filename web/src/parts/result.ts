@@ -10,7 +10,8 @@ export interface Placed {
 
 /** The final order where a game says no more of it than who has won and how many points everybody has. */
 export function placesOf(scores: readonly number[], winners: readonly number[]): Placed[] {
-  const before = (one: number, other: number) => Number(winners.includes(one)) - Number(winners.includes(other)) || scores[one]! - scores[other]!;
+  const before = (one: number, other: number) =>
+    Number(winners.includes(one)) - Number(winners.includes(other)) || scores[one]! - scores[other]!;
   return scores
     .map((score, seat) => ({ seat, score, place: 1 + scores.filter((_, other) => before(other, seat) > 0).length }))
     .sort((one, other) => one.place - other.place)

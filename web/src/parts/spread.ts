@@ -5,9 +5,25 @@
  * none above `least` and, as long as they all fit, none below `most`. Those that crowd give way to both sides alike.
  */
 export function spread(wanted: readonly number[], room: number, least: number, most: number): number[] {
-  const down = inside([...wanted].map((at) => Math.max(at, least)), room, least);
-  const up = inside(mirrored(wanted, most).map((at) => Math.max(at, 0)), room, 0);
-  const fit = (places: readonly number[]) => mirrored(inside(mirrored(places, most).map((at) => Math.max(at, 0)), room, 0), most);
+  const down = inside(
+    [...wanted].map((at) => Math.max(at, least)),
+    room,
+    least,
+  );
+  const up = inside(
+    mirrored(wanted, most).map((at) => Math.max(at, 0)),
+    room,
+    0,
+  );
+  const fit = (places: readonly number[]) =>
+    mirrored(
+      inside(
+        mirrored(places, most).map((at) => Math.max(at, 0)),
+        room,
+        0,
+      ),
+      most,
+    );
   const [lower, higher] = [fit(down), inside(mirrored(up, most), room, least)];
   return lower.map((at, index) => (at + higher[index]!) / 2);
 }

@@ -1,6 +1,18 @@
 // Replays as files, to carry about: with the views of each moment, so that they open without a server.
 import type { Frame, Replay, TableInfo } from "../wire";
-import { drawable, EVENTS, eventsOf, gameName, isFields, MOMENTS, nameOf, playersOf, seatIn, shallow, word } from "./untrusted";
+import {
+  drawable,
+  EVENTS,
+  eventsOf,
+  gameName,
+  isFields,
+  MOMENTS,
+  nameOf,
+  playersOf,
+  seatIn,
+  shallow,
+  word,
+} from "./untrusted";
 
 const FORMAT = "rascals-replay";
 const KINDS = ["human", "bot", "open"];
@@ -25,7 +37,8 @@ export function readFile(text: string): Replay | null {
 
 /** What a file holds as a replay; an error where it is none. */
 function replayOf({ table, pov, frames }: Record<string, unknown>): Replay {
-  if (!isFields(table) || !Array.isArray(frames) || typeof pov !== "string" || !POVS.test(pov)) throw new Error("no replay");
+  if (!isFields(table) || !Array.isArray(frames) || typeof pov !== "string" || !POVS.test(pov))
+    throw new Error("no replay");
   const known = tableOf(table);
   const read = frames.length <= MOMENTS ? frames.map((frame) => frameOf(frame, known.seats.length)) : [];
   const inOrder = read.every(({ n }, at) => n > (read[at - 1]?.n ?? -1));
@@ -36,7 +49,8 @@ function replayOf({ table, pov, frames }: Record<string, unknown>): Replay {
 
 function tableOf(table: Record<string, unknown>): TableInfo {
   const { game, seats, data } = table;
-  if (!gameName(game) || !Array.isArray(seats) || playersOf(seats.length) === null || !shallow(table)) throw new Error("no table");
+  if (!gameName(game) || !Array.isArray(seats) || playersOf(seats.length) === null || !shallow(table))
+    throw new Error("no table");
   const known = seats.map((one: unknown, seat) => {
     const { name, kind } = isFields(one) ? one : {};
     if (!(name === null || word(name)) || !KINDS.includes(kind as string)) throw new Error("no seat");

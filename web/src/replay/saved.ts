@@ -32,7 +32,10 @@ interface Header {
 export function readSaved(text: string, name = ""): Saved | null {
   if (text.length > MOST) return null;
   try {
-    const [head, ...lines] = text.split("\n", MOMENTS + 9).filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const [head, ...lines] = text
+      .split("\n", MOMENTS + 9)
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const { format, game, edition, players, commitment, seats } = (head ?? {}) as Header;
     const count = playersOf(players);
     if (typeof format !== "number" || !gameName(game) || count === null || !word(commitment)) return null;
@@ -43,7 +46,10 @@ export function readSaved(text: string, name = ""): Saved | null {
       commitment,
       table: NAMED.exec(name)?.[1] ?? null,
       names: Array.from({ length: count }, (_, seat) => (word(named[seat]) ? nameOf(named[seat]) : null)),
-      log: logOf(lines.filter((line) => "events" in line), count),
+      log: logOf(
+        lines.filter((line) => "events" in line),
+        count,
+      ),
       over: lines.some((line) => "scores" in line),
     };
   } catch {
@@ -53,7 +59,13 @@ export function readSaved(text: string, name = ""): Saved | null {
 
 /** The plies in their order; an error for what is none. */
 function logOf(lines: readonly Record<string, unknown>[], players: number): LogEntry[] {
-  const log = lines.map(({ n, seat, events }) => ({ n: n as number, at: 0, seat: seatIn(seat, players), events: eventsOf(events), standin: false }));
+  const log = lines.map(({ n, seat, events }) => ({
+    n: n as number,
+    at: 0,
+    seat: seatIn(seat, players),
+    events: eventsOf(events),
+    standin: false,
+  }));
   const inOrder = log.every(({ n }, at) => Number.isSafeInteger(n) && n > (log[at - 1]?.n ?? -1));
   const told = log.reduce((sum, { events }) => sum + events.length, 0);
   if (log.length === 0 || log.length > MOMENTS || told > EVENTS || !inOrder) throw new Error("no plies");

@@ -5,7 +5,8 @@ const ASKED = "[data-asked]";
 const LED_TO = "[data-asked]:not([data-asked=too])";
 
 /** Elements in which letters and arrows are somebody's writing or choosing. */
-const WRITTEN = "input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]";
+const WRITTEN =
+  "input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]";
 
 /**
  * Follow what is asked now: the focus goes to the first thing that is, if it was on the board or nowhere. It stays

@@ -62,16 +62,36 @@ export class Reading {
     const it = this;
     const past = () => t("table-looking-back");
     return {
-      get view() { return it.frame?.view; },
-      get you() { return it.you; },
-      get names() { return it.names; },
-      get events() { return it.frame?.events ?? []; },
-      get words() { return app.words!; },
-      get settings() { return app.settings; },
-      get frame() { return it.jumps; },
-      get log() { return it.frames.slice(0, it.at + 1); },
-      get named() { return it.pointing.events; },
-      get geometry() { return app.games[it.game]?.board; },
+      get view() {
+        return it.frame?.view;
+      },
+      get you() {
+        return it.you;
+      },
+      get names() {
+        return it.names;
+      },
+      get events() {
+        return it.frame?.events ?? [];
+      },
+      get words() {
+        return app.words!;
+      },
+      get settings() {
+        return app.settings;
+      },
+      get frame() {
+        return it.jumps;
+      },
+      get log() {
+        return it.frames.slice(0, it.at + 1);
+      },
+      get named() {
+        return it.pointing.events;
+      },
+      get geometry() {
+        return app.games[it.game]?.board;
+      },
       moves: [],
       pending: null,
       interactive: false,

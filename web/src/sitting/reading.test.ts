@@ -7,11 +7,33 @@ import { Words } from "../lib/words";
 import { type Library, Reading } from "./reading.svelte";
 
 const words = new Words("en", source("en"), SEATS);
-const frame = (n: number) => ({ n, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false, view: { at: n } });
-const table = (status: string) => ({ id: "t1", game: "felicity", status, seats: [{ seat: 0, name: "Ana" }, { seat: 1, name: "Bo" }] });
-const answered = (pov: string, status = "over", count = 4) => ({ table: table(status), pov, frames: Array.from({ length: count }, (_, n) => frame(10 + n)) });
+const frame = (n: number) => ({
+  n,
+  at: 0,
+  seat: 0,
+  events: [{ event: "passed", args: { seat: 0 } }],
+  standin: false,
+  view: { at: n },
+});
+const table = (status: string) => ({
+  id: "t1",
+  game: "felicity",
+  status,
+  seats: [
+    { seat: 0, name: "Ana" },
+    { seat: 1, name: "Bo" },
+  ],
+});
+const answered = (pov: string, status = "over", count = 4) => ({
+  table: table(status),
+  pov,
+  frames: Array.from({ length: count }, (_, n) => frame(10 + n)),
+});
 
-let api: { replay: ReturnType<typeof vi.fn<(id: string, pov: string) => Promise<any>>>; table: ReturnType<typeof vi.fn<(id: string) => Promise<any>>> };
+let api: {
+  replay: ReturnType<typeof vi.fn<(id: string, pov: string) => Promise<any>>>;
+  table: ReturnType<typeof vi.fn<(id: string) => Promise<any>>>;
+};
 let router: { query: URLSearchParams; go: (address: string) => void };
 let went: string[];
 
@@ -19,10 +41,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   app.words = words;
   went = [];
-  router = { query: new URLSearchParams(), go: (address) => {
-    went.push(address);
-    router.query = new URLSearchParams(address.split("?")[1]);
-  } };
+  router = {
+    query: new URLSearchParams(),
+    go: (address) => {
+      went.push(address);
+      router.query = new URLSearchParams(address.split("?")[1]);
+    },
+  };
   api = { table: vi.fn(async () => table("over")), replay: vi.fn(async (_, pov) => answered(pov)) };
 });
 afterEach(() => vi.useRealTimers());
@@ -65,7 +90,12 @@ describe("a replay", () => {
     const reading = await begun("n=1&board=generic");
     reading.toggle();
     await reading.see("0");
-    expect([reading.at, reading.you, reading.playing, went.at(-1)]).toEqual([1, 0, false, "/r/t1?n=1&board=generic&pov=0"]);
+    expect([reading.at, reading.you, reading.playing, went.at(-1)]).toEqual([
+      1,
+      0,
+      false,
+      "/r/t1?n=1&board=generic&pov=0",
+    ]);
   });
 
   it("shows a step as a movement and a jump as none", async () => {
@@ -125,7 +155,13 @@ describe("a replay", () => {
 
   it("is stepped through by keys, and leaves other keys alone", async () => {
     const reading = await begun();
-    expect([reading.key("End"), reading.at, reading.key("x"), reading.key(" "), reading.playing]).toEqual([true, 3, false, true, true]);
+    expect([reading.key("End"), reading.at, reading.key("x"), reading.key(" "), reading.playing]).toEqual([
+      true,
+      3,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("tells what happened, and lets nothing be played", async () => {
@@ -137,8 +173,24 @@ describe("a replay", () => {
   it("tells the last of much that happened, be it many lines or a few long ones, so that the board stays in sight", async () => {
     const happened = (lines: number) => Array.from({ length: lines }, () => ({ event: "passed", args: { seat: 0 } }));
     const told = async (lines: number, name: string) => {
-      api.table.mockResolvedValue({ ...table("over"), seats: [{ seat: 0, name }, { seat: 1, name: "Bo" }] });
-      api.replay.mockImplementation(async (_, pov) => ({ ...answered(pov), table: { ...table("over"), seats: [{ seat: 0, name }, { seat: 1, name: "Bo" }] }, frames: [{ ...frame(10), events: happened(lines) }] }));
+      api.table.mockResolvedValue({
+        ...table("over"),
+        seats: [
+          { seat: 0, name },
+          { seat: 1, name: "Bo" },
+        ],
+      });
+      api.replay.mockImplementation(async (_, pov) => ({
+        ...answered(pov),
+        table: {
+          ...table("over"),
+          seats: [
+            { seat: 0, name },
+            { seat: 1, name: "Bo" },
+          ],
+        },
+        frames: [{ ...frame(10), events: happened(lines) }],
+      }));
       return (await begun()).said;
     };
     expect(await told(5, "Ana")).toHaveLength(5);

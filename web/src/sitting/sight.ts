@@ -28,7 +28,11 @@ function wayTo({ top, bottom }: DOMRect): number {
  * Bring something of a board into sight, now or not at all: not while a pointer is down, and not where what is asked
  * would go out of sight for it.
  */
-export function bringIntoSight(target: Element | null | undefined, board: HTMLElement | undefined, still: boolean): void {
+export function bringIntoSight(
+  target: Element | null | undefined,
+  board: HTMLElement | undefined,
+  still: boolean,
+): void {
   if (!target || down.size > 0) return;
   const asked = board ? askedOn(board) : null;
   if (asked && !target.contains(asked) && isInSight(asked)) {

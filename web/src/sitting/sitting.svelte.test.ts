@@ -13,13 +13,30 @@ import type { Around } from "./sitting.svelte";
 import { Sitting } from "./sitting.svelte";
 
 const words = new Words("en", source("en"), SEATS);
-const seat = (number: number, more: object = {}) => ({ seat: number, kind: "human", name: ["Ana", "Bo"][number], standin: false, ...more });
-const table = (more: object = {}) => ({ id: "t1", game: "felicity", status: "playing", created: 1, scores: null, winners: null, data: {}, seats: [seat(0), seat(1)], ...more });
+const seat = (number: number, more: object = {}) => ({
+  seat: number,
+  kind: "human",
+  name: ["Ana", "Bo"][number],
+  standin: false,
+  ...more,
+});
+const table = (more: object = {}) => ({
+  id: "t1",
+  game: "felicity",
+  status: "playing",
+  created: 1,
+  scores: null,
+  winners: null,
+  data: {},
+  seats: [seat(0), seat(1)],
+  ...more,
+});
 const place = { move: "place 5", kind: "place", args: { pet: "5" } };
 const entry = (n: number) => ({ n, at: 0, seat: 0, events: [], standin: false });
 const frame = (n: number) => ({ ...entry(n), view: { at: n } });
 const refusal = (status: number, id = "forbidden") => new ApiError(status, id, { id, args: {} }, `refused: ${id}`);
-const begun = (more: object = {}) => snapshot(1, { table: table(), view: { at: 2 }, moves: [place], decision: 3, log: [0, 1, 2].map(entry), ...more });
+const begun = (more: object = {}) =>
+  snapshot(1, { table: table(), view: { at: 2 }, moves: [place], decision: 3, log: [0, 1, 2].map(entry), ...more });
 
 type Api = { [name in keyof Around["api"]]: ReturnType<typeof vi.fn<(...given: any[]) => Promise<any>>> };
 let api: Api;
@@ -31,7 +48,19 @@ beforeEach(() => {
   localStorage.clear();
   app.words = words;
   app.settings = { ...DEFAULTS };
-  const names = ["comeBack", "join", "leave", "logBefore", "open", "pledge", "rematch", "replay", "standIn", "table", "view"] as const;
+  const names = [
+    "comeBack",
+    "join",
+    "leave",
+    "logBefore",
+    "open",
+    "pledge",
+    "rematch",
+    "replay",
+    "standIn",
+    "table",
+    "view",
+  ] as const;
   api = Object.fromEntries(names.map((name) => [name, vi.fn(async () => ({}))])) as unknown as Api;
   api.logBefore.mockResolvedValue({ lines: [] });
   api.replay.mockResolvedValue({ frames: [0, 1, 2].map(frame) });
@@ -87,7 +116,12 @@ describe("coming to a table", () => {
 
   it("knows who sits there and what is to be done, and is remembered", async () => {
     const [sitting] = await seated({ view: { game: "felicity", acting: [0] } });
-    expect([sitting.you, sitting.names.slice(0, 2), sitting.mine, sitting.interactive]).toEqual([0, ["Ana", "Bo"], true, true]);
+    expect([sitting.you, sitting.names.slice(0, 2), sitting.mine, sitting.interactive]).toEqual([
+      0,
+      ["Ana", "Bo"],
+      true,
+      true,
+    ]);
     expect(sitting.title).toBe(`${words.text("table-status-yours")} · ${words.text("felicity")}`);
     expect(rememberedTables()).toEqual([{ id: "t1", game: "felicity" }]);
     expect(goingGames().map(({ id, you, names }) => [id, you, names])).toEqual([["t1", 0, ["Ana", "Bo"]]]);
@@ -102,19 +136,25 @@ describe("coming to a table", () => {
     expect([sitting.lost !== "", sitting.room, sitting.link, rememberedTables()]).toEqual([true, "KITE", "closed", []]);
   });
 
-  it.each(["kicked", "ended"] as const)("shows no table to whom the host or their own link has taken off it (%s)", async (code) => {
-    const [sitting, wire] = await seated({ table: table({ status: "open" }) });
-    wire.says({ type: "bye", code });
-    expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text(`table-bye-${code}`), "closed", []]);
-  });
+  it.each(["kicked", "ended"] as const)(
+    "shows no table to whom the host or their own link has taken off it (%s)",
+    async (code) => {
+      const [sitting, wire] = await seated({ table: table({ status: "open" }) });
+      wire.says({ type: "bye", code });
+      expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text(`table-bye-${code}`), "closed", []]);
+    },
+  );
 
   it.each<[string, (sitting: Sitting, wire: Wire) => unknown]>([
     ["over", (_, wire) => wire.says(update(2, { table_status: "over" }))],
-    ["left for good", async (sitting) => {
-      const left = sitting.leave();
-      sitting.question?.answer(true);
-      await left;
-    }],
+    [
+      "left for good",
+      async (sitting) => {
+        const left = sitting.leave();
+        sitting.question?.answer(true);
+        await left;
+      },
+    ],
     ["closed to the reader", (_, wire) => wire.says({ type: "bye", code: "kicked" })],
   ])("forgets what was half done at one that is %s", async (_, end) => {
     const [sitting, wire] = await seated();
@@ -133,7 +173,10 @@ describe("coming to a table", () => {
     sitting.close();
   });
 
-  it.each([["moved", 2], ["shutdown", 1]] as const)("comes back within half a second where a table has %s", async (code, count) => {
+  it.each([
+    ["moved", 2],
+    ["shutdown", 1],
+  ] as const)("comes back within half a second where a table has %s", async (code, count) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const [sitting, wire] = await seated();
     wire.says({ type: "bye", code });
@@ -185,9 +228,18 @@ describe("playing", () => {
 
   it("tells in words why a move is refused, until something happens; a late one only where it was made", async () => {
     const [sitting, wire] = await seated();
-    for (const [code, told] of [["illegal", true], ["stale", false]] as const) {
+    for (const [code, told] of [
+      ["illegal", true],
+      ["stale", false],
+    ] as const) {
       const played = sitting.play("place 5");
-      wire.says({ type: "reject", id: wire.of("play").at(-1).id, code, reason: { id: "stale", args: {} }, clause: null });
+      wire.says({
+        type: "reject",
+        id: wire.of("play").at(-1).id,
+        code,
+        reason: { id: "stale", args: {} },
+        clause: null,
+      });
       expect(await played).toMatchObject({ ok: false, code, text: words.text("error-stale") });
       expect(sitting.refusal !== "").toBe(told);
     }
@@ -198,13 +250,25 @@ describe("playing", () => {
   it("tells why a line of talk is refused in one place, with the talk", async () => {
     const [sitting, wire] = await seated();
     void sitting.say("well", "table");
-    wire.says({ type: "reject", id: wire.of("say")[0].id, code: "rate", reason: { id: "rate", args: {} }, clause: null });
+    wire.says({
+      type: "reject",
+      id: wire.of("say")[0].id,
+      code: "rate",
+      reason: { id: "rate", args: {} },
+      clause: null,
+    });
     expect([sitting.unsaid, sitting.refusal, sitting.problem]).toEqual([words.text("error-rate"), "", ""]);
   });
 
   it("asks before each move where the reader wants that, unless the board has, and never otherwise", async () => {
     const [sitting, wire] = await seated();
-    for (const [at, [confirm, asked]] of ([["slips", false], ["never", false], ["always", true]] as const).entries()) {
+    for (const [at, [confirm, asked]] of (
+      [
+        ["slips", false],
+        ["never", false],
+        ["always", true],
+      ] as const
+    ).entries()) {
       app.settings = { ...DEFAULTS, confirm };
       void sitting.play("place 5", asked);
       expect([wire.of("play").length, sitting.question]).toEqual([at + 1, null]);
@@ -247,14 +311,21 @@ describe("playing", () => {
   it("asks why a move is not possible, and what may follow a draft", async () => {
     const [sitting, wire] = await seated();
     const why = sitting.why("pass");
-    wire.says({ type: "why", id: wire.of("why")[0].id, legal: false, reason: { id: "stale", args: {} }, clause: "F-11" });
+    wire.says({
+      type: "why",
+      id: wire.of("why")[0].id,
+      legal: false,
+      reason: { id: "stale", args: {} },
+      clause: "F-11",
+    });
     expect(await why).toEqual({ legal: false, text: words.text("error-stale"), clause: "F-11", args: {} });
     const preview = sitting.preview(["add"]);
     wire.says({ type: "preview", id: wire.of("preview")[0].id, moves: [place], complete: true });
     expect(await preview).toMatchObject({ moves: [place], complete: true });
     wire.onclose?.();
     expect([await sitting.why("pass"), await sitting.preview([])]).toEqual([
-      { legal: false, text: words.text("error-network"), clause: null }, { moves: [], complete: false },
+      { legal: false, text: words.text("error-network"), clause: null },
+      { moves: [], complete: false },
     ]);
     sitting.close();
   });
@@ -286,7 +357,8 @@ describe("playing", () => {
 describe("talk", () => {
   it("is counted where others say it, until the reader has looked", async () => {
     const [sitting, wire] = await seated();
-    const says = (n: number, seat: number) => wire.says({ type: "chat", seq: n + 2, line: { n, seat, name: "Bo", text: "well", at: 0, scope: "table" } });
+    const says = (n: number, seat: number) =>
+      wire.says({ type: "chat", seq: n + 2, line: { n, seat, name: "Bo", text: "well", at: 0, scope: "table" } });
     says(0, 1);
     says(1, 0);
     says(2, 1);
@@ -303,7 +375,13 @@ describe("looking back", () => {
     const before = sitting.frame;
     await sitting.look(1);
     const { board } = sitting;
-    expect([board.view, board.moves, board.events, board.interactive, board.log?.map(({ n }) => n)]).toEqual([{ at: 1 }, [], [], false, [0, 1]]);
+    expect([board.view, board.moves, board.events, board.interactive, board.log?.map(({ n }) => n)]).toEqual([
+      { at: 1 },
+      [],
+      [],
+      false,
+      [0, 1],
+    ]);
     expect(sitting.frame).toBe(before + 2);
     expect(await sitting.play("place 5")).toMatchObject({ ok: false, code: "past" });
     expect(wire.of("play")).toHaveLength(0);
@@ -344,16 +422,23 @@ describe("the log from before", () => {
   const later = { log: [7, 8].map(entry) };
 
   it("is read at once for boards that retell it, and joined to what is known", async () => {
-    api.logBefore.mockResolvedValueOnce({ lines: [5, 6].map(entry) }).mockResolvedValueOnce({ lines: [0, 1, 2, 3, 4].map(entry) });
+    api.logBefore
+      .mockResolvedValueOnce({ lines: [5, 6].map(entry) })
+      .mockResolvedValueOnce({ lines: [0, 1, 2, 3, 4].map(entry) });
     const [sitting] = await seated(later);
     await settle();
-    expect(api.logBefore.mock.calls).toEqual([["t1", 7], ["t1", 5]]);
+    expect(api.logBefore.mock.calls).toEqual([
+      ["t1", 7],
+      ["t1", 5],
+    ]);
     expect(sitting.known.log.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it("is asked for again after a while where it could not be read, though nothing happens any more", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    api.logBefore.mockRejectedValueOnce(new Error("busy")).mockResolvedValueOnce({ lines: [0, 1, 2, 3, 4, 5, 6].map(entry) });
+    api.logBefore
+      .mockRejectedValueOnce(new Error("busy"))
+      .mockResolvedValueOnce({ lines: [0, 1, 2, 3, 4, 5, 6].map(entry) });
     const [sitting] = await seated(later);
     await settle();
     expect(sitting.known.log[0]?.n).toBe(7);
@@ -372,7 +457,15 @@ describe("the log from before", () => {
 });
 
 describe("the shuffle", () => {
-  const open = (more: object = {}, mine: object = {}) => table({ status: "open", calling: false, commitment: "c", draft: null, seats: [seat(0, { pledge: null, ...mine }), seat(1)], ...more });
+  const open = (more: object = {}, mine: object = {}) =>
+    table({
+      status: "open",
+      calling: false,
+      commitment: "c",
+      draft: null,
+      seats: [seat(0, { pledge: null, ...mine }), seat(1)],
+      ...more,
+    });
 
   it("is pledged for, one request at a time, and opened when called", async () => {
     let answer = (_: unknown) => {};
@@ -456,21 +549,24 @@ describe("the end", () => {
     expect(sitting.sentence).toContain("Ana");
   });
 
-  it.each(["goodcritters", "goons"])("of a round of %s is not told before either, where the board shows it step by step", async (game) => {
-    const [sitting, wire] = await seated({ table: table({ game }), view: { game, acting: [0] } });
-    wire.says(update(2, { view: { game, acting: [1] } }));
-    expect(sitting.spoken.frame).toBe(sitting.known.frame);
-    sitting.rest(sitting.frame);
-    const told = sitting.spoken.frame;
-    wire.says(update(3, { view: { game, acting: [0] } }));
-    wire.says(update(4, { view: { game, acting: [1] } }));
-    expect(sitting.spoken.frame).toBe(told);
-    sitting.board.onshow?.();
-    expect(sitting.sentence).toBe(words.text(`${game}-show-label`));
-    sitting.rest(sitting.frame);
-    expect(sitting.spoken.frame).toBe(told + 2);
-    expect(sitting.sentence).not.toBe(words.text(`${game}-show-label`));
-  });
+  it.each(["goodcritters", "goons"])(
+    "of a round of %s is not told before either, where the board shows it step by step",
+    async (game) => {
+      const [sitting, wire] = await seated({ table: table({ game }), view: { game, acting: [0] } });
+      wire.says(update(2, { view: { game, acting: [1] } }));
+      expect(sitting.spoken.frame).toBe(sitting.known.frame);
+      sitting.rest(sitting.frame);
+      const told = sitting.spoken.frame;
+      wire.says(update(3, { view: { game, acting: [0] } }));
+      wire.says(update(4, { view: { game, acting: [1] } }));
+      expect(sitting.spoken.frame).toBe(told);
+      sitting.board.onshow?.();
+      expect(sitting.sentence).toBe(words.text(`${game}-show-label`));
+      sitting.rest(sitting.frame);
+      expect(sitting.spoken.frame).toBe(told + 2);
+      expect(sitting.sentence).not.toBe(words.text(`${game}-show-label`));
+    },
+  );
 
   it("is told at once on panels, and to anyone who comes after it", async () => {
     panels = true;

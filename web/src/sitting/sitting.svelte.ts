@@ -22,7 +22,17 @@ import { Pointing } from "./pointing.svelte";
 export interface Around {
   api: Pick<
     typeof server,
-    "comeBack" | "join" | "leave" | "logBefore" | "open" | "pledge" | "rematch" | "replay" | "standIn" | "table" | "view"
+    | "comeBack"
+    | "join"
+    | "leave"
+    | "logBefore"
+    | "open"
+    | "pledge"
+    | "rematch"
+    | "replay"
+    | "standIn"
+    | "table"
+    | "view"
   >;
   /** Open the table's socket. */
   open: () => Socket;
@@ -131,7 +141,9 @@ export class Sitting {
   /** Why the last move was refused. A late one was already answered where it was made. */
   get refusal(): string {
     const { refused } = this.known;
-    return refused && !refused.talk && refused.code !== "stale" ? app.words!.refusal(this.game, refused.reason, this.names) : "";
+    return refused && !refused.talk && refused.code !== "stale"
+      ? app.words!.refusal(this.game, refused.reason, this.names)
+      : "";
   }
 
   /** Why the last line of talk was refused: that is told with the talk. */
@@ -151,22 +163,54 @@ export class Sitting {
   private forBoard(): BoardProps {
     const it = this;
     return {
-      get table() { return it.id; },
-      get view() { return it.view; },
-      get moves() { return it.moves; },
-      get you() { return it.you; },
-      get names() { return it.names; },
-      get events() { return it.events; },
-      get words() { return app.words!; },
-      get pending() { return it.pending; },
-      get decision() { return it.decision; },
-      get interactive() { return it.interactive; },
-      get undo() { return it.table?.undo ?? false; },
-      get settings() { return app.settings; },
-      get frame() { return it.frame; },
-      get log() { return it.log; },
-      get named() { return it.pointing.events; },
-      get geometry() { return app.games[it.game]?.board; },
+      get table() {
+        return it.id;
+      },
+      get view() {
+        return it.view;
+      },
+      get moves() {
+        return it.moves;
+      },
+      get you() {
+        return it.you;
+      },
+      get names() {
+        return it.names;
+      },
+      get events() {
+        return it.events;
+      },
+      get words() {
+        return app.words!;
+      },
+      get pending() {
+        return it.pending;
+      },
+      get decision() {
+        return it.decision;
+      },
+      get interactive() {
+        return it.interactive;
+      },
+      get undo() {
+        return it.table?.undo ?? false;
+      },
+      get settings() {
+        return app.settings;
+      },
+      get frame() {
+        return it.frame;
+      },
+      get log() {
+        return it.log;
+      },
+      get named() {
+        return it.pointing.events;
+      },
+      get geometry() {
+        return app.games[it.game]?.board;
+      },
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),
       preview: (draft) => it.preview(draft),
@@ -233,7 +277,9 @@ export class Sitting {
     if (!asked) return;
     this.shuffling = true;
     try {
-      await ("pledge" in asked ? this.around.api.pledge(this.id, asked.pledge) : this.around.api.open(this.id, asked.nonce));
+      await ("pledge" in asked
+        ? this.around.api.pledge(this.id, asked.pledge)
+        : this.around.api.open(this.id, asked.nonce));
     } catch {
       // Refused or unreachable: what is asked then, the table's next message says.
     } finally {
@@ -250,7 +296,8 @@ export class Sitting {
     const page = await this.around.api.logBefore(this.id, known.log[0].n).catch(() => null);
     this.reading = false;
     // A board that retells needs it all, and nothing may happen any more that would ask again.
-    if (page === null && connection === this.connection && RETOLD.has(this.game)) this.again = setTimeout(() => void this.earlier(), AGAIN);
+    if (page === null && connection === this.connection && RETOLD.has(this.game))
+      this.again = setTimeout(() => void this.earlier(), AGAIN);
     if (page?.lines.length && connection === this.connection) connection.earlier(known.run, page.lines);
   }
 
@@ -295,7 +342,8 @@ export class Sitting {
     if (!this.connection || this.past) return refused("past", t("table-looking-back"));
     if (this.pending !== null) return this.tooSoon();
     const { decision } = this.known;
-    if (app.settings.confirm === "always" && !asked && !(await this.ask(this.inWords(move), decision))) return refused("cancelled", "");
+    if (app.settings.confirm === "always" && !asked && !(await this.ask(this.inWords(move), decision)))
+      return refused("cancelled", "");
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
     if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
@@ -394,7 +442,12 @@ export class Sitting {
 
   async sitDown(seat: number | undefined, nickname: string): Promise<void> {
     await this.act(async () => {
-      await this.around.api.join({ pledge: pledge(), table: this.id, nickname, ...(seat === undefined ? {} : { seat }) });
+      await this.around.api.join({
+        pledge: pledge(),
+        table: this.id,
+        nickname,
+        ...(seat === undefined ? {} : { seat }),
+      });
       this.connect();
     });
   }
@@ -429,7 +482,12 @@ export class Sitting {
   }
 }
 
-const refused = (code: string, text: string, clause: string | null = null): PlayResult => ({ ok: false, code, text, clause });
+const refused = (code: string, text: string, clause: string | null = null): PlayResult => ({
+  ok: false,
+  code,
+  text,
+  clause,
+});
 
 const codeWithRoom = (info: TableInfo) =>
   info.status === "open" && info.seats.some((seat) => seat.kind === "open") ? info.code : null;

@@ -11,7 +11,12 @@ void touched.then(() => (allowed = true));
  * events: "your_turn" and "said" (chat).
  * Off, before the first touch, or where the browser has no sound, nothing happens; nor where the sounds do not come.
  */
-export function playEvent(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after = 0, reader: Reader | null = null): void {
+export function playEvent(
+  event: Pick<EventInfo, "event"> & Partial<EventInfo>,
+  volume: Volume,
+  after = 0,
+  reader: Reader | null = null,
+): void {
   if (volume === "off" || !allowed) return;
   // The sounds may come when more has happened.
   const then = reader && { you: reader.you, events: reader.events, log: reader.log };

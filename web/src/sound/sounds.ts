@@ -37,13 +37,17 @@ function chirp(pet: unknown): Note[] {
   const value = Number(pet);
   const pitch = 480 + 18 * (Number.isFinite(value) ? value : 0);
   const bend = value < 0 ? 0.72 : 1.35;
-  return [tone(0, pitch, 0.08, "triangle", 0.7, pitch * 1.25), tone(0.08, pitch * 1.25, 0.14, "triangle", 0.7, pitch * bend)];
+  return [
+    tone(0, pitch, 0.08, "triangle", 0.7, pitch * 1.25),
+    tone(0.08, pitch * 1.25, 0.14, "triangle", 0.7, pitch * bend),
+  ];
 }
 
 function turnedUp(pet: unknown): Note[] {
   const flick = tone(0, 2400, 0.05, "noise", 0.4, 900);
   if (pet === "large-dog" || pet === "small-dog") return [flick, ...late(bark(pet), 0.07)];
-  if (pet === "rabbit") return [flick, tone(0.07, 700, 0.05, "sine", 0.5, 900), tone(0.15, 700, 0.05, "sine", 0.5, 900)];
+  if (pet === "rabbit")
+    return [flick, tone(0.07, 700, 0.05, "sine", 0.5, 900), tone(0.15, 700, 0.05, "sine", 0.5, 900)];
   return [flick, ...late(chirp(pet), 0.07)];
 }
 
@@ -52,8 +56,11 @@ const flick = (at: number): Note => tone(at, 2400, 0.05, "noise", 0.4, 900);
 /** An action card is turned up: a vote rises or falls, the others sound as what they do. */
 function cardTurned(action: unknown): Note[] {
   const after: Record<string, Note[]> = {
-    yes: melody([523, 659], 0.07), no: melody([392, 311], 0.07), guard: [tone(0, 180, 0.1, "square", 0.3, 160), tone(0.02, 1200, 0.08, "triangle", 0.5)],
-    rob: [tone(0, 140, 0.14, "sawtooth", 0.35, 110)], skim: [tone(0, 900, 0.1, "noise", 0.3, 2200)],
+    yes: melody([523, 659], 0.07),
+    no: melody([392, 311], 0.07),
+    guard: [tone(0, 180, 0.1, "square", 0.3, 160), tone(0.02, 1200, 0.08, "triangle", 0.5)],
+    rob: [tone(0, 140, 0.14, "sawtooth", 0.35, 110)],
+    skim: [tone(0, 900, 0.1, "noise", 0.3, 2200)],
   };
   return [flick(0), ...late(after[String(action)] ?? [], 0.06)];
 }
@@ -64,7 +71,9 @@ function siren(): Note[] {
 }
 
 function squeaks(count: number): Note[] {
-  return Array.from({ length: Math.min(count, 6) }, (_, i) => tone(i * 0.06, 1500 + 120 * i, 0.05, "sine", 0.45, 1900 + 120 * i));
+  return Array.from({ length: Math.min(count, 6) }, (_, i) =>
+    tone(i * 0.06, 1500 + 120 * i, 0.05, "sine", 0.45, 1900 + 120 * i),
+  );
 }
 
 function late(notes: Note[], by: number): Note[] {
@@ -94,16 +103,24 @@ const SCORES: Record<string, Score> = {
   pile_empty: () => [tone(0, 330, 0.12, "sine", 0.6, 247)],
   payoff_won: () => [tone(0, 1500, 0.05, "noise", 0.4, 3000), ...late(melody([988, 1319], 0.06), 0.05)],
   payoff_returned: () => [tone(0, 3000, 0.06, "noise", 0.4, 1500)],
-  voted: ({ result }) => melody(result === "fails" ? [392, 330, 262] : result === "tie" ? [440, 440] : [523, 659, 784], 0.09),
-  shares_taken: ({ cards }) => Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 4) : 1 }, (_, i) => tone(i * 0.05, 1400, 0.05, "noise", 0.3, 600)),
+  voted: ({ result }) =>
+    melody(result === "fails" ? [392, 330, 262] : result === "tie" ? [440, 440] : [523, 659, 784], 0.09),
+  shares_taken: ({ cards }) =>
+    Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 4) : 1 }, (_, i) =>
+      tone(i * 0.05, 1400, 0.05, "noise", 0.3, 600),
+    ),
   shares_returned: () => [0, 0.07, 0.14].map((at) => tone(at, 600, 0.06, "noise", 0.35, 1400)),
   fuzz_skimmed: () => siren(),
   fuzz_bonus: () => siren(),
   fuzz: () => siren(),
-  turned_over: ({ cards }) => Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 6) : 0 }, (_, i) => flick(i * 0.06)),
+  turned_over: ({ cards }) =>
+    Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 6) : 0 }, (_, i) => flick(i * 0.06)),
   loot_lost: () => [tone(0, 500, 0.3, "noise", 0.4, 150)],
   stash_shown: () => [tone(0, 1800, 0.12, "noise", 0.25, 900)],
-  bid: ({ mice }) => [tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8), tone(0.07, 587, 0.12, "triangle", 0.6)],
+  bid: ({ mice }) => [
+    tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8),
+    tone(0.07, 587, 0.12, "triangle", 0.6),
+  ],
   passed: () => [tone(0, 392, 0.1, "sine", 0.8, 330), tone(0.1, 294, 0.14, "sine", 0.6, 262)],
   mice_taken: ({ mice }) => squeaks(Number(mice) || 0),
   paid: () => [tone(0, 900, 0.05, "triangle", 0.5), tone(0.06, 1200, 0.07, "triangle", 0.5)],
@@ -123,7 +140,10 @@ const SCORES: Record<string, Score> = {
   your_turn: () => [tone(0, 659, 0.12, "sine", 0.8), tone(0.12, 880, 0.2, "sine", 0.8)],
   cube_taken: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
   committed: () => [tone(0, 520, 0.09, "triangle", 0.6, 780)],
-  rolled: ({ dice }) => Array.from({ length: Math.min(Array.isArray(dice) ? dice.length : 1, 6) + 1 }, (_, i) => tone(i * 0.07, 1700, 0.04, "noise", 0.45, 700)),
+  rolled: ({ dice }) =>
+    Array.from({ length: Math.min(Array.isArray(dice) ? dice.length : 1, 6) + 1 }, (_, i) =>
+      tone(i * 0.07, 1700, 0.04, "noise", 0.45, 700),
+    ),
   rerolled: () => [tone(0, 1700, 0.04, "noise", 0.45, 700), tone(0.08, 1700, 0.04, "noise", 0.4, 700)],
   tokens_drawn: () => [0, 0.09, 0.18].map((at) => tone(at, 260, 0.08, "triangle", 0.6, 190)),
   token_drawn: () => [tone(0, 260, 0.08, "triangle", 0.6, 190)],
@@ -144,14 +164,37 @@ export interface Reader {
 
 /** Events that do something to somebody, by the value that names whom. */
 const VICTIMS: Record<string, string> = {
-  robbed: "from", guard_took: "from", lookout_stopped: "by",
-  picked: "from", trash_dug: "from", snatched: "to", bat_sent: "to", pricked: "seat", webbed: "seat",
-  trap_turned_up: "seat", suspected: "seat", penalty: "seat", minus_taken: "seat", loot_dropped: "seat", late: "seat",};
+  robbed: "from",
+  guard_took: "from",
+  lookout_stopped: "by",
+  picked: "from",
+  trash_dug: "from",
+  snatched: "to",
+  bat_sent: "to",
+  pricked: "seat",
+  webbed: "seat",
+  trap_turned_up: "seat",
+  suspected: "seat",
+  penalty: "seat",
+  minus_taken: "seat",
+  loot_dropped: "seat",
+  late: "seat",
+};
 
 /** Whether an event does something to the reader, such as that somebody outbids them. */
 export function befalls({ event, args }: Told, { you, events, log = [] }: Reader): boolean {
   if (you === null) return false;
-  if (event === "lot_taken") return args["seat"] !== you && events.some((one) => one.event === "bid_shown" && one.args["seat"] === you && one.args["lot"] === args["lot"] && Number(one.args["bid"]) > 0);
+  if (event === "lot_taken")
+    return (
+      args["seat"] !== you &&
+      events.some(
+        (one) =>
+          one.event === "bid_shown" &&
+          one.args["seat"] === you &&
+          one.args["lot"] === args["lot"] &&
+          Number(one.args["bid"]) > 0,
+      )
+    );
   if (event === "bid") return args["seat"] !== you && bidBefore(args, log)?.["seat"] === you;
   const victim = VICTIMS[event];
   return victim !== undefined && args[victim] === you;
@@ -160,7 +203,9 @@ export function befalls({ event, args }: Told, { you, events, log = [] }: Reader
 /** The bid that another one is higher than; none for the first of a round. */
 function bidBefore({ mice }: Told["args"], log: NonNullable<Reader["log"]>): Told["args"] | undefined {
   const told = log.flatMap(({ events }) => events);
-  const bids = told.slice(told.findLastIndex(({ event }) => event === "round_began") + 1).filter(({ event }) => event === "bid");
+  const bids = told
+    .slice(told.findLastIndex(({ event }) => event === "round_began") + 1)
+    .filter(({ event }) => event === "bid");
   return bids[bids.findIndex(({ args }) => args["mice"] === mice) - 1]?.args;
 }
 
@@ -172,7 +217,12 @@ export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): N
 let audio: AudioContext | null = null;
 
 /** Let an event sound, `after` seconds from now; silence for events without a sound. */
-export function sound(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after: number, reader: Reader | null): void {
+export function sound(
+  event: Pick<EventInfo, "event"> & Partial<EventInfo>,
+  volume: Volume,
+  after: number,
+  reader: Reader | null,
+): void {
   const hit = reader !== null && befalls({ args: {}, ...event }, reader);
   const notes = [...notesOf(event), ...(hit ? late(notesOf({ event: "befallen" }), 0.12) : [])];
   if (notes.length === 0) return;
@@ -186,7 +236,10 @@ function strike(context: AudioContext, note: Note, start: number, loudness: numb
   const begin = start + note.at;
   const end = begin + note.long;
   gain.gain.setValueAtTime(0.0001, begin);
-  gain.gain.exponentialRampToValueAtTime(Math.max(loudness * note.loud, 0.0002), begin + Math.min(0.012, note.long / 4));
+  gain.gain.exponentialRampToValueAtTime(
+    Math.max(loudness * note.loud, 0.0002),
+    begin + Math.min(0.012, note.long / 4),
+  );
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
   gain.connect(context.destination);
   const source = note.wave === "noise" ? hiss(context, note, begin, gain) : pitched(context, note, begin, gain);

@@ -15,7 +15,8 @@ let net: (path: string) => Response | Promise<Response>;
 let full: boolean;
 let refused: boolean;
 
-const addressOf = (request: Request | string) => new URL(typeof request === "string" ? request : request.url, HERE).href;
+const addressOf = (request: Request | string) =>
+  new URL(typeof request === "string" ? request : request.url, HERE).href;
 
 /** As a browser's own store: it takes no part of a file, and nothing where there is no room. */
 class Store {
@@ -30,7 +31,8 @@ class Store {
 }
 
 const answer = (text: string, more: ResponseInit = {}) => new Response(text, more);
-const page = (more: ResponseInit = {}) => answer("<html>", { headers: { "Content-Type": "text/html; charset=utf-8" }, ...more });
+const page = (more: ResponseInit = {}) =>
+  answer("<html>", { headers: { "Content-Type": "text/html; charset=utf-8" }, ...more });
 const redirected = (one: Response) => Object.defineProperty(one, "redirected", { value: true });
 
 /** Start the worker of a server that lies there on its host. */
@@ -40,7 +42,11 @@ async function begin(base = ""): Promise<void> {
   vi.stubGlobal("self", {
     location: new URL(`${HERE}${base}/worker.js`),
     registration: { showNotification: async (title: string, options: object) => shown.push([title, options]) },
-    clients: { claim: async () => undefined, matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [],
+      openWindow: async (address: string) => opened.push(address),
+    },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   vi.stubGlobal("caches", {
@@ -71,15 +77,22 @@ beforeEach(() => begin());
 async function send(type: string, event: object): Promise<Response | undefined> {
   const works: Promise<unknown>[] = [];
   let found: Promise<Response> | undefined;
-  listeners.get(type)!({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work), respondWith: (one: Promise<Response>) => (found = one) });
+  listeners.get(type)!({
+    ...event,
+    waitUntil: (work: Promise<unknown>) => works.push(work),
+    respondWith: (one: Promise<Response>) => (found = one),
+  });
   const given = await found;
   await Promise.all(works);
   return given;
 }
 
 const ask = (path: string, more: object = {}) =>
-  send("fetch", { request: { url: new URL(path, HERE).href, method: "GET", mode: "cors", headers: new Headers(), ...more } });
-const kept = () => [...stores.values()].flatMap((store) => [...store.kept.keys()]).map((address) => address.replace(HERE, ""));
+  send("fetch", {
+    request: { url: new URL(path, HERE).href, method: "GET", mode: "cors", headers: new Headers(), ...more },
+  });
+const kept = () =>
+  [...stores.values()].flatMap((store) => [...store.kept.keys()]).map((address) => address.replace(HERE, ""));
 
 async function tell(data: unknown): Promise<unknown> {
   let said: unknown;
@@ -88,7 +101,13 @@ async function tell(data: unknown): Promise<unknown> {
 }
 
 describe("what the worker keeps", () => {
-  it.each(["/assets/Board-1.js", "/icons/icon-192.png", "/favicon.svg", "/api/v1/games", "/api/v1/texts/en/shared-first"])("is %s", async (path) => {
+  it.each([
+    "/assets/Board-1.js",
+    "/icons/icon-192.png",
+    "/favicon.svg",
+    "/api/v1/games",
+    "/api/v1/texts/en/shared-first",
+  ])("is %s", async (path) => {
     expect(await (await ask(path))!.text()).toBe(path);
     expect(kept()).toEqual([path]);
   });
@@ -118,7 +137,17 @@ describe("what the worker keeps", () => {
   it.each([
     ["an error", () => answer("", { status: 500 })],
     ["a part", () => answer("par", { status: 206 })],
-    ["nothing that can be read", () => ({ status: 0, ok: false, redirected: false, headers: new Headers(), clone: () => answer("") }) as unknown as Response],
+    [
+      "nothing that can be read",
+      () =>
+        ({
+          status: 0,
+          ok: false,
+          redirected: false,
+          headers: new Headers(),
+          clone: () => answer(""),
+        }) as unknown as Response,
+    ],
     ["what came from another address", () => redirected(answer("sign in"))],
     ["what is somebody's own", () => answer("mine", { headers: { "Cache-Control": "private, no-cache" } })],
     ["what is not to be kept", () => answer("mine", { headers: { "Cache-Control": "no-store" } })],
@@ -133,8 +162,18 @@ describe("what the worker keeps", () => {
   });
 
   it("is nothing beyond its own addresses, whatever a page says it has read", async () => {
-    const climbing = ["/assets/../api/v1/mine?tables=x", "/assets/../api/v1/tables/x/view", "/icons/%2e%2e/t/x", "/assets/..%2fapi"];
-    const foreign = ["//elsewhere.example/assets/x.js", "https://elsewhere.example/assets/x.js", "\\\\elsewhere.example/assets/x.js", "http://[/assets/x"];
+    const climbing = [
+      "/assets/../api/v1/mine?tables=x",
+      "/assets/../api/v1/tables/x/view",
+      "/icons/%2e%2e/t/x",
+      "/assets/..%2fapi",
+    ];
+    const foreign = [
+      "//elsewhere.example/assets/x.js",
+      "https://elsewhere.example/assets/x.js",
+      "\\\\elsewhere.example/assets/x.js",
+      "http://[/assets/x",
+    ];
     expect(await tell({ read: [...climbing, ...foreign, "/assets/x.js?secret", 5, null, ["/t/x"]] })).toBe(true);
     expect([asked, kept()]).toEqual([[], []]);
     expect(await tell({ read: ["/assets/x.js", `${HERE}/api/v1/games`], all: true })).toBe(true);
@@ -200,10 +239,12 @@ describe("a notice", () => {
     await send("push", { data: null });
     for (const told of [null, 5, "x", [], { title: {}, body: [], tag: 1, url: 5 }]) await push(() => told);
     expect(shown).toHaveLength(7);
-    for (const [title, { body, tag, data }] of shown) expect([title, body, tag, data]).toEqual(["Rascals", "", undefined, { url: "/" }]);
+    for (const [title, { body, tag, data }] of shown)
+      expect([title, body, tag, data]).toEqual(["Rascals", "", undefined, { url: "/" }]);
   });
 
-  const click = (url: unknown) => send("notificationclick", { notification: { close: () => undefined, data: { url } } });
+  const click = (url: unknown) =>
+    send("notificationclick", { notification: { close: () => undefined, data: { url } } });
 
   it.each([
     ["/t/x?n=1#key", "/t/x"],
@@ -216,13 +257,20 @@ describe("a notice", () => {
     expect(opened).toEqual([HERE + path]);
   });
 
-  it.each(["https://elsewhere.example/", `blob:${HERE}/x`, "//elsewhere.example", "/\\elsewhere.example", "\t//elsewhere.example", "javascript:alert(1)", "data:text/html,x", "http://rascals.example/t/x", "https://rascals.example.elsewhere.example"])(
-    "of %s leads nowhere",
-    async (url) => {
-      await click(url);
-      expect(opened).toEqual([]);
-    },
-  );
+  it.each([
+    "https://elsewhere.example/",
+    `blob:${HERE}/x`,
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "\t//elsewhere.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "http://rascals.example/t/x",
+    "https://rascals.example.elsewhere.example",
+  ])("of %s leads nowhere", async (url) => {
+    await click(url);
+    expect(opened).toEqual([]);
+  });
 });
 
 describe("below a path of a host", () => {
@@ -230,12 +278,15 @@ describe("below a path of a host", () => {
 
   it("all is as at the top of one, and nothing beside it is the worker's", async () => {
     await send("install", {});
-    for (const path of ["/assets/x.js", "/api/v1/games", "/t/x", "/gamesome/assets/x.js", "/other/favicon.svg"]) expect(await ask(path)).toBeUndefined();
+    for (const path of ["/assets/x.js", "/api/v1/games", "/t/x", "/gamesome/assets/x.js", "/other/favicon.svg"])
+      expect(await ask(path)).toBeUndefined();
     expect(await ask("/", { mode: "navigate" })).toBeUndefined();
     expect(await ask("/games/api/v1/tables", { mode: "navigate" })).toBeUndefined();
     await ask("/games/api/v1/games");
     expect(await tell({ read: ["/assets/x.js", "/games/assets/x.js"], all: true })).toBe(true);
-    expect(kept().sort()).toEqual(["/", "/api/v1/games", "/assets/Board.js", "/assets/index.js", "/assets/x.js"].map((path) => `/games${path}`));
+    expect(kept().sort()).toEqual(
+      ["/", "/api/v1/games", "/assets/Board.js", "/assets/index.js", "/assets/x.js"].map((path) => `/games${path}`),
+    );
     net = () => Promise.reject(new TypeError("no network"));
     expect(await (await ask("/games/t/x", { mode: "navigate" }))!.text()).toBe("<html>");
   });
@@ -250,8 +301,13 @@ describe("below a path of a host", () => {
 
   it("a notice leads to this server's pages alone", async () => {
     await send("push", { data: null });
-    expect(shown[0]![1]).toMatchObject({ icon: "/games/icons/icon-192.png", badge: "/games/icons/badge-96.png", data: { url: "/games/" } });
-    for (const url of ["/", "/t/x", "/gamesome/t/x", "/games/../t/x", "/games/t/x"]) await send("notificationclick", { notification: { close: () => undefined, data: { url } } });
+    expect(shown[0]![1]).toMatchObject({
+      icon: "/games/icons/icon-192.png",
+      badge: "/games/icons/badge-96.png",
+      data: { url: "/games/" },
+    });
+    for (const url of ["/", "/t/x", "/gamesome/t/x", "/games/../t/x", "/games/t/x"])
+      await send("notificationclick", { notification: { close: () => undefined, data: { url } } });
     expect(opened).toEqual([`${HERE}/games/t/x`]);
   });
 });

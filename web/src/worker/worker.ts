@@ -60,8 +60,10 @@ worker.addEventListener("fetch", (event) => {
   const path = below(url);
   if (request.method !== "GET" || path === null) return;
   if (request.mode === "navigate") {
-    if (!SERVERS.test(path)) event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
-  } else if (url.search) return; // what has a question behind it is not the same for everybody
+    if (!SERVERS.test(path))
+      event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
+  } else if (url.search)
+    return; // what has a question behind it is not the same for everybody
   else if (FILES.test(path)) event.respondWith(fromHere(request));
   else if (SHARED.test(path)) event.respondWith(fromThere(request));
 });
@@ -135,7 +137,10 @@ async function tidy(): Promise<void> {
 
 /** What this worker has kept; nothing where the storage cannot be read. */
 async function kept(asked: Request | string): Promise<Response | undefined> {
-  return caches.open(KEPT).then((cache) => cache.match(asked)).catch(() => undefined);
+  return caches
+    .open(KEPT)
+    .then((cache) => cache.match(asked))
+    .catch(() => undefined);
 }
 
 async function fromHere(request: Request): Promise<Response> {
@@ -154,7 +159,11 @@ async function fromThere(request: Request): Promise<Response> {
 
 /** The answer, which is kept where it may be and where there is room. */
 async function noted(request: Request, answer: Response): Promise<Response> {
-  if (forAll(answer)) await caches.open(KEPT).then((cache) => cache.put(request, answer.clone())).catch(() => undefined);
+  if (forAll(answer))
+    await caches
+      .open(KEPT)
+      .then((cache) => cache.put(request, answer.clone()))
+      .catch(() => undefined);
   return answer;
 }
 

@@ -14,7 +14,7 @@ from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goodcritters.shares import Sharing, sharings
 from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.misjudging import misjudged
+from rascals.bots.temperament import misjudged
 from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES

@@ -11,7 +11,7 @@ from rascals.bots.goons.outlook import Character, prospect, turns_left
 from rascals.bots.goons.trades import traded
 from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.misjudging import misjudged
+from rascals.bots.temperament import misjudged
 from rascals.core.moves import Move
 from rascals.games.goons.actions import colour_of
 from rascals.games.goons.box import COLOURS

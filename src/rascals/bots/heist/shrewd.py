@@ -9,7 +9,7 @@ from rascals.bots.heist import reasons
 from rascals.bots.heist.options import Option, options
 from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
 from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.misjudging import misjudged
+from rascals.bots.temperament import misjudged
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row

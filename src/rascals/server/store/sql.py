@@ -233,7 +233,7 @@ class SqlStore:
         self._news = Exchange(database, self._transactions)
         self._marks = Marks(database.marks)
         self._appender = Appender(self._transactions, self.name, self._marks)
-        self.leases: Leases = NoLeases(self._unfinished)
+        self.leases: Leases = NoLeases(self._unfinished)  # type: ignore[abstract]  # see `journal`
         if database.shared:
             self.leases = SqlLeases(database, self._transactions, self.name, self._shared_key)
         self.calls = SqlCalls(self._transactions, self.name if database.shared else None)

@@ -19,7 +19,7 @@ from typing import IO, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from rascals.core.locking import locked
+from rascals.core.user_files import locked
 from rascals.server.errors import StoreError
 from rascals.server.store.database import READERS, Heard, T, first_line
 

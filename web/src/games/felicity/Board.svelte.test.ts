@@ -8,10 +8,13 @@ import { seatNames, Words } from "../../lib/words";
 import Board from "./Board.svelte";
 import { RECORDED, type RecordedFrame } from "./recorded/games";
 
-
 const words = new Words("en", source("en"), SEATS);
 app.words = words;
-const names = seatNames(words, "felicity", ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })));
+const names = seatNames(
+  words,
+  "felicity",
+  ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })),
+);
 const run = RECORDED[1]!.runs[0]!;
 const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;
 const bidding = run.find((frame) => frame.view.phase === "bid" && frame.moves.length > 3)!;
@@ -24,8 +27,19 @@ function show(frame: RecordedFrame, more: Record<string, unknown> = {}): void {
   board = mount(Board, {
     target: document.body,
     props: {
-      view: frame.view, moves: frame.moves, you: 0, names, events: frame.events, words, play, why, pending: null, interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "reduced", ...(more["settings"] as object) }, frame: 5, ...omit(more),
+      view: frame.view,
+      moves: frame.moves,
+      you: 0,
+      names,
+      events: frame.events,
+      words,
+      play,
+      why,
+      pending: null,
+      interactive: true,
+      settings: { ...DEFAULTS, sound: "off", motion: "reduced", ...(more["settings"] as object) },
+      frame: 5,
+      ...omit(more),
     },
   });
   flushSync();
@@ -162,8 +176,21 @@ describe("the last round", () => {
     board = mount(Board, {
       target: document.body,
       props: {
-        view: run[at]!.view, moves: [], you: 0, names, events: [], words, play, why, pending: null, interactive: true,
-        settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 5, get log() { return late.log; },
+        view: run[at]!.view,
+        moves: [],
+        you: 0,
+        names,
+        events: [],
+        words,
+        play,
+        why,
+        pending: null,
+        interactive: true,
+        settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
+        frame: 5,
+        get log() {
+          return late.log;
+        },
       },
     });
     flushSync();
@@ -175,7 +202,14 @@ describe("the last round", () => {
 
   it("is closed where the reader has gone on since, and opens on request", () => {
     const later = run.findIndex((frame, n) => n > at && frame.view.phase === "bid");
-    show(run[later]!, { log: [...log, ...run.slice(at + 1, later + 1).map(({ events }, n) => ({ n: at + 1 + n, at: 0, seat: null, events, standin: false }))] });
+    show(run[later]!, {
+      log: [
+        ...log,
+        ...run
+          .slice(at + 1, later + 1)
+          .map(({ events }, n) => ({ n: at + 1 + n, at: 0, seat: null, events, standin: false })),
+      ],
+    });
     expect(document.querySelector(".last")).toBeNull();
     button(/^Last round/).click();
     flushSync();
@@ -185,7 +219,10 @@ describe("the last round", () => {
 
 describe("everybody's cards", () => {
   const { view } = placing;
-  const hands = () => [...document.querySelectorAll(`.mat [aria-label="${words.text("felicity-board-in-hand")}"]`)].map((hand) => hand.children.length);
+  const hands = () =>
+    [...document.querySelectorAll(`.mat [aria-label="${words.text("felicity-board-in-hand")}"]`)].map(
+      (hand) => hand.children.length,
+    );
 
   it("lie open in a replay that shows them", () => {
     const seats = view.seats.map((seat) => ({ ...seat, hand: view.seats[0]!.hand }));
@@ -204,10 +241,20 @@ describe("the end", () => {
 
   it("shows how each seat got its points, what may be done now, and says that it has come to rest", () => {
     const onrest = vi.fn();
-    show(last, { interactive: false, moves: [], onrest, ending: createRawSnippet(() => ({ render: () => "<button>Again</button>" })) });
+    show(last, {
+      interactive: false,
+      moves: [],
+      onrest,
+      ending: createRawSnippet(() => ({ render: () => "<button>Again</button>" })),
+    });
     const sums = [...document.querySelectorAll(".final .sum")].map((sum) => sum.getAttribute("aria-label"));
     expect(sums).toHaveLength(4);
-    last.view.seats.forEach((seat) => expect(sums.some((sum) => sum!.endsWith(` = ${seat.score}`)), sums.join()).toBe(true));
+    last.view.seats.forEach((seat) =>
+      expect(
+        sums.some((sum) => sum!.endsWith(` = ${seat.score}`)),
+        sums.join(),
+      ).toBe(true),
+    );
     expect(button(/^Again/).closest(".final")).not.toBeNull();
     expect(onrest).toHaveBeenLastCalledWith(5);
   });

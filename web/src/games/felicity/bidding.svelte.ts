@@ -17,12 +17,18 @@ interface Prepared {
 }
 
 const NONE: Prepared = { entry: null, typed: null };
-const isPrepared = objectOf<Prepared>({ entry: orNull(isNumber), typed: orNull(objectOf({ text: isText, least: isNumber })) });
+const isPrepared = objectOf<Prepared>({
+  entry: orNull(isNumber),
+  typed: orNull(objectOf({ text: isText, least: isNumber })),
+});
 
 export class Bidding {
   private readonly prepared: Half<Prepared>;
 
-  constructor(private readonly now: () => BidNow, parts: Parts) {
+  constructor(
+    private readonly now: () => BidNow,
+    parts: Parts,
+  ) {
     this.prepared = parts.half(() => `bid ${now().view.round}`, NONE, isPrepared);
   }
 
@@ -70,6 +76,9 @@ export class Bidding {
 
   type(text: string): void {
     const value = Number(text);
-    this.prepared.value = { entry: Number.isInteger(value) && value > 0 ? value : null, typed: { text, least: this.limits.least } };
+    this.prepared.value = {
+      entry: Number.isInteger(value) && value > 0 ? value : null,
+      typed: { text, least: this.limits.least },
+    };
   }
 }

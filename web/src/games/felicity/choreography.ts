@@ -24,19 +24,32 @@ export class Choreography {
   prepare({ event, args }: LogEvent, scene: Scene): Move {
     const seat = args["seat"] as number;
     switch (event) {
-      case "placed": return this.#placing(seat, args["pet"] as string | null, scene);
-      case "revealed": return () => SLOW + 60;
-      case "bid": return this.#mice(`purse-${seat}`, `bid-${seat}`, 1);
-      case "passed": return this.#mice(`bid-${seat}`, `purse-${seat}`, Math.min(args["returned"] as number, 3));
-      case "mice_taken": return this.#mice(`card-${args["card"] as number}`, `purse-${seat}`, args["mice"] as number);
-      case "paid": return this.#mice(`bid-${seat}`, "bank", Math.min(args["mice"] as number, 6));
-      case "cat_chased": return this.#chase(scene, args["dog"] as string, args["pet"] as string);
-      case "dog_left": return this.#leaving(scene, [args["dog"] as string]);
-      case "dogs_left": return this.#leaving(scene, ["large-dog", "small-dog"]);
-      case "row_won": return this.#taking(scene, `won-${seat}`);
-      case "row_removed": return this.#taking(scene, "sack");
-      case "mouse_cards_filled": return this.#filling(scene);
-      default: return () => 0;
+      case "placed":
+        return this.#placing(seat, args["pet"] as string | null, scene);
+      case "revealed":
+        return () => SLOW + 60;
+      case "bid":
+        return this.#mice(`purse-${seat}`, `bid-${seat}`, 1);
+      case "passed":
+        return this.#mice(`bid-${seat}`, `purse-${seat}`, Math.min(args["returned"] as number, 3));
+      case "mice_taken":
+        return this.#mice(`card-${args["card"] as number}`, `purse-${seat}`, args["mice"] as number);
+      case "paid":
+        return this.#mice(`bid-${seat}`, "bank", Math.min(args["mice"] as number, 6));
+      case "cat_chased":
+        return this.#chase(scene, args["dog"] as string, args["pet"] as string);
+      case "dog_left":
+        return this.#leaving(scene, [args["dog"] as string]);
+      case "dogs_left":
+        return this.#leaving(scene, ["large-dog", "small-dog"]);
+      case "row_won":
+        return this.#taking(scene, `won-${seat}`);
+      case "row_removed":
+        return this.#taking(scene, "sack");
+      case "mouse_cards_filled":
+        return this.#filling(scene);
+      default:
+        return () => 0;
     }
   }
 
@@ -52,10 +65,16 @@ export class Choreography {
       if (!card || !from) return 0;
       const to = this.#ghosts.place(card);
       const scale = Math.min(1.1, Math.max(0.3, from.width / to.width));
-      this.#ghosts.animate(card, [
-        { transform: `translate(${middle(from).x - middle(to).x}px, ${middle(from).y - middle(to).y}px) scale(${scale}) rotate(-7deg)` },
-        { transform: "none" },
-      ], { duration: QUICK, easing: OUT });
+      this.#ghosts.animate(
+        card,
+        [
+          {
+            transform: `translate(${middle(from).x - middle(to).x}px, ${middle(from).y - middle(to).y}px) scale(${scale}) rotate(-7deg)`,
+          },
+          { transform: "none" },
+        ],
+        { duration: QUICK, easing: OUT },
+      );
       return QUICK;
     };
   }
@@ -90,11 +109,15 @@ export class Choreography {
       const mouse = this.#ghosts.ofTemplate("mouse");
       if (!mouse) return 0;
       const at = (x: number, y: number) => `translate(${x}px, ${y}px) translate(-50%, -50%)${flip}`;
-      this.#ghosts.fly(mouse, [
-        { transform: at(a.x, a.y) },
-        { transform: at((a.x + b.x) / 2, (a.y + b.y) / 2 - rise) },
-        { transform: at(b.x, b.y) },
-      ], { duration: 320, delay: i * 45, easing: "ease-in-out" });
+      this.#ghosts.fly(
+        mouse,
+        [
+          { transform: at(a.x, a.y) },
+          { transform: at((a.x + b.x) / 2, (a.y + b.y) / 2 - rise) },
+          { transform: at(b.x, b.y) },
+        ],
+        { duration: 320, delay: i * 45, easing: "ease-in-out" },
+      );
     }
     return 320 + (count - 1) * 45;
   }
@@ -106,38 +129,54 @@ export class Choreography {
     return () => {
       if (!hunter || !prey) return 0;
       const away = Math.max(160, this.root.clientWidth - prey.box.x);
-      const to = (card: Copy, x: number, y: number, turn = 0) => `translate(${card.box.x + x}px, ${card.box.y + y}px) rotate(${turn}deg)`;
-      this.#ghosts.fly(prey.node, [
-        { transform: to(prey, 0, 0), offset: 0 },
-        { transform: to(prey, 0, 0), offset: 0.36 },
-        { transform: to(prey, 14, -34, 10), opacity: 1, offset: 0.52 },
-        { transform: to(prey, away, 26, 40), opacity: 0, offset: 1 },
-      ], { duration: 640, easing: "ease-in" });
+      const to = (card: Copy, x: number, y: number, turn = 0) =>
+        `translate(${card.box.x + x}px, ${card.box.y + y}px) rotate(${turn}deg)`;
+      this.#ghosts.fly(
+        prey.node,
+        [
+          { transform: to(prey, 0, 0), offset: 0 },
+          { transform: to(prey, 0, 0), offset: 0.36 },
+          { transform: to(prey, 14, -34, 10), opacity: 1, offset: 0.52 },
+          { transform: to(prey, away, 26, 40), opacity: 0, offset: 1 },
+        ],
+        { duration: 640, easing: "ease-in" },
+      );
       const gap = prey.box.x - hunter.box.x;
-      this.#ghosts.fly(hunter.node, [
-        { transform: to(hunter, 0, 0), offset: 0 },
-        { transform: to(hunter, 0, -6, -6), offset: 0.1 },
-        { transform: to(hunter, 0, 0, 4), offset: 0.2 },
-        { transform: to(hunter, 0, -6, -6), offset: 0.3 },
-        { transform: to(hunter, gap - 30, 4, 6), opacity: 1, offset: 0.62 },
-        { transform: to(hunter, gap + away, 30, 12), opacity: 0, offset: 1 },
-      ], { duration: 700, easing: "ease-in" });
+      this.#ghosts.fly(
+        hunter.node,
+        [
+          { transform: to(hunter, 0, 0), offset: 0 },
+          { transform: to(hunter, 0, -6, -6), offset: 0.1 },
+          { transform: to(hunter, 0, 0, 4), offset: 0.2 },
+          { transform: to(hunter, 0, -6, -6), offset: 0.3 },
+          { transform: to(hunter, gap - 30, 4, 6), opacity: 1, offset: 0.62 },
+          { transform: to(hunter, gap + away, 30, 12), opacity: 0, offset: 1 },
+        ],
+        { duration: 700, easing: "ease-in" },
+      );
       return 620;
     };
   }
 
   #leaving(scene: Scene, dogs: string[]): Move {
-    const copies = scene.row.flatMap((card, place) => (card.revealed && !card.gone && dogs.includes(card.pet ?? "") ? this.#copy(place) : []));
+    const copies = scene.row.flatMap((card, place) =>
+      card.revealed && !card.gone && dogs.includes(card.pet ?? "") ? this.#copy(place) : [],
+    );
     return () => {
       copies.forEach(({ node, box }, i) => {
-        const at = (x: number, y: number, turn: number) => `translate(${box.x + x}px, ${box.y + y}px) rotate(${turn}deg)`;
+        const at = (x: number, y: number, turn: number) =>
+          `translate(${box.x + x}px, ${box.y + y}px) rotate(${turn}deg)`;
         const side = i % 2 === 0 ? 1 : -1;
-        this.#ghosts.fly(node, [
-          { transform: at(0, 0, 0) },
-          { transform: at(8 * side, -20, 12 * side), offset: 0.3 },
-          { transform: at(-6 * side, -8, -10 * side), opacity: 1, offset: 0.5 },
-          { transform: at(70 * side, 130, 50 * side), opacity: 0 },
-        ], { duration: 460, easing: "ease-in" });
+        this.#ghosts.fly(
+          node,
+          [
+            { transform: at(0, 0, 0) },
+            { transform: at(8 * side, -20, 12 * side), offset: 0.3 },
+            { transform: at(-6 * side, -8, -10 * side), opacity: 1, offset: 0.5 },
+            { transform: at(70 * side, 130, 50 * side), opacity: 0 },
+          ],
+          { duration: 460, easing: "ease-in" },
+        );
       });
       return copies.length > 0 ? SLOW : 0;
     };
@@ -154,10 +193,14 @@ export class Choreography {
       [...copies, ...sack].forEach(({ node, box }, i) => {
         const x = goalAt.x - box.width / 2;
         const y = goalAt.y - box.height / 2;
-        this.#ghosts.fly(node, [
-          { transform: `translate(${box.x}px, ${box.y}px)` },
-          { transform: `translate(${x}px, ${y}px) scale(.3) rotate(${(i - 1) * 6}deg)`, opacity: 0.5 },
-        ], { duration: SLOW, delay: i * 30, easing: "cubic-bezier(.5,0,.3,1)" });
+        this.#ghosts.fly(
+          node,
+          [
+            { transform: `translate(${box.x}px, ${box.y}px)` },
+            { transform: `translate(${x}px, ${y}px) scale(.3) rotate(${(i - 1) * 6}deg)`, opacity: 0.5 },
+          ],
+          { duration: SLOW, delay: i * 30, easing: "cubic-bezier(.5,0,.3,1)" },
+        );
       });
       return SLOW;
     };

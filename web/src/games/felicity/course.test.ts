@@ -9,9 +9,17 @@ vi.mock("../../sound/play", () => ({ playEvent: vi.fn() }));
 
 const run = RECORDED[1]!.runs[0]!;
 const third = run.findIndex(({ view, moves }) => view.round === 3 && moves.length > 0 && view.phase === "place");
-const entries = (to: number) => run.slice(0, to + 1).map(({ events }, n) => ({ n, at: 0, seat: null, events, standin: false }));
+const entries = (to: number) =>
+  run.slice(0, to + 1).map(({ events }, n) => ({ n, at: 0, seat: null, events, standin: false }));
 const settings = { ...DEFAULTS, sound: "off", motion: "reduced" } as const;
-const told = (at: number, frame = at): Told => ({ view: run[at]!.view, frame, events: run[at]!.events, log: entries(at), you: 0, settings });
+const told = (at: number, frame = at): Told => ({
+  view: run[at]!.view,
+  frame,
+  events: run[at]!.events,
+  log: entries(at),
+  you: 0,
+  settings,
+});
 
 let now: Told;
 const course = () => new Course(() => now);
@@ -42,7 +50,10 @@ it("knows the same having been there all along", () => {
 });
 
 it("sounds for what follows, not for jumps, and calls the reader once it rests", () => {
-  const asked = run.findIndex(({ view, moves }, at) => at > 0 && moves.length > 0 && view.acting.includes(0) && !run[at - 1]!.view.acting.includes(0));
+  const asked = run.findIndex(
+    ({ view, moves }, at) =>
+      at > 0 && moves.length > 0 && view.acting.includes(0) && !run[at - 1]!.view.acting.includes(0),
+  );
   now = told(asked - 1);
   const following = course();
   now = told(asked);

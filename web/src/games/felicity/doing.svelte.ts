@@ -71,7 +71,9 @@ export class Doing {
   /** The cards that may be placed now. */
   get placeable(): Set<string> {
     const { interactive, moves } = this.now();
-    return new Set(interactive ? moves.filter(({ kind }) => kind === "place").map(({ args }) => String(args["pet"])) : []);
+    return new Set(
+      interactive ? moves.filter(({ kind }) => kind === "place").map(({ args }) => String(args["pet"])) : [],
+    );
   }
 
   /** A card is chosen that may be placed now. */
@@ -92,7 +94,9 @@ export class Doing {
       return words.text(`felicity-board-about-${pet}${mild}`);
     }
     const points = Number(pet);
-    return words.text(points < 0 ? "felicity-board-about-bad-cat" : "felicity-board-about-cat", { points: Math.abs(points) });
+    return words.text(points < 0 ? "felicity-board-about-bad-cat" : "felicity-board-about-cat", {
+      points: Math.abs(points),
+    });
   }
 
   tell(text: string): void {
@@ -185,7 +189,8 @@ export class Doing {
 
   private biddingKey(name: string, spot: Spot): boolean {
     if (name.toLowerCase() === "p") this.pass();
-    else if ((name === "ArrowUp" || name === "ArrowDown") && spot !== "elsewhere") this.bidding.change(name === "ArrowUp" ? 1 : -1);
+    else if ((name === "ArrowUp" || name === "ArrowDown") && spot !== "elsewhere")
+      this.bidding.change(name === "ArrowUp" ? 1 : -1);
     else if (name === "Enter" && (spot === "free" || spot === "field")) this.bid();
     else return false;
     return true;

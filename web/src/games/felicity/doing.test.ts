@@ -50,13 +50,22 @@ describe("placing", () => {
     pointing(true);
     at(placing);
     doing.choose(legal);
-    expect([played(), doing.chosen, doing.ready, doing.note.includes(doing.about(legal))]).toEqual([[], legal, true, true]);
+    expect([played(), doing.chosen, doing.ready, doing.note.includes(doing.about(legal))]).toEqual([
+      [],
+      legal,
+      true,
+      true,
+    ]);
     doing.choose(legal);
     expect(played()).toEqual([`place ${legal}`]);
     doing.choose("rabbit");
     doing.placeChosen();
     doing.drop("rabbit");
-    expect(play.mock.calls).toEqual([[`place ${legal}`, true], ["place rabbit", true], ["place rabbit", false]]);
+    expect(play.mock.calls).toEqual([
+      [`place ${legal}`, true],
+      ["place rabbit", true],
+      ["place rabbit", false],
+    ]);
     pointing(false);
   });
 
@@ -95,7 +104,11 @@ describe("placing", () => {
     at(placing);
     expect(doing.key(place(legal), "elsewhere")).toBe(true);
     expect([doing.chosen, String((doing.at + 1) % 10)]).toEqual([legal, place(legal)]);
-    expect([doing.key("Enter", "elsewhere"), doing.key("Enter", "panel"), doing.key("4", "field")]).toEqual([false, false, false]);
+    expect([doing.key("Enter", "elsewhere"), doing.key("Enter", "panel"), doing.key("4", "field")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(doing.key("Enter", "free")).toBe(true);
     await settle();
     expect([played(), doing.chosen]).toEqual([[`place ${legal}`], null]);
@@ -112,7 +125,11 @@ describe("placing", () => {
 
   it("waits while a move is on its way, and only looks on where nothing may be done", async () => {
     at(placing);
-    now = { ...now, pending: "place 3", play: async () => ({ ok: false, code: "pending", text: "It is on its way.", clause: null }) };
+    now = {
+      ...now,
+      pending: "place 3",
+      play: async () => ({ ok: false, code: "pending", text: "It is on its way.", clause: null }),
+    };
     doing.choose(legal);
     await settle();
     expect(doing.note).toBe("It is on its way.");

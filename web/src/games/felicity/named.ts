@@ -8,7 +8,9 @@ export function placesNamed(view: FelicityView, events: readonly LogEvent[], sea
   return [
     ...seatsNamed(events, seats).map((seat) => `seat-${seat}`),
     ...events.flatMap(({ event, args }) => (event === "mice_taken" ? [`card-${args["card"]}`] : [])),
-    ...view.row.flatMap(({ owner, pet }, place) => (pet !== null && events.some((event) => isOf(event, owner, pet)) ? [`place-${place}`] : [])),
+    ...view.row.flatMap(({ owner, pet }, place) =>
+      pet !== null && events.some((event) => isOf(event, owner, pet)) ? [`place-${place}`] : [],
+    ),
   ];
 }
 

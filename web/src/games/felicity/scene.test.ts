@@ -32,12 +32,18 @@ describe("a scene led on by events", () => {
   });
 
   it("lets one dog and one cat of each named kind leave, not their doubles", () => {
-    const after = afterEvent(withRow("15", "15", "large-dog", "3"), { event: "cat_chased", args: { dog: "large-dog", pet: "15" } });
+    const after = afterEvent(withRow("15", "15", "large-dog", "3"), {
+      event: "cat_chased",
+      args: { dog: "large-dog", pet: "15" },
+    });
     expect(after.row.map((card) => card.gone)).toEqual([true, false, true, false]);
   });
 
   it("lets all dogs leave where there are several", () => {
-    const after = afterEvent(withRow("small-dog", "8", "large-dog", "small-dog"), { event: "dogs_left", args: { dogs: [] } });
+    const after = afterEvent(withRow("small-dog", "8", "large-dog", "small-dog"), {
+      event: "dogs_left",
+      args: { dogs: [] },
+    });
     expect(after.row.map((card) => card.gone)).toEqual([true, false, true, true]);
   });
 

@@ -46,10 +46,20 @@ export function sceneOf(view: FelicityView): Scene {
     start: view.start,
     row: view.row.map((card) => ({ ...card, gone: false })),
     mouseCards: (MOUSE_CARDS[view.players] ?? []).map((number) => ({
-      number, mice: open.get(number) ?? 0, claimed: !open.has(number),
+      number,
+      mice: open.get(number) ?? 0,
+      claimed: !open.has(number),
     })),
     bank: view.bank,
-    seats: view.seats.map(({ seat, mice, bid, passed, placed, won, cats }) => ({ seat, mice, bid, passed, placed, won, cats })),
+    seats: view.seats.map(({ seat, mice, bid, passed, placed, won, cats }) => ({
+      seat,
+      mice,
+      bid,
+      passed,
+      placed,
+      won,
+      cats,
+    })),
   };
 }
 
@@ -68,14 +78,19 @@ type Change = (scene: Scene, args: Args) => Scene;
 
 const CHANGES: Record<string, Change> = {
   round_began: (scene, { round, start }) => ({
-    ...scene, round, start, row: [], seats: scene.seats.map((seat) => ({ ...seat, bid: 0, passed: false, placed: false })),
+    ...scene,
+    round,
+    start,
+    row: [],
+    seats: scene.seats.map((seat) => ({ ...seat, bid: 0, passed: false, placed: false })),
   }),
   placed: (scene, { seat, pet }) => ({
     ...withSeat(scene, seat, () => ({ placed: true })),
     row: [...scene.row, { owner: seat, pet: pet ?? null, revealed: false, gone: false }],
   }),
   revealed: (scene, { owner, pet, place }) => ({
-    ...scene, row: scene.row.map((card, i) => (i === place ? { owner, pet, revealed: true, gone: false } : card)),
+    ...scene,
+    row: scene.row.map((card, i) => (i === place ? { owner, pet, revealed: true, gone: false } : card)),
   }),
   bid: (scene, { seat, mice }) => withSeat(scene, seat, (own) => ({ bid: mice, mice: plus(own.mice, own.bid - mice) })),
   passed: (scene, { seat, returned }) =>
@@ -89,17 +104,24 @@ const CHANGES: Record<string, Change> = {
   dog_left: (scene, { dog }) => withoutCards(scene, [dog]),
   dogs_left: (scene) => ({ ...scene, row: scene.row.map((card) => ({ ...card, gone: card.gone || isDog(card.pet) })) }),
   row_won: (scene, { seat, pets }) => ({
-    ...withSeat(scene, seat, (own) => winning(own.won, pets)), row: [], start: seat,
+    ...withSeat(scene, seat, (own) => winning(own.won, pets)),
+    row: [],
+    start: seat,
   }),
   row_removed: (scene) => ({ ...scene, row: [] }),
   mouse_cards_filled: (scene, { bank }) => ({
-    ...scene, bank, mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: number, claimed: false })),
+    ...scene,
+    bank,
+    mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: number, claimed: false })),
   }),
   mouse_cards_empty: (scene, { bank }) => ({
-    ...scene, bank, mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: 0, claimed: false })),
+    ...scene,
+    bank,
+    mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: 0, claimed: false })),
   }),
   game_over: (scene) => ({
-    ...scene, seats: scene.seats.map((seat) => ({ ...seat, passed: false, placed: false })),
+    ...scene,
+    seats: scene.seats.map((seat) => ({ ...seat, passed: false, placed: false })),
     mouseCards: scene.mouseCards.map((card) => ({ ...card, mice: 0, claimed: true })),
   }),
   // At the end everybody's mice are counted in the open.

@@ -15,7 +15,11 @@ export class Stage {
 
   #goal: Scene;
   #choreography: Choreography | null = null;
-  readonly #show = new Show<LogEvent>((event) => this.#present(event), () => this.#rest(), PATIENCE);
+  readonly #show = new Show<LogEvent>(
+    (event) => this.#present(event),
+    () => this.#rest(),
+    PATIENCE,
+  );
   readonly #onEvent: (event: LogEvent) => void;
 
   constructor(view: FelicityView, onEvent: (event: LogEvent) => void) {

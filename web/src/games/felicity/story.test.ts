@@ -37,11 +37,19 @@ describe("the story of a round", () => {
     const ended = tellAll(begin, [{ event: "row_won", args: { seat: 2, pets: ["8"] } }]);
     const still = (event: string, seat: number) => lookingBack(true, ended, ended, [{ event, args: { seat } }], 1);
     expect(lookingBack(false, begin, ended, [], 1)).toBe(true);
-    expect([still("placed", 0), still("placed", 1), still("bid", 0), still("passed", 3)]).toEqual([true, false, false, false]);
+    expect([still("placed", 0), still("placed", 1), still("bid", 0), still("passed", 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("keeps the finished round while the next one runs", () => {
-    const won = tellAll(begin, [{ event: "row_won", args: { seat: 2, pets: ["8"] } }, { event: "round_began", args: { round: 2, start: 2 } }]);
+    const won = tellAll(begin, [
+      { event: "row_won", args: { seat: 2, pets: ["8"] } },
+      { event: "round_began", args: { round: 2, start: 2 } },
+    ]);
     expect(won.last).toMatchObject({ round: 1, winner: 2, outcome: "won" });
     expect(won.current).toEqual(newStory(2));
   });

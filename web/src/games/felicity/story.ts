@@ -31,13 +31,32 @@ export interface Stories {
 }
 
 export function newStory(round: number, complete = true): RoundStory {
-  return { round, row: [], takings: [], complete, winner: null, paid: 0, won: [], chased: null, dogs: [], outcome: "running" };
+  return {
+    round,
+    row: [],
+    takings: [],
+    complete,
+    winner: null,
+    paid: 0,
+    won: [],
+    chased: null,
+    dogs: [],
+    outcome: "running",
+  };
 }
 
 /** The story of a round joined in the middle: what the view still shows of it. */
 export function storyOf(view: FelicityView): RoundStory {
-  const row = view.row.filter((card) => card.revealed && card.pet !== null).map(({ owner, pet }) => ({ owner, pet: pet ?? "" }));
-  return { ...newStory(view.round, view.seats.every((seat) => !seat.passed)), row };
+  const row = view.row
+    .filter((card) => card.revealed && card.pet !== null)
+    .map(({ owner, pet }) => ({ owner, pet: pet ?? "" }));
+  return {
+    ...newStory(
+      view.round,
+      view.seats.every((seat) => !seat.passed),
+    ),
+    row,
+  };
 }
 
 /** The stories as the log tells them, for a board that was not there: after a reload, or on looking back. */
@@ -53,9 +72,16 @@ export function fromRound(events: readonly LogEvent[]): readonly LogEvent[] {
 }
 
 /** Whether the reader still looks at the last round's summary: until they, or an auction, go on. */
-export function lookingBack(looking: boolean, before: Stories, after: Stories, events: readonly LogEvent[], you: number | null): boolean {
+export function lookingBack(
+  looking: boolean,
+  before: Stories,
+  after: Stories,
+  events: readonly LogEvent[],
+  you: number | null,
+): boolean {
   if (after.last !== before.last) return true;
-  const on = ({ event, args }: LogEvent) => event === "bid" || event === "passed" || (event === "placed" && args["seat"] === you);
+  const on = ({ event, args }: LogEvent) =>
+    event === "bid" || event === "passed" || (event === "placed" && args["seat"] === you);
   return looking && !events.some(on);
 }
 

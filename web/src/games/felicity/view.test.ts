@@ -13,7 +13,9 @@ describe("what the board derives from a view", () => {
   });
 
   it("gives the same limits of a bid as the legal moves", () => {
-    const auctions = frames.filter(({ view, moves }) => view.phase === "bid" && moves.some((move) => move.kind === "bid"));
+    const auctions = frames.filter(
+      ({ view, moves }) => view.phase === "bid" && moves.some((move) => move.kind === "bid"),
+    );
     expect(auctions.length).toBeGreaterThan(20);
     for (const { view, moves } of auctions) {
       const bids = moves.filter((move) => move.kind === "bid").map((move) => Number(move.args["mice"]));
@@ -23,7 +25,14 @@ describe("what the board derives from a view", () => {
   });
 
   it("offers the take for one mouse only to the last seat without a bid", () => {
-    const view = { bidders: 1, highest_bid: 0, seats: [{ mice: 9, bid: 0, passed: false }, { mice: 4, bid: 0, passed: true }] };
+    const view = {
+      bidders: 1,
+      highest_bid: 0,
+      seats: [
+        { mice: 9, bid: 0, passed: false },
+        { mice: 4, bid: 0, passed: true },
+      ],
+    };
     expect(bidLimits(view as never, 0)).toEqual({ least: 1, most: 1, take: true });
     expect(bidLimits(view as never, 1).take).toBe(false);
   });

@@ -8,20 +8,39 @@ import BoardMap from "./BoardMap.svelte";
 import { chosenAfter, drawingOf, names, naming, piecesOf, placeTowards } from "./places";
 
 const MEADOW: BoardInfo = {
-  places: [{ name: "oak", x: 2, y: 4 }, { name: "pond", x: 6, y: 4 }, { name: "well", x: 2, y: 6 }],
-  links: [["oak", "pond"], ["oak", "well"]], rows: null, columns: null,
+  places: [
+    { name: "oak", x: 2, y: 4 },
+    { name: "pond", x: 6, y: 4 },
+    { name: "well", x: 2, y: 6 },
+  ],
+  links: [
+    ["oak", "pond"],
+    ["oak", "well"],
+  ],
+  rows: null,
+  columns: null,
 };
 const GRID: BoardInfo = {
   places: [0, 1].flatMap((row) => [0, 1].map((column) => ({ name: `${row},${column}`, x: column, y: row }))),
-  links: [], rows: 2, columns: 2,
+  links: [],
+  rows: 2,
+  columns: 2,
 };
-const move = (kind: string, args: Record<string, unknown>): MoveInfo => ({ move: [kind, ...Object.values(args)].join(" "), kind, args });
+const move = (kind: string, args: Record<string, unknown>): MoveInfo => ({
+  move: [kind, ...Object.values(args)].join(" "),
+  kind,
+  args,
+});
 const carry = (from: string, to: string) => move("carry", { from, to });
 
 describe("a board in steps", () => {
   it("is measured by its closest places, with half a step around", () => {
     const { spots, links, width, height, grid } = drawingOf(MEADOW);
-    expect(spots).toEqual([{ name: "oak", x: 0.5, y: 0.5 }, { name: "pond", x: 2.5, y: 0.5 }, { name: "well", x: 0.5, y: 1.5 }]);
+    expect(spots).toEqual([
+      { name: "oak", x: 0.5, y: 0.5 },
+      { name: "pond", x: 2.5, y: 0.5 },
+      { name: "well", x: 0.5, y: 1.5 },
+    ]);
     expect(links.map(({ from, to }) => [from.name, to.name])).toEqual(MEADOW.links);
     expect([width, height, grid]).toEqual([3, 2, false]);
     expect(drawingOf(GRID).grid).toBe(true);
@@ -39,8 +58,15 @@ describe("a board in steps", () => {
 
 describe("what stands where", () => {
   const view = {
-    cat: "pond", phase: "act", traps: ["oak", "oak"], gone: [], mixed: ["oak", "elsewhere"],
-    seats: [{ seat: 0, place: "oak", home: "well", dug: 1 }, { seat: 1, place: null, home: "oak" }],
+    cat: "pond",
+    phase: "act",
+    traps: ["oak", "oak"],
+    gone: [],
+    mixed: ["oak", "elsewhere"],
+    seats: [
+      { seat: 0, place: "oak", home: "well", dug: 1 },
+      { seat: 1, place: null, home: "oak" },
+    ],
   };
 
   it("is what a field of a seat or of the table names", () => {
@@ -48,13 +74,22 @@ describe("what stands where", () => {
     expect(pieces.get("pond")).toEqual([{ seat: null, field: "cat", main: true }]);
     expect(pieces.get("well")).toEqual([{ seat: 0, field: "home", main: false }]);
     expect(pieces.get("oak")?.map(({ seat, field, main }) => [seat, field, main])).toEqual([
-      [null, "traps", true], [null, "traps", true], [0, "place", true], [1, "home", true],
+      [null, "traps", true],
+      [null, "traps", true],
+      [0, "place", true],
+      [1, "home", true],
     ]);
   });
 });
 
 describe("moves and places", () => {
-  const moves = [carry("oak", "pond"), carry("oak", "well"), move("go", { to: "pond" }), move("rob", { at: ["well", "oak"] }), move("pass", {})];
+  const moves = [
+    carry("oak", "pond"),
+    carry("oak", "well"),
+    move("go", { to: "pond" }),
+    move("rob", { at: ["well", "oak"] }),
+    move("pass", {}),
+  ];
 
   it("belong together where a value of the move is the place", () => {
     expect(moves.map((one) => names(one, "oak"))).toEqual([true, true, false, true, false]);
@@ -74,8 +109,16 @@ describe("the drawn board", () => {
   const words = new Words("en", `${source("en")}\nmeadow-term-oak = Old oak\n`, { meadow: ["seat"] });
   const choose = vi.fn();
   const props = $state({
-    board: MEADOW, view: { cat: "pond", seats: [{ seat: 0, place: "oak" }] } as Record<string, unknown>, moves: [] as MoveInfo[],
-    label: (one: MoveInfo) => one.move, choose, waiting: false, confirm: false, words, names: ["Ana", "Bo"], game: "meadow",
+    board: MEADOW,
+    view: { cat: "pond", seats: [{ seat: 0, place: "oak" }] } as Record<string, unknown>,
+    moves: [] as MoveInfo[],
+    label: (one: MoveInfo) => one.move,
+    choose,
+    waiting: false,
+    confirm: false,
+    words,
+    names: ["Ana", "Bo"],
+    game: "meadow",
   });
 
   function show(moves: MoveInfo[], more: Partial<typeof props> = {}) {
@@ -84,7 +127,9 @@ describe("the drawn board", () => {
   }
 
   const place = (start: string) => {
-    const found = [...document.querySelectorAll<HTMLButtonElement>(".place")].find((one) => one.getAttribute("aria-label")?.startsWith(start));
+    const found = [...document.querySelectorAll<HTMLButtonElement>(".place")].find((one) =>
+      one.getAttribute("aria-label")?.startsWith(start),
+    );
     if (!found) throw new Error(`no place ${start}`);
     return found;
   };
@@ -141,7 +186,8 @@ describe("the drawn board", () => {
     show([carry("oak", "pond"), carry("oak", "well")]);
     await press(place("Old oak"));
     place("Old oak").focus();
-    const key = (name: string) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+    const key = (name: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     key("ArrowRight");
     expect(document.activeElement).toBe(place("pond"));
     key("Escape");
@@ -151,7 +197,12 @@ describe("the drawn board", () => {
 
   it("numbers the cells of a grid that have no names", () => {
     show([], { board: GRID });
-    expect([...document.querySelectorAll(".corner")].map((one) => one.textContent)).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+    expect([...document.querySelectorAll(".corner")].map((one) => one.textContent)).toEqual([
+      "0,0",
+      "0,1",
+      "1,0",
+      "1,1",
+    ]);
     expect(document.querySelectorAll("rect.cell")).toHaveLength(4);
     expect(document.querySelector(".place")?.getAttribute("tabindex")).toBe("0");
   });

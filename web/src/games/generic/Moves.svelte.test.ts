@@ -19,11 +19,25 @@ const preview = vi.fn(async (draft: string[]): Promise<PreviewAnswer> => {
 });
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
-  move === "give 0; give 1; give 1" ? { legal: true } : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } });
+  move === "give 0; give 1; give 1"
+    ? { legal: true }
+    : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } },
+);
 
 const props = $state({
-  view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] }, moves: GIFTS as MoveInfo[], you: 0, names: ["Ana", "Bo", "Cleo"],
-  events: [], words, play, why, preview, pending: null, interactive: true, settings: DEFAULTS, frame: 1,
+  view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] },
+  moves: GIFTS as MoveInfo[],
+  you: 0,
+  names: ["Ana", "Bo", "Cleo"],
+  events: [],
+  words,
+  play,
+  why,
+  preview,
+  pending: null,
+  interactive: true,
+  settings: DEFAULTS,
+  frame: 1,
 });
 
 function show(moves: MoveInfo[] = GIFTS): void {
@@ -107,7 +121,8 @@ describe("a choice made by all at once", () => {
 
 describe("many moves that differ in two parts", () => {
   const MANNERS = ["open", "shown", "hidden"];
-  const add = (card: string) => MANNERS.map((manner) => ({ move: `add ${card} ${manner}`, kind: "add", args: { card, manner } }));
+  const add = (card: string) =>
+    MANNERS.map((manner) => ({ move: `add ${card} ${manner}`, kind: "add", args: { card, manner } }));
   const buttons = () => [...document.querySelectorAll("fieldset .row button")].map((one) => one.textContent?.trim());
 
   async function pick(label: string): Promise<void> {

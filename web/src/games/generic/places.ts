@@ -32,8 +32,12 @@ export function drawingOf(board: BoardInfo): Drawing {
 }
 
 function closest({ places }: BoardInfo): number {
-  const gaps = places.flatMap((one, index) => places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
-  return Math.min(...gaps.filter((gap) => gap > 0), Infinity) === Infinity ? 1 : Math.min(...gaps.filter((gap) => gap > 0));
+  const gaps = places.flatMap((one, index) =>
+    places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
+  return Math.min(...gaps.filter((gap) => gap > 0), Infinity) === Infinity
+    ? 1
+    : Math.min(...gaps.filter((gap) => gap > 0));
 }
 
 /** What a game says lies at a place of a grid, for games whose board grows: see `grounds` in the registry. */
@@ -114,7 +118,12 @@ export function chosenAfter(moves: readonly MoveInfo[], chosen: readonly string[
   return naming(moves, more).length > 0 ? more : [place];
 }
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The place to which an arrow key leads: the nearest in that direction, straight ahead before aside; null for none. */
 export function placeTowards(spots: readonly Spot[], from: number, key: string): number | null {

@@ -11,10 +11,16 @@ const shown = (view: Record<string, unknown>) => {
 
 describe("the fields of a view", () => {
   it("stand in a line where they are short, in a panel each where they are not", () => {
-    expect(shown({ game: "burrows", turn: 2, agenda: [step], seats: [{ seat: 0 }] })).toEqual([["turn"], ["agenda", "seats"]]);
+    expect(shown({ game: "burrows", turn: 2, agenda: [step], seats: [{ seat: 0 }] })).toEqual([
+      ["turn"],
+      ["agenda", "seats"],
+    ]);
   });
 
   it("are left out where nothing is pending, and where nothing is known", () => {
-    expect(shown({ turn: 0, round: 0, agenda: [], weasel: null, seats: [{ seat: 0 }] })).toEqual([["turn", "round"], ["seats"]]);
+    expect(shown({ turn: 0, round: 0, agenda: [], weasel: null, seats: [{ seat: 0 }] })).toEqual([
+      ["turn", "round"],
+      ["seats"],
+    ]);
   });
 });

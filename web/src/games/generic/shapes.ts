@@ -34,9 +34,13 @@ export function columnsOf(rows: readonly object[]): string[] {
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** A view's own fields, where they tell something: short ones first, then those that need a panel each. */
-export function split(view: Record<string, unknown>, seats: Seats): { facts: [string, unknown][]; panels: [string, unknown][] } {
+export function split(
+  view: Record<string, unknown>,
+  seats: Seats,
+): { facts: [string, unknown][]; panels: [string, unknown][] } {
   const shown = Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && !isNothing(value));
-  const isPanel = ([key, value]: [string, unknown]) => ["chips", "table", "fields"].includes(shapeOf(key, value, seats));
+  const isPanel = ([key, value]: [string, unknown]) =>
+    ["chips", "table", "fields"].includes(shapeOf(key, value, seats));
   return { facts: shown.filter((field) => !isPanel(field)), panels: shown.filter(isPanel) };
 }
 
@@ -68,7 +72,13 @@ const MANY = 8;
 /** Moves by kind, in their order. */
 export function groupsOf(moves: readonly MoveInfo[], seats: Seats): Group[] {
   const kinds = [...new Set(moves.map((move) => move.kind))];
-  return kinds.map((kind) => groupOf(kind, moves.filter((move) => move.kind === kind), seats));
+  return kinds.map((kind) =>
+    groupOf(
+      kind,
+      moves.filter((move) => move.kind === kind),
+      seats,
+    ),
+  );
 }
 
 function groupOf(kind: string, moves: MoveInfo[], seats: Seats): Group {
@@ -85,7 +95,8 @@ export function offerOf(moves: readonly MoveInfo[], seats: Seats): Offer {
 }
 
 /** Whether a group begins folded: it is large, and stands among many. */
-export const isFolded = (group: Group, groups: readonly Group[]) => group.number === null && group.moves.length > MANY && groups.length > FEW_GROUPS;
+export const isFolded = (group: Group, groups: readonly Group[]) =>
+  group.number === null && group.moves.length > MANY && groups.length > FEW_GROUPS;
 
 /**
  * The parts in which moves differ; the first named, what they are about, comes last. The order does not depend on how
@@ -105,7 +116,9 @@ function onlyNumber(moves: readonly MoveInfo[], varied: readonly string[], seats
 
 /** The different values of one part of these moves, in their order. */
 export function valuesOf(moves: readonly MoveInfo[], key: string): unknown[] {
-  return moves.map((move) => move.args[key]).filter((value, index, all) => all.findIndex((one) => same(one, value)) === index);
+  return moves
+    .map((move) => move.args[key])
+    .filter((value, index, all) => all.findIndex((one) => same(one, value)) === index);
 }
 
 export interface Part {
@@ -120,11 +133,17 @@ export interface Part {
  *
  * `wanted`: the value wanted of each part; where it is not to be had the first is chosen.
  */
-export function narrowed(group: Group, wanted: Readonly<Record<string, unknown>>): { before: Part[]; left: MoveInfo[] } {
+export function narrowed(
+  group: Group,
+  wanted: Readonly<Record<string, unknown>>,
+): { before: Part[]; left: MoveInfo[] } {
   let left = group.moves;
   const before = group.parts.slice(0, -1).map((key) => {
     const values = valuesOf(left, key);
-    const at = Math.max(0, values.findIndex((value) => same(value, wanted[key])));
+    const at = Math.max(
+      0,
+      values.findIndex((value) => same(value, wanted[key])),
+    );
     left = left.filter((move) => same(move.args[key], values[at]));
     return { key, values, at };
   });

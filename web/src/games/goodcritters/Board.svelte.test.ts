@@ -18,9 +18,19 @@ HTMLDialogElement.prototype.showModal = function open() {
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({ legal: false, text: "Not so.", clause: null }));
 const props = $state({
-  view: SCENES.share.view, moves: [] as MoveInfo[], you: 0 as number | null, names: NAMES, events: [] as EventInfo[],
-  words: new Words("en", source("en"), SEATS), play, why, preview: async () => ({ moves: [], complete: true }),
-  pending: null as string | null, interactive: true, settings: QUIET, frame: 1,
+  view: SCENES.share.view,
+  moves: [] as MoveInfo[],
+  you: 0 as number | null,
+  names: NAMES,
+  events: [] as EventInfo[],
+  words: new Words("en", source("en"), SEATS),
+  play,
+  why,
+  preview: async () => ({ moves: [], complete: true }),
+  pending: null as string | null,
+  interactive: true,
+  settings: QUIET,
+  frame: 1,
 });
 
 function show(which: keyof typeof SCENES, more: Partial<typeof props> = {}): void {
@@ -138,7 +148,12 @@ describe("the dock", () => {
   it("says what a mat is tapped for: to threaten alone where nothing can be paid or traded", async () => {
     const invited = () => one("[data-dock] .tap").textContent;
     const { moves, view } = SCENES.bargain6;
-    const open = { view: { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, chosen: false, action: null } : seat)) } };
+    const open = {
+      view: {
+        ...view,
+        seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, chosen: false, action: null } : seat)),
+      },
+    };
     show("bargain6", { ...open, moves: moves.filter(({ kind }) => kind !== "payoff" && kind !== "offer") });
     expect(invited()).toContain("Tap a mat to threaten.");
     show("bargain6", open);
@@ -172,7 +187,11 @@ describe("the dock", () => {
 
   it("says once who reopened the bargaining, and who is no longer ready", async () => {
     show("bargain");
-    props.events = [{ event: "threatened", args: { seat: 3, to: 1 } }, { event: "unready", args: { seat: 0 } }, { event: "unready", args: { seat: 2 } }];
+    props.events = [
+      { event: "threatened", args: { seat: 3, to: 1 } },
+      { event: "unready", args: { seat: 0 } },
+      { event: "unready", args: { seat: 2 } },
+    ];
     props.frame = 2;
     await settle();
     expect(texts("[role=status]")[0]).toBe("Dan threatens Bo. No longer ready: you and Cleo.");
@@ -210,7 +229,10 @@ describe("a mat", () => {
   it("names another's cards, where they lie open in a replay, as theirs", async () => {
     show("watched");
     const { view } = props;
-    props.view = { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash: ["5 gems"], held: 1 } : seat)) };
+    props.view = {
+      ...view,
+      seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash: ["5 gems"], held: 1 } : seat)),
+    };
     await settle();
     await open(0);
     expect(one("dialog").textContent).toContain("In the stash: 5 in gems");
@@ -232,7 +254,15 @@ describe("one's own mat", () => {
     const stash = ["5 gems", "2 cash", "5 gems", "5 gems"];
     props.view = { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash, held: 4 } : seat)) };
     await settle();
-    expect(all(".front .cards li").map((pile) => [pile.querySelector("[title]")?.getAttribute("title"), pile.querySelector("[data-count]")?.textContent])).toEqual([["5 in gems", "×3"], ["2 in cash", undefined]]);
+    expect(
+      all(".front .cards li").map((pile) => [
+        pile.querySelector("[title]")?.getAttribute("title"),
+        pile.querySelector("[data-count]")?.textContent,
+      ]),
+    ).toEqual([
+      ["5 in gems", "×3"],
+      ["2 in cash", undefined],
+    ]);
     expect(one(".front .slot").className).toContain("none");
   });
 });
@@ -391,7 +421,10 @@ describe("a promo card", () => {
 
 describe("a move that was begun elsewhere", () => {
   it("is gone on with step by step", async () => {
-    show("bargain", { view: { ...SCENES.bargain.view, draft: "offer 1: P1" }, moves: [{ move: "finish", kind: "finish", args: {} }] });
+    show("bargain", {
+      view: { ...SCENES.bargain.view, draft: "offer 1: P1" },
+      moves: [{ move: "finish", kind: "finish", args: {} }],
+    });
     await settle();
     await press("That is all");
     expect(play.mock.calls[0]?.[0]).toBe("finish");

@@ -49,7 +49,17 @@ type Args = Record<string, any>;
 
 /** The act before the first card is turned up. */
 export const actOf = (view: View): Act => ({
-  round: view.round, boss: view.boss, shown: new Set(), now: null, link: null, yes: [], no: [], result: null, fuzz: false, over: false, counts: new Map(),
+  round: view.round,
+  boss: view.boss,
+  shown: new Set(),
+  now: null,
+  link: null,
+  yes: [],
+  no: [],
+  result: null,
+  fuzz: false,
+  over: false,
+  counts: new Map(),
 });
 
 /** The act after an event; `view` is the table before it. */
@@ -59,7 +69,12 @@ export function actAfter(act: Act, { event, args }: LogEvent, view: View): Act {
 }
 
 const CHANGES: Record<string, (act: Act, args: Args, view: View) => Partial<Act>> = {
-  revealed: (act, { seat, action }, view) => ({ now: seat, link: null, shown: new Set(act.shown).add(seat), ...voted(act, seat, action, view) }),
+  revealed: (act, { seat, action }, view) => ({
+    now: seat,
+    link: null,
+    shown: new Set(act.shown).add(seat),
+    ...voted(act, seat, action, view),
+  }),
   guard_revealed: (act, { seat }) => ({ link: null, shown: new Set(act.shown).add(seat) }),
   robbed: (_, { by, from }) => ({ link: { how: "rob", from, to: by } }),
   nothing_to_rob: (_, { by, from }) => ({ link: { how: "rob", from, to: by } }),
@@ -72,7 +87,10 @@ const CHANGES: Record<string, (act: Act, args: Args, view: View) => Partial<Act>
   fuzz: () => ({ fuzz: true }),
   voted: (_, { result }) => ({ result, now: null, link: null }),
   game_over: () => ({ over: true, fuzz: true }),
-  scored: (act, { seat, loot, payoff_cards: payoffs, promos, score }) => ({ now: seat, counts: new Map(act.counts).set(seat, { loot, payoffs, promos, score }) }),
+  scored: (act, { seat, loot, payoff_cards: payoffs, promos, score }) => ({
+    now: seat,
+    counts: new Map(act.counts).set(seat, { loot, payoffs, promos, score }),
+  }),
 };
 
 function voted(act: Act, seat: number, action: Action, view: View): Partial<Act> {

@@ -1,14 +1,32 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { acceptText, counted, NOTHING, offerText, particular, payoffText, shareText, short, stillThere, without, worth } from "./cards";
+import {
+  acceptText,
+  counted,
+  NOTHING,
+  offerText,
+  particular,
+  payoffText,
+  shareText,
+  short,
+  stillThere,
+  without,
+  worth,
+} from "./cards";
 
 describe("moves in the notation of the rules", () => {
   it("shares every card of the middle, seat by seat, none for whom there is none", () => {
-    expect(shareText(["5 gems", "4 cash", "2 megaphone", "3 sculptures"], [2, 0, 2, 0])).toBe("share 0:4c,3s 2:5g,megaphone");
+    expect(shareText(["5 gems", "4 cash", "2 megaphone", "3 sculptures"], [2, 0, 2, 0])).toBe(
+      "share 0:4c,3s 2:5g,megaphone",
+    );
   });
 
   it("lays out payoff cards first, then loot as openly as it is given", () => {
-    const gifts = [{ card: "5 gems", manner: "open" }, { card: "4 cash", manner: "shown" }, { card: "2 paintings", manner: "hidden" }] as const;
+    const gifts = [
+      { card: "5 gems", manner: "open" },
+      { card: "4 cash", manner: "shown" },
+      { card: "2 paintings", manner: "hidden" },
+    ] as const;
     expect(payoffText("a", "yes", 3, { pays: 2, gifts })).toBe("payoff a yes 3: P2 5g 4c~ 2p?");
     expect(payoffText("b", "no", 1, { pays: 0, gifts: [] })).toBe("payoff b no 1:");
   });
@@ -16,7 +34,13 @@ describe("moves in the notation of the rules", () => {
   it("says what an offer wants only where it wants something", () => {
     const given = { pays: 1, gifts: [] };
     expect(offerText(2, given, NOTHING)).toBe("offer 2: P1");
-    const wanted = { pays: 0, gifts: [{ card: "5", manner: "shown" }, { card: "?", manner: "shown" }] as const };
+    const wanted = {
+      pays: 0,
+      gifts: [
+        { card: "5", manner: "shown" },
+        { card: "?", manner: "shown" },
+      ] as const,
+    };
     expect(offerText(2, given, wanted)).toBe("offer 2: P1 for 5~ ?");
     expect(offerText(2, NOTHING, wanted)).toBe("offer 2: for 5~ ?");
   });
@@ -41,7 +65,10 @@ describe("cards in hand", () => {
 
   it("takes away one card for each named, and counts what is alike", () => {
     expect(without(["2 cash", "5 gems", "2 cash"], ["2 cash", "4 gems"])).toEqual(["5 gems", "2 cash"]);
-    expect(counted(["2 cash", "5 gems", "2 cash"])).toEqual([["2 cash", 2], ["5 gems", 1]]);
+    expect(counted(["2 cash", "5 gems", "2 cash"])).toEqual([
+      ["2 cash", 2],
+      ["5 gems", 1],
+    ]);
     expect(worth("4 skeleton-key")).toBe(4);
   });
 

@@ -34,7 +34,10 @@ export interface Goods {
   gifts: readonly Gift[];
 }
 
-export const isGoods = objectOf<Goods>({ pays: isCount, gifts: listOf(objectOf<Gift>({ card: isText, manner: oneOf<Manner>(["open", "shown", "hidden"]) })) });
+export const isGoods = objectOf<Goods>({
+  pays: isCount,
+  gifts: listOf(objectOf<Gift>({ card: isText, manner: oneOf<Manner>(["open", "shown", "hidden"]) })),
+});
 
 export const NOTHING: Goods = { pays: 0, gifts: [] };
 

@@ -10,8 +10,10 @@ import type { GoodcrittersView } from "./view";
 const NAMES = ["Ana", "Bo", "Cleo", "Dimitri", "Eva", "Fay", "Gil", "Hal"];
 
 /** What only the view itself tells. */
-const settled = ({ mats, turn: _, ...scene }: ReturnType<typeof sceneOf>) =>
-  ({ ...scene, mats: mats.map(({ awaited: _asked, winner: _won, ...mat }) => ({ ...mat, certain: mat.stash ? [] : mat.certain })) });
+const settled = ({ mats, turn: _, ...scene }: ReturnType<typeof sceneOf>) => ({
+  ...scene,
+  mats: mats.map(({ awaited: _asked, winner: _won, ...mat }) => ({ ...mat, certain: mat.stash ? [] : mat.certain })),
+});
 
 /** Table and act after each beat of the end of a round. */
 function shown({ before, events }: Reveal): { view: GoodcrittersView; act: Act; time: number }[] {
@@ -28,14 +30,21 @@ describe("the beats of the end of a round", () => {
   });
 
   it("show nothing where no round ended", () => {
-    expect(beatsOf([{ event: "ready", args: { seat: 1 } }, { event: "round_began", args: { round: 2, boss: 1, term: 1 } }])).toEqual([]);
+    expect(
+      beatsOf([
+        { event: "ready", args: { seat: 1 } },
+        { event: "round_began", args: { round: 2, boss: 1, term: 1 } },
+      ]),
+    ).toEqual([]);
   });
 
   it("lead to the scene of the view itself, for every seat and option", () => {
     for (const reveal of REVEALS) {
       const last = shown(reveal).at(-1)!;
       const { you, after } = reveal;
-      expect(settled(sceneIn(last.act, last.view, you, NAMES)), JSON.stringify(reveal.events)).toEqual(settled(sceneOf(after, you, NAMES)));
+      expect(settled(sceneIn(last.act, last.view, you, NAMES)), JSON.stringify(reveal.events)).toEqual(
+        settled(sceneOf(after, you, NAMES)),
+      );
     }
   });
 
@@ -43,7 +52,11 @@ describe("the beats of the end of a round", () => {
     for (const reveal of REVEALS) {
       const counted = shown(reveal).find(({ act }) => act.result !== null)!.act;
       const { args } = reveal.events.find(({ event }) => event === "voted")!;
-      expect([sumOf(counted.yes), sumOf(counted.no), counted.result]).toEqual([args["yes"], args["no"], args["result"]]);
+      expect([sumOf(counted.yes), sumOf(counted.no), counted.result]).toEqual([
+        args["yes"],
+        args["no"],
+        args["result"],
+      ]);
     }
   });
 
@@ -70,7 +83,9 @@ describe("the beats of the end of a round", () => {
     const links = shown(robbed).map(({ act }) => act.link?.how);
     expect(links).toContain("guard");
     const { args } = robbed.events.find(({ event }) => event === "guard_took")!;
-    const flight = beatsOf(robbed.events).flatMap(({ flights }) => flights).find(({ from }) => from === `stash-${args["from"]}`);
+    const flight = beatsOf(robbed.events)
+      .flatMap(({ flights }) => flights)
+      .find(({ from }) => from === `stash-${args["from"]}`);
     expect(flight).toMatchObject({ what: "loot", to: `stash-${args["by"]}` });
   });
 });

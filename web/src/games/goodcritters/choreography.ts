@@ -24,9 +24,33 @@ const [LONGEST, LONGEST_COUNT] = [6000, 7500];
 
 /** How long each event is looked at; what is not here happens with what came before it. */
 const TIMES: Record<string, number> = {
-  revealed: 430, guard_revealed: 500, robbed: 620, nothing_to_rob: 560, rob_without_threat: 420, guard_took: 620, nothing_to_take: 560, lookout_stopped: 620, guard_bypassed: 520,
-  skimmed: 520, skim_too_late: 400, fuzz_skimmed: 1100, pile_empty: 450, payoff_won: 560, payoff_returned: 420, voted: 1100, shares_taken: 750, shares_returned: 650, bonus: 650,
-  fuzz_bonus: 1100, round_began: 550, turned_over: 500, fuzz: 1800, loot_lost: 900, game_over: 800, stash_shown: 900, scored: 520,
+  revealed: 430,
+  guard_revealed: 500,
+  robbed: 620,
+  nothing_to_rob: 560,
+  rob_without_threat: 420,
+  guard_took: 620,
+  nothing_to_take: 560,
+  lookout_stopped: 620,
+  guard_bypassed: 520,
+  skimmed: 520,
+  skim_too_late: 400,
+  fuzz_skimmed: 1100,
+  pile_empty: 450,
+  payoff_won: 560,
+  payoff_returned: 420,
+  voted: 1100,
+  shares_taken: 750,
+  shares_returned: 650,
+  bonus: 650,
+  fuzz_bonus: 1100,
+  round_began: 550,
+  turned_over: 500,
+  fuzz: 1800,
+  loot_lost: 900,
+  game_over: 800,
+  stash_shown: 900,
+  scored: 520,
 };
 
 /** Events that are shown together with one of the same kind right before them: of the same values of these parameters. */
@@ -49,7 +73,13 @@ export function beatsOf(events: readonly LogEvent[]): Beat[] {
   }
   const beats = groups.map((group) => ({ events: group, time: timeOf(group), flights: group.flatMap(flightsOf) }));
   const count = (beat: Beat) => beat.events.some(({ event }) => COUNTED.has(event));
-  return [...within(beats.filter((beat) => !count(beat)), LONGEST), ...within(beats.filter(count), LONGEST_COUNT)];
+  return [
+    ...within(
+      beats.filter((beat) => !count(beat)),
+      LONGEST,
+    ),
+    ...within(beats.filter(count), LONGEST_COUNT),
+  ];
 }
 
 /** Whether an event is shown together with a group: it has no time of its own, the group has none yet, or both are alike. */
@@ -59,7 +89,11 @@ function goesWith(group: readonly LogEvent[], { event, args }: LogEvent): boolea
   return last?.event === event && (TOGETHER[event]?.every((key) => last.args[key] === args[key]) ?? false);
 }
 
-const timeOf = (group: readonly LogEvent[]): number => Math.max(0, ...group.map(({ event, args }) => (event === "turned_over" && isEmpty(args["cards"]) ? 0 : (TIMES[event] ?? 0))));
+const timeOf = (group: readonly LogEvent[]): number =>
+  Math.max(
+    0,
+    ...group.map(({ event, args }) => (event === "turned_over" && isEmpty(args["cards"]) ? 0 : (TIMES[event] ?? 0))),
+  );
 
 const isEmpty = (cards: unknown): boolean => !Array.isArray(cards) || cards.length === 0;
 
@@ -84,8 +118,12 @@ const FLIGHTS: Record<string, (args: Args) => Flight[]> = {
   fuzz_skimmed: () => [loot("fuzz", "pile", "middle")],
   fuzz_bonus: () => [loot("fuzz", "pile", "middle")],
   fuzz: () => [loot("fuzz", "pile", "middle")],
-  payoff_won: ({ seat, to, token }) => [{ what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${to}` }],
-  payoff_returned: ({ seat, token }) => [{ what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${seat}` }],
+  payoff_won: ({ seat, to, token }) => [
+    { what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${to}` },
+  ],
+  payoff_returned: ({ seat, token }) => [
+    { what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${seat}` },
+  ],
   shares_taken: ({ seat, cards }) => (cards as string[]).map((card) => loot(card, `share-${seat}`, `stash-${seat}`)),
   turned_over: ({ cards }) => (cards as string[]).map((card) => loot(card, "pile", "middle")),
 };

@@ -13,12 +13,22 @@ describe("what may be done", () => {
     expect([...deeds.promos]).toEqual([["3 lookout", "promo lookout"]]);
     expect([...(deeds.payoff.get(2) ?? [])].sort()).toEqual(["a", "b"]);
     expect([...deeds.unset]).toEqual(["a"]);
-    expect([deeds.accept.has(1), deeds.decline.has(1), deeds.withdraw.has(2), deeds.ready, deeds.done, deeds.share]).toEqual([true, true, true, true, false, false]);
+    expect([
+      deeds.accept.has(1),
+      deeds.decline.has(1),
+      deeds.withdraw.has(2),
+      deeds.ready,
+      deeds.done,
+      deeds.share,
+    ]).toEqual([true, true, true, true, false, false]);
     expect(deeds.rest).toEqual([]);
   });
 
   it("leaves to buttons what this table does not know, and all steps of a move that is begun", () => {
-    const moves: MoveInfo[] = [{ move: "hum", kind: "hum", args: {} }, { move: "give 1", kind: "give", args: { to: 1 } }];
+    const moves: MoveInfo[] = [
+      { move: "hum", kind: "hum", args: {} },
+      { move: "give 1", kind: "give", args: { to: 1 } },
+    ];
     expect(deedsOf(moves, false).rest.map(({ kind }) => kind)).toEqual(["hum"]);
     const begun = deedsOf(moves, true);
     expect([begun.share, begun.rest.length]).toEqual([false, 2]);

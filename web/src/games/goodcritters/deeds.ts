@@ -24,7 +24,19 @@ export interface Deeds {
 }
 
 const DRAWN: ReadonlySet<string> = new Set([
-  "give", "threaten", "unthreaten", "choose", "ready", "done", "promo", "payoff", "unset", "offer", "accept", "decline", "withdraw",
+  "give",
+  "threaten",
+  "unthreaten",
+  "choose",
+  "ready",
+  "done",
+  "promo",
+  "payoff",
+  "unset",
+  "offer",
+  "accept",
+  "decline",
+  "withdraw",
 ]);
 
 /** `begun`: a composite move is under way already, so that all that may follow are its steps. */

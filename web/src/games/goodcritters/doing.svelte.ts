@@ -52,10 +52,14 @@ export class Doing {
   readonly deeds: Deeds = $derived.by(() => deedsOf(this.now().moves, this.now().view.draft !== null));
   readonly left: readonly number[] = $derived.by(() => left(this.now().view.middle, this.given));
 
-  constructor(private readonly now: () => Now, private readonly parts: Parts) {
+  constructor(
+    private readonly now: () => Now,
+    private readonly parts: Parts,
+  ) {
     const lies: Form<number> = (place): place is number => isCount(place) && place < now().view.middle.length;
     const sits: Form<number> = (seat): seat is number => isCount(seat) && seat < now().view.seats.length;
-    const isGiven: Form<Given> = (found): found is Given => isRecord(found) && Object.entries(found).every(([place, seat]) => lies(Number(place)) && sits(seat));
+    const isGiven: Form<Given> = (found): found is Given =>
+      isRecord(found) && Object.entries(found).every(([place, seat]) => lies(Number(place)) && sits(seat));
     const middle = () => now().view.middle.join();
     this.share = parts.half<Given>(() => `share ${middle()}`, {}, isGiven);
     this.pickedUp = parts.half<number | null>(() => `picked ${middle()}`, null, orNull(lies));
@@ -148,7 +152,13 @@ export class Doing {
   async propose(): Promise<void> {
     const { view } = this.now();
     if (this.left.length > 0) return;
-    await this.act(shareText(view.middle, view.middle.map((_, place) => this.given[place] ?? 0)), true);
+    await this.act(
+      shareText(
+        view.middle,
+        view.middle.map((_, place) => this.given[place] ?? 0),
+      ),
+      true,
+    );
   }
 
   // ------------------------------------------------------------ bargaining

@@ -6,7 +6,8 @@ export type Carried = { kind: "loot"; place: number } | { kind: "pawn" };
 /** A seat is where something would lie: on whose mat. */
 export type Carrying = Drag<Carried, number>;
 
-export const carrying = (drop: (what: Carried, seat: number | null) => void): Carrying => new Drag<Carried, number>(seatAt, drop);
+export const carrying = (drop: (what: Carried, seat: number | null) => void): Carrying =>
+  new Drag<Carried, number>(seatAt, drop);
 
 function seatAt({ clientX, clientY }: PointerEvent): number | null {
   const mat = document.elementFromPoint?.(clientX, clientY)?.closest<HTMLElement>("[data-drop]");

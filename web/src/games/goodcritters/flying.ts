@@ -6,9 +6,16 @@ const EASE = "cubic-bezier(.45,.05,.25,1)";
 
 /** What a slot does when its card is turned up. */
 const TURNS: Record<string, Keyframe[]> = {
-  revealed: [{ transform: "rotateY(90deg) scale(1.15)" }, { transform: "rotateY(0) scale(1.25)", offset: 0.5 }, { transform: "none" }],
+  revealed: [
+    { transform: "rotateY(90deg) scale(1.15)" },
+    { transform: "rotateY(0) scale(1.25)", offset: 0.5 },
+    { transform: "none" },
+  ],
   guard_revealed: [
-    { transform: "rotateY(90deg)" }, { transform: "translateY(-26px) scale(1.7)", offset: 0.4 }, { transform: "translateY(-20px) scale(1.6) rotate(4deg)", offset: 0.7 }, { transform: "none" },
+    { transform: "rotateY(90deg)" },
+    { transform: "translateY(-26px) scale(1.7)", offset: 0.4 },
+    { transform: "translateY(-20px) scale(1.6) rotate(4deg)", offset: 0.7 },
+    { transform: "none" },
   ],
 };
 
@@ -55,12 +62,17 @@ export class Flying {
   #slide(element: Element | null, from: DOMRect, time: number): void {
     const box = element && this.#ghosts.place(element);
     if (!element || !box || (box.x === from.x && box.y === from.y)) return;
-    this.#ghosts.animate(element, [{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(1.6)` }, { transform: "none" }], { duration: time * 0.9, easing: EASE });
+    this.#ghosts.animate(
+      element,
+      [{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(1.6)` }, { transform: "none" }],
+      { duration: time * 0.9, easing: EASE },
+    );
   }
 
   #begun(flight: Flight): Flown[] {
     const from = this.#ghosts.rect(flight.from);
-    const node = flight.what === "envelope" ? this.#ghosts.copyOf(this.#ghosts.at(flight.from))[0]?.node : this.#card(flight.card);
+    const node =
+      flight.what === "envelope" ? this.#ghosts.copyOf(this.#ghosts.at(flight.from))[0]?.node : this.#card(flight.card);
     return from && node ? [{ node, from, to: flight.to }] : [];
   }
 
@@ -73,12 +85,17 @@ export class Flying {
     if (!box) return;
     const [a, b] = [middle(from), middle(box)];
     const rise = Math.min(70, 20 + Math.hypot(b.x - a.x, b.y - a.y) / 6);
-    const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-    this.#ghosts.fly(node, [
-      { transform: at(a.x, a.y, 0.7), opacity: 0.4 },
-      { transform: at((a.x + b.x) / 2, (a.y + b.y) / 2 - rise, 1.25), opacity: 1, offset: 0.5 },
-      { transform: at(b.x, b.y, 0.6), opacity: 0.7 },
-    ], { duration, delay, easing: EASE });
+    const at = (x: number, y: number, scale: number) =>
+      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+    this.#ghosts.fly(
+      node,
+      [
+        { transform: at(a.x, a.y, 0.7), opacity: 0.4 },
+        { transform: at((a.x + b.x) / 2, (a.y + b.y) / 2 - rise, 1.25), opacity: 1, offset: 0.5 },
+        { transform: at(b.x, b.y, 0.6), opacity: 0.7 },
+      ],
+      { duration, delay, easing: EASE },
+    );
   }
 }
 

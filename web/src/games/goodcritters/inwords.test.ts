@@ -14,7 +14,9 @@ const told = (seat: number) => matIn(en, scene, scene.mats[seat]!, NAMES);
 
 describe("a mat in words", () => {
   it("says all that lies there, and nothing of what may not be known", () => {
-    expect(told(1)).toBe("Boss. 3 cards in the stash. Certainly in the stash: 5. 4 payoff cards. Share: 5 in cash, worth $5,000. No action card yet. Working this round: skeleton key (4).");
+    expect(told(1)).toBe(
+      "Boss. 3 cards in the stash. Certainly in the stash: 5. 4 payoff cards. Share: 5 in cash, worth $5,000. No action card yet. Working this round: skeleton key (4).",
+    );
     expect(told(2)).toContain("Threatens Ana. Threatened by Ana. Ready.");
     expect(told(2)).toContain("Action card face down.");
     expect(told(3)).toContain("Payoff by Ana on a Yes: 2 payoff cards, 2 in cash, and 2 in paintings (hidden).");
@@ -26,7 +28,9 @@ describe("a mat in words", () => {
   });
 
   it("counts what is not known", () => {
-    expect(cardsIn(en, ["5 gems", null, null], ["shown", "hidden", "hidden"])).toBe("5 in gems (shown) and 2 hidden cards");
+    expect(cardsIn(en, ["5 gems", null, null], ["shown", "hidden", "hidden"])).toBe(
+      "5 in gems (shown) and 2 hidden cards",
+    );
     expect(cardsIn(en, [])).toBe("nothing yet");
   });
 });

@@ -14,7 +14,9 @@ export function cardsIn(words: Words, cards: readonly (string | null)[], manners
 }
 
 function listed(words: Words, cards: readonly (string | null)[], manners: readonly Manner[]): string[] {
-  const known = cards.flatMap((card, at) => (card === null ? [] : [withManner(words, words.term(GAME, card), manners[at])]));
+  const known = cards.flatMap((card, at) =>
+    card === null ? [] : [withManner(words, words.term(GAME, card), manners[at])],
+  );
   const hidden = cards.filter((card) => card === null).length;
   return hidden > 0 ? [...known, say(words, "unknown-cards", { count: hidden })] : known;
 }
@@ -31,8 +33,15 @@ export const aboutAction = (words: Words, action: string) => say(words, `about-$
 export const aboutPromo = (words: Words, card: string) => say(words, `about-${card.split(" ")[1] ?? card}`);
 
 /** What lies in an envelope, and on which vote it is paid. */
-export function envelopeIn(words: Words, { giver, side, pays, cards, manners }: Envelope, names: readonly string[]): string {
-  const goods = [...(pays > 0 ? [words.text(`${GAME}-count-payoff-cards`, { count: pays })] : []), ...listed(words, cards, manners)];
+export function envelopeIn(
+  words: Words,
+  { giver, side, pays, cards, manners }: Envelope,
+  names: readonly string[],
+): string {
+  const goods = [
+    ...(pays > 0 ? [words.text(`${GAME}-count-payoff-cards`, { count: pays })] : []),
+    ...listed(words, cards, manners),
+  ];
   return say(words, `payoff-on-${side}`, { name: names[giver] ?? "", goods: words.join(goods) });
 }
 
@@ -54,7 +63,8 @@ export function lampOf(scene: Scene, mat: SceneMat): "ready" | "chosen" | "await
 }
 
 /** All that a mat shows, in one go. */
-export const matIn = (words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string => sentencesOf(words, scene, mat, names).join(" ");
+export const matIn = (words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string =>
+  sentencesOf(words, scene, mat, names).join(" ");
 
 /** All that a mat shows, a sentence each. */
 export function sentencesOf(words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string[] {
@@ -72,5 +82,7 @@ export function sentencesOf(words: Words, scene: Scene, mat: SceneMat, names: re
     ...mat.envelopes.map((one) => envelopeIn(words, one, names)),
     mat.active.length > 0 ? say(words, "active", { cards: cardsIn(words, mat.active) }) : "",
     lamp === "ready" || lamp === "chosen" ? say(words, `lamp-${lamp}`) : "",
-  ].filter((sentence) => sentence !== "").map((sentence) => sentence.replace(/[^.!?]$/, "$&."));
+  ]
+    .filter((sentence) => sentence !== "")
+    .map((sentence) => sentence.replace(/[^.!?]$/, "$&."));
 }

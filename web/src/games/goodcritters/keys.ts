@@ -10,7 +10,12 @@ export type Press =
   | { kind: "threaten" | "payoff" | "offer"; seat: number };
 
 const ON_MAT: Record<string, "threaten" | "payoff" | "offer"> = { t: "threaten", p: "payoff", x: "offer" };
-const ANYWHERE: Record<string, "ready" | "mats" | "answer" | "escape"> = { r: "ready", m: "mats", a: "answer", Escape: "escape" };
+const ANYWHERE: Record<string, "ready" | "mats" | "answer" | "escape"> = {
+  r: "ready",
+  m: "mats",
+  a: "answer",
+  Escape: "escape",
+};
 
 export function keyOf(key: string, sharing: boolean, on: number | null): Press | null {
   if (/^\d$/.test(key)) {

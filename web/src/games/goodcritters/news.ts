@@ -2,7 +2,14 @@
 import type { EventInfo } from "../../wire";
 
 const UNSETTLING: ReadonlySet<string> = new Set([
-  "threatened", "threat_withdrawn", "choice_changed", "promo_used", "payoff_set", "payoff_unset", "offered", "accepted",
+  "threatened",
+  "threat_withdrawn",
+  "choice_changed",
+  "promo_used",
+  "payoff_set",
+  "payoff_unset",
+  "offered",
+  "accepted",
 ]);
 
 export interface Reopened {

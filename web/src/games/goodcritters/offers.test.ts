@@ -6,7 +6,12 @@ import { keyOf } from "./keys";
 import type { Offer } from "./view";
 
 const OFFER: Offer = {
-  from: 2, to: 0, gives: ["P2", "4 gems", null], gives_manners: ["open", "shown", "hidden"], wants: ["P1", "5", "3 cash", "?"], wants_manners: ["open", "open", "shown", "hidden"],
+  from: 2,
+  to: 0,
+  gives: ["P2", "4 gems", null],
+  gives_manners: ["open", "shown", "hidden"],
+  wants: ["P1", "5", "3 cash", "?"],
+  wants_manners: ["open", "open", "shown", "hidden"],
 };
 
 const STASH = ["5 gems", "5 cash", "3 cash", "2 cash"];
@@ -14,8 +19,20 @@ const STASH = ["5 gems", "5 cash", "3 cash", "2 cash"];
 describe("an offer", () => {
   it("turned round wants what it gave and gives what it wanted, as far as it is named", () => {
     expect(mirrored(OFFER, STASH)).toEqual({
-      given: { pays: 1, gifts: [{ card: "5 gems", manner: "open" }, { card: "3 cash", manner: "shown" }] },
-      wanted: { pays: 2, gifts: [{ card: "4 gems", manner: "shown" }, { card: "?", manner: "shown" }] },
+      given: {
+        pays: 1,
+        gifts: [
+          { card: "5 gems", manner: "open" },
+          { card: "3 cash", manner: "shown" },
+        ],
+      },
+      wanted: {
+        pays: 2,
+        gifts: [
+          { card: "4 gems", manner: "shown" },
+          { card: "?", manner: "shown" },
+        ],
+      },
     });
     expect([openWishes(OFFER), paysIn(OFFER.gives)]).toEqual([1, 2]);
   });

@@ -3,12 +3,16 @@ import { ANY, type Gift, type Goods, type Manner, worth } from "./cards";
 import type { Offer } from "./view";
 
 /** How many payoff cards are among what an offer names. */
-export const paysIn = (cards: readonly (string | null)[]) => cards.reduce((sum, card) => sum + Number(/^P(\d+)$/.exec(card ?? "")?.[1] ?? 0), 0);
+export const paysIn = (cards: readonly (string | null)[]) =>
+  cards.reduce((sum, card) => sum + Number(/^P(\d+)$/.exec(card ?? "")?.[1] ?? 0), 0);
 
 const isLoot = (card: string | null) => !/^P\d+$/.test(card ?? "");
 
 /** The loot of one side, with how it is given. */
-export const lootIn = (cards: readonly (string | null)[], manners: readonly Manner[]): { card: string | null; manner: Manner }[] =>
+export const lootIn = (
+  cards: readonly (string | null)[],
+  manners: readonly Manner[],
+): { card: string | null; manner: Manner }[] =>
   cards.flatMap((card, at) => (isLoot(card) ? [{ card, manner: manners[at] ?? "open" }] : []));
 
 /** How many cards of the addressee's choice an offer wants. */
@@ -25,9 +29,16 @@ export function namedIn(offer: Offer, stash: readonly string[]): Gift[] {
 
 /** An offer from the other side of the table: what is wanted is given, what is given is wanted, as far as it is named. */
 export function mirrored(offer: Offer, stash: readonly string[]): { given: Goods; wanted: Goods } {
-  const wished = lootIn(offer.gives, offer.gives_manners).map(({ card, manner }): Gift => ({ card: card ?? ANY, manner: manner === "hidden" ? "shown" : manner }));
-  return { given: { pays: paysIn(offer.wants), gifts: namedIn(offer, stash) }, wanted: { pays: paysIn(offer.gives), gifts: wished } };
+  const wished = lootIn(offer.gives, offer.gives_manners).map(({ card, manner }): Gift => ({
+    card: card ?? ANY,
+    manner: manner === "hidden" ? "shown" : manner,
+  }));
+  return {
+    given: { pays: paysIn(offer.wants), gifts: namedIn(offer, stash) },
+    wanted: { pays: paysIn(offer.gives), gifts: wished },
+  };
 }
 
 /** The cards of a stash that cost least to give away. */
-export const cheapest = (stash: readonly string[], count: number): string[] => [...stash].sort((one, other) => worth(one) - worth(other)).slice(0, count);
+export const cheapest = (stash: readonly string[], count: number): string[] =>
+  [...stash].sort((one, other) => worth(one) - worth(other)).slice(0, count);

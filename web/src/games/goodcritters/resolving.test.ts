@@ -23,7 +23,20 @@ describe("the end of a round, event by event", () => {
 
   it("is recorded with every event there is in it", () => {
     const told = new Set(REVEALS.flatMap(({ events }) => events.map(({ event }) => event)));
-    const rare = ["guard_bypassed", "lookout_stopped", "nothing_to_take", "nothing_to_rob", "rob_without_threat", "pile_empty", "fuzz_bonus", "fuzz_skimmed", "payoff_won_loot", "bonus", "fuzz", "loot_lost"];
+    const rare = [
+      "guard_bypassed",
+      "lookout_stopped",
+      "nothing_to_take",
+      "nothing_to_rob",
+      "rob_without_threat",
+      "pile_empty",
+      "fuzz_bonus",
+      "fuzz_skimmed",
+      "payoff_won_loot",
+      "bonus",
+      "fuzz",
+      "loot_lost",
+    ];
     expect(rare.filter((event) => !told.has(event))).toEqual([]);
   });
 });

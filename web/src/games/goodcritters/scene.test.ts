@@ -16,7 +16,10 @@ describe("a scene", () => {
   });
 
   it("lays a payoff before whom it is for, with its giver, and with what may be known of it", () => {
-    expect(scene.mats[0]?.envelopes.map(({ giver, side }) => [giver, side])).toEqual([[2, "no"], [3, "yes"]]);
+    expect(scene.mats[0]?.envelopes.map(({ giver, side }) => [giver, side])).toEqual([
+      [2, "no"],
+      [3, "yes"],
+    ]);
     expect(scene.mats[0]?.envelopes[1]).toMatchObject({ cards: ["4 cash", null], manners: ["open", "hidden"] });
     expect(drawn("watched").mats[0]?.envelopes[0]).toMatchObject({ pays: 1, cards: [null] });
     expect(scene.mats[0]?.tokens).toEqual(["b"]);
@@ -24,7 +27,10 @@ describe("a scene", () => {
 
   it("shows one's own action card and the backs of the others", () => {
     expect(scene.mats.map(({ slot }) => slot)).toEqual([
-      { face: "own", action: "rob" }, { face: "none", action: null }, { face: "down", action: null }, { face: "down", action: null },
+      { face: "own", action: "rob" },
+      { face: "none", action: null },
+      { face: "down", action: null },
+      { face: "down", action: null },
     ]);
     expect(drawn("watched").mats[0]?.slot.face).toBe("down");
   });
@@ -61,7 +67,11 @@ describe("seating", () => {
         const { mats, middle } = seating(players, you);
         expect(mats).toHaveLength(you === null ? players : players - 1);
         const cells = [...mats.map(({ place }) => place), middle].flatMap(({ column, columns, row, rows }) =>
-          Array.from({ length: columns * rows }, (_, at) => `${row + Math.floor(at / columns)}/${column + (at % columns)}`));
+          Array.from(
+            { length: columns * rows },
+            (_, at) => `${row + Math.floor(at / columns)}/${column + (at % columns)}`,
+          ),
+        );
         expect(new Set(cells).size).toBe(cells.length);
         expect(cells.every((cell) => Number(cell.split("/")[1]) <= 12)).toBe(true);
       }

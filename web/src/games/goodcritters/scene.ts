@@ -115,7 +115,9 @@ function matOf(view: GoodcrittersView, own: Critter, you: number | null, names: 
     slot: slotOf(own, you),
     threatens: own.threat,
     threats: view.seats.filter(({ threat }) => threat === seat).map((other) => other.seat),
-    envelopes: view.seats.flatMap((giver) => (giver.payoffs ?? []).filter(({ to }) => to === seat).map((one) => envelopeOf(giver.seat, one))),
+    envelopes: view.seats.flatMap((giver) =>
+      (giver.payoffs ?? []).filter(({ to }) => to === seat).map((one) => envelopeOf(giver.seat, one)),
+    ),
     pays: own.payoff_cards,
     tokens: own.payoffs ? TOKENS.filter((token) => !laid.some((one) => one.token === token)) : [],
     aside: own.aside ?? [],
@@ -134,8 +136,14 @@ function slotOf(own: Critter, you: number | null): Slot {
   return { face: own.seat === you ? "own" : "up", action: own.action };
 }
 
-const envelopeOf = (giver: number, { token, side, payoff_cards, cards, manners }: Laid): Envelope =>
-  ({ giver, token, side: side as Side, pays: payoff_cards, cards, manners });
+const envelopeOf = (giver: number, { token, side, payoff_cards, cards, manners }: Laid): Envelope => ({
+  giver,
+  token,
+  side: side as Side,
+  pays: payoff_cards,
+  cards,
+  manners,
+});
 
 /** The values that are certain, the best first: {5: 1, 3: 2} is 5 3 3. */
 function certainOf(known: Record<string, number> | null): number[] {

@@ -22,10 +22,28 @@ const WIDE = 4;
 const AROUND: Record<number, { mats: readonly Place[]; middle: Place }> = {
   3: { mats: [left(2), above(4, 6), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
   4: { mats: [left(2), above(2, 5), above(7, 5), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
-  5: { mats: [left(2), above(1, 4), above(5, 4), above(9, 4), right(2)], middle: { column: 4, columns: 6, row: 2, rows: 1 } },
-  6: { mats: [left(3, WIDE), left(2, WIDE), above(1, 6), above(7, 6), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
-  7: { mats: [left(3, WIDE), left(2, WIDE), above(1, 4), above(5, 4), above(9, 4), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
-  8: { mats: [left(3, WIDE), left(2, WIDE), ...[1, 4, 7, 10].map((column) => above(column, 3)), right(2, WIDE), right(3, WIDE)], middle: { column: 5, columns: 4, row: 2, rows: 2 } },
+  5: {
+    mats: [left(2), above(1, 4), above(5, 4), above(9, 4), right(2)],
+    middle: { column: 4, columns: 6, row: 2, rows: 1 },
+  },
+  6: {
+    mats: [left(3, WIDE), left(2, WIDE), above(1, 6), above(7, 6), right(2, WIDE), right(3, WIDE)],
+    middle: { column: 5, columns: 4, row: 2, rows: 2 },
+  },
+  7: {
+    mats: [left(3, WIDE), left(2, WIDE), above(1, 4), above(5, 4), above(9, 4), right(2, WIDE), right(3, WIDE)],
+    middle: { column: 5, columns: 4, row: 2, rows: 2 },
+  },
+  8: {
+    mats: [
+      left(3, WIDE),
+      left(2, WIDE),
+      ...[1, 4, 7, 10].map((column) => above(column, 3)),
+      right(2, WIDE),
+      right(3, WIDE),
+    ],
+    middle: { column: 5, columns: 4, row: 2, rows: 2 },
+  },
 };
 
 /** The other seats clockwise from the reader; all of them, from seat 0, for somebody who only watches. */

@@ -5,7 +5,8 @@ import { worthOf } from "./money";
 export type Given = Readonly<Record<number, number>>;
 
 /** The places of the middle that nobody has been given yet. */
-export const left = (middle: readonly string[], given: Given): number[] => middle.flatMap((_, place) => (given[place] === undefined ? [place] : []));
+export const left = (middle: readonly string[], given: Given): number[] =>
+  middle.flatMap((_, place) => (given[place] === undefined ? [place] : []));
 
 /** Give a card to a seat; null takes it back. */
 export function give(given: Given, place: number, seat: number | null): Given {
@@ -19,7 +20,9 @@ export const placeOf = (middle: readonly string[], given: Given, seat: number, i
 
 /** All cards as evenly as can be done simply: the best first, each to the player who has least, the first clockwise from the boss. */
 export function evenSplit(middle: readonly string[], players: number, boss: number): Given {
-  const places = middle.map((_, place) => place).sort((one, other) => worth(middle[other] ?? "") - worth(middle[one] ?? ""));
+  const places = middle
+    .map((_, place) => place)
+    .sort((one, other) => worth(middle[other] ?? "") - worth(middle[one] ?? ""));
   const sums = Array<number>(players).fill(0);
   const given: Record<number, number> = {};
   for (const place of places) {

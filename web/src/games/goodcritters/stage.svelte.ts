@@ -40,7 +40,12 @@ export class Stage {
   ) {
     this.view = this.#goal = view;
     this.frame = frame;
-    this.#show = new Show<Step>((step) => this.#present(step), () => this.#rest(), PATIENCE, pace);
+    this.#show = new Show<Step>(
+      (step) => this.#present(step),
+      () => this.#rest(),
+      PATIENCE,
+      pace,
+    );
   }
 
   /** Whether something is being shown. */
@@ -113,4 +118,6 @@ export class Stage {
   }
 }
 
-const cardsOf = (beats: readonly Beat[]): string[] => [...new Set(beats.flatMap(({ flights }) => flights.flatMap(({ card }) => card ?? [])))];
+const cardsOf = (beats: readonly Beat[]): string[] => [
+  ...new Set(beats.flatMap(({ flights }) => flights.flatMap(({ card }) => card ?? []))),
+];

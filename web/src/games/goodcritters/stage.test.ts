@@ -4,7 +4,9 @@ import { beatsOf } from "./choreography";
 import { REVEALS } from "./recorded/reveals";
 import { Stage } from "./stage.svelte";
 
-const reveal = REVEALS.find(({ events }) => events.some(({ event }) => event === "robbed") && events.at(-1)?.event === "turned_over")!;
+const reveal = REVEALS.find(
+  ({ events }) => events.some(({ event }) => event === "robbed") && events.at(-1)?.event === "turned_over",
+)!;
 const beats = beatsOf(reveal.events);
 const heard = vi.fn<(events: readonly LogEvent[]) => void>();
 let speed = 1;

@@ -39,8 +39,18 @@ export interface Stories {
   ended: readonly RoundStory[];
 }
 
-export const newStory = (round: number, boss: number): RoundStory =>
-  ({ round, boss, actions: new Map(), yes: 0, no: 0, result: null, flows: [], fuzz: false, lost: [], laid: new Map() });
+export const newStory = (round: number, boss: number): RoundStory => ({
+  round,
+  boss,
+  actions: new Map(),
+  yes: 0,
+  no: 0,
+  result: null,
+  flows: [],
+  fuzz: false,
+  lost: [],
+  laid: new Map(),
+});
 
 /** The stories so far, from what the log tells: the first of them may have begun before it. */
 export function storiesOf(view: GoodcrittersView, events: readonly LogEvent[]): Stories {
@@ -48,14 +58,16 @@ export function storiesOf(view: GoodcrittersView, events: readonly LogEvent[]): 
 }
 
 export function tell({ current, ended }: Stories, { event, args }: LogEvent): Stories {
-  if (event === "round_began") return { current: newStory(args["round"] as number, args["boss"] as number), ended: finished(current, ended) };
+  if (event === "round_began")
+    return { current: newStory(args["round"] as number, args["boss"] as number), ended: finished(current, ended) };
   const chapter = CHAPTERS[event];
   const next = chapter ? { ...current, ...chapter(current, args) } : current;
   return { current: next, ended: event === "game_over" ? finished(next, ended) : ended };
 }
 
 /** The Fuzz may come with the first card of a round: then nothing was voted on in it. */
-const finished = (story: RoundStory, ended: readonly RoundStory[]) => (story.result || story.fuzz ? [...ended, story] : ended);
+const finished = (story: RoundStory, ended: readonly RoundStory[]) =>
+  story.result || story.fuzz ? [...ended, story] : ended;
 
 type Args = Record<string, any>;
 type Cards = readonly (string | null)[];
@@ -65,7 +77,8 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
   payoff_open: (story, { seat, cards }) => learning(story, seat, cards),
   payoff_shown: (story, { seat, cards }) => learning(story, seat, cards),
   payoff_hidden: (story, { seat, cards }) => learning(story, seat, cards),
-  exchanged: (story, { from, to, payoff_cards, loot }) => flowing(story, { why: "exchange", from, to, cards: unseen(loot), pays: payoff_cards }),
+  exchanged: (story, { from, to, payoff_cards, loot }) =>
+    flowing(story, { why: "exchange", from, to, cards: unseen(loot), pays: payoff_cards }),
   exchanged_open: (story, { cards }) => seeing(story, cards),
   exchanged_closed: (story, { cards }) => seeing(story, cards),
   revealed: ({ actions }, { seat, action }) => ({ actions: new Map(actions).set(seat, action) }),
@@ -75,7 +88,13 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
   skimmed: (story, { seat, card }) => flowing(story, { why: "skim", from: null, to: seat, cards: [card], pays: 0 }),
   bonus: (story, { seat, card }) => flowing(story, { why: "bonus", from: null, to: seat, cards: [card], pays: 0 }),
   payoff_won: (story, { seat, to, token, payoff_cards }) =>
-    flowing(story, { why: "payoff", from: seat, to, cards: story.laid.get(`${seat}${token}`) ?? [], pays: payoff_cards }),
+    flowing(story, {
+      why: "payoff",
+      from: seat,
+      to,
+      cards: story.laid.get(`${seat}${token}`) ?? [],
+      pays: payoff_cards,
+    }),
   payoff_won_loot: (story, { cards }) => seeing(story, cards),
   voted: (_, { yes, no, result }) => ({ yes, no, result }),
   shares_taken: (story, { seat, cards }) => flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }),
@@ -88,7 +107,8 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
 const unseen = (count: number): Cards => Array<null>(count).fill(null);
 
 /** Of an exchange one side may be empty. */
-const flowing = ({ flows }: RoundStory, flow: Flow): Partial<RoundStory> => (flow.cards.length + flow.pays > 0 ? { flows: [...flows, flow] } : {});
+const flowing = ({ flows }: RoundStory, flow: Flow): Partial<RoundStory> =>
+  flow.cards.length + flow.pays > 0 ? { flows: [...flows, flow] } : {};
 
 /** Cards that are told take the places of cards that were not. */
 function filled(cards: Cards, told: Cards): Cards {

@@ -6,7 +6,9 @@ import { ACTIONS, GAME } from "./view";
 
 describe("every text of the drawn table", () => {
   const files = sources().filter(([path]) => path.includes(GAME) && !path.endsWith(".test.ts"));
-  const asked = files.flatMap(([, text]) => [...text.matchAll(/\bsay\((?:words, )?"([a-z][\w-]*)"/g)].map((found) => found[1] ?? ""));
+  const asked = files.flatMap(([, text]) =>
+    [...text.matchAll(/\bsay\((?:words, )?"([a-z][\w-]*)"/g)].map((found) => found[1] ?? ""),
+  );
   const made = [
     ...ACTIONS.flatMap((action) => [`card-${action}`, `about-${action}`]),
     ...["none", "down", "own", "up"].map((face) => `slot-${face}`),
@@ -23,9 +25,25 @@ describe("every text of the drawn table", () => {
 
 describe("every text of the end of a round", () => {
   const files = sources().filter(([path]) => path.includes(GAME) && !path.endsWith(".test.ts"));
-  const asked = files.flatMap(([, text]) => [...text.matchAll(/\bshow\("([a-z][\w-]*)"/g)].map((found) => found[1] ?? ""));
+  const asked = files.flatMap(([, text]) =>
+    [...text.matchAll(/\bshow\("([a-z][\w-]*)"/g)].map((found) => found[1] ?? ""),
+  );
   const made = [
-    ...["passes", "tie", "fails", "fuzz", "gain", "loss", "even", "loot", "payoffs", "promos", "share", "skim", "bonus"],
+    ...[
+      "passes",
+      "tie",
+      "fails",
+      "fuzz",
+      "gain",
+      "loss",
+      "even",
+      "loot",
+      "payoffs",
+      "promos",
+      "share",
+      "skim",
+      "bonus",
+    ],
     ...["rob", "guard", "payoff", "exchange"].flatMap((why) => [`${why}-in`, `${why}-out`]),
   ];
 

@@ -2,7 +2,12 @@
 
 export type Way = "left" | "right" | "up" | "down";
 
-export const WAYS: Readonly<Record<string, Way>> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+export const WAYS: Readonly<Record<string, Way>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
 
 const OPEN = ":not(:disabled, [tabindex='-1'])";
 const ROWS = ["[data-den] [data-seat] button.open", "[data-place]", `.front button${OPEN}`, `.panel button${OPEN}`];
@@ -20,7 +25,8 @@ export function walked(root: HTMLElement, from: Element | null, way: Way): HTMLE
   if (at < 0) return rows[LOOT]?.[0] ?? rows.at(-1)?.[0] ?? null;
   const row = rows[at]!;
   const place = row.indexOf(from as HTMLElement);
-  if (way === "left" || way === "right") return row[(place + (way === "right" ? 1 : -1) + row.length) % row.length] ?? null;
+  if (way === "left" || way === "right")
+    return row[(place + (way === "right" ? 1 : -1) + row.length) % row.length] ?? null;
   const on = way === "down" ? rows.slice(at + 1) : rows.slice(0, at).reverse();
   return nearest(on.find((one) => one.length > 0) ?? [], from!);
 }

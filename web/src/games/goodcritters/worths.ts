@@ -29,15 +29,23 @@ const NOTHING: Worth = { least: 0, most: 0 };
 export function standingsOf(view: GoodcrittersView, stories: readonly RoundStory[], paid: number): Standing[] {
   const ended = stories.filter(({ result }) => result !== null); // in the last nothing was voted on, if the Fuzz came first
   const changes = view.seats.map(({ seat }) => ended.map(({ flows }) => changeOf(seat, flows, paid)));
-  const first = view.seats.map(({ seat, payoff_cards }) => FIRST_LOOT + paid * ((payoff_cards ?? 0) - paysOf(seat, ended)));
+  const first = view.seats.map(
+    ({ seat, payoff_cards }) => FIRST_LOOT + paid * ((payoff_cards ?? 0) - paysOf(seat, ended)),
+  );
   const rounds = [0, ...ended.map(({ round }) => round)];
-  return rounds.map((round, at) => ({ round, worths: view.seats.map(({ seat, score }) => worthAt(first[seat] ?? 0, changes[seat] ?? [], score ?? 0, at)) }));
+  return rounds.map((round, at) => ({
+    round,
+    worths: view.seats.map(({ seat, score }) => worthAt(first[seat] ?? 0, changes[seat] ?? [], score ?? 0, at)),
+  }));
 }
 
 /** Between what it must have been by what came before, and by what came after. */
 function worthAt(first: number, changes: readonly Worth[], last: number, at: number): Worth {
   const [before, after] = [changes.slice(0, at).reduce(plus, NOTHING), changes.slice(at).reduce(plus, NOTHING)];
-  return { least: Math.max(first + before.least, last - after.most), most: Math.min(first + before.most, last - after.least) };
+  return {
+    least: Math.max(first + before.least, last - after.most),
+    most: Math.min(first + before.most, last - after.least),
+  };
 }
 
 const plus = (one: Worth, other: Worth): Worth => ({ least: one.least + other.least, most: one.most + other.most });
@@ -52,7 +60,8 @@ export function changeOf(seat: number, flows: readonly Flow[], paid: number): Wo
 }
 
 export function worthOf({ cards, pays }: Pick<Flow, "cards" | "pays">, paid: number): Worth {
-  const sum = (unseen: number) => cards.reduce((all, card) => all + (card === null ? unseen : worth(card)), pays * paid);
+  const sum = (unseen: number) =>
+    cards.reduce((all, card) => all + (card === null ? unseen : worth(card)), pays * paid);
   return { least: sum(LOWEST), most: sum(HIGHEST) };
 }
 
@@ -63,7 +72,10 @@ function paysOf(seat: number, ended: readonly RoundStory[]): number {
 }
 
 /** What a seat has in the end, part by part. [G-23] */
-export function totalsOf({ stash, aside, payoff_cards }: Critter, paid: number): { loot: number; payoffs: number; promos: number } {
+export function totalsOf(
+  { stash, aside, payoff_cards }: Critter,
+  paid: number,
+): { loot: number; payoffs: number; promos: number } {
   const sum = (cards: readonly string[] | null) => (cards ?? []).reduce((all, card) => all + worth(card), 0);
   return { loot: sum(stash), payoffs: (payoff_cards ?? 0) * paid, promos: sum(aside) };
 }

@@ -11,12 +11,23 @@ import { type Scene, SCENES, SHOW } from "./recorded/scenes";
 import { type GoonsView, NAMES } from "./view";
 
 // What the table makes of keys and presses, in moments of a played game.
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 const words = new Words("en", source("en"), SEATS);
 app.words = words;
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
-const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({ legal: false, text: "No empty cell is beside it.", clause: "O-09" }));
+const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({
+  legal: false,
+  text: "No empty cell is beside it.",
+  clause: "O-09",
+}));
 const asked: string[] = [];
 let board: ReturnType<typeof mount> | undefined;
 
@@ -28,8 +39,21 @@ async function show(scene: Scene, more: Record<string, unknown> = {}): Promise<H
   board = mount(Board, {
     target: document.body,
     props: {
-      view: scene.view, moves: scene.moves, you: scene.you, names: ["Ana", "Bo", "Cleo"], events: [], words, play, why, preview, pending: null,
-      interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 1, log: [], ...more,
+      view: scene.view,
+      moves: scene.moves,
+      you: scene.you,
+      names: ["Ana", "Bo", "Cleo"],
+      events: [],
+      words,
+      play,
+      why,
+      preview,
+      pending: null,
+      interactive: true,
+      settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
+      frame: 1,
+      log: [],
+      ...more,
     },
   });
   await settle();
@@ -71,8 +95,19 @@ afterEach(() => {
 describe("the resolution", () => {
   it("covers the city: what lies under it is not to be reached, and keys that were there go on upon it", async () => {
     const props: any = $state({
-      view: SHOW.before, moves: [], you: 0, names: ["Ana", "Bo", "Cleo"], events: [], words, play, why, pending: null,
-      interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "full" }, frame: 1, log: [],
+      view: SHOW.before,
+      moves: [],
+      you: 0,
+      names: ["Ana", "Bo", "Cleo"],
+      events: [],
+      words,
+      play,
+      why,
+      pending: null,
+      interactive: true,
+      settings: { ...DEFAULTS, sound: "off", motion: "full" },
+      frame: 1,
+      log: [],
     });
     board = mount(Board, { target: document.body, props });
     await settle();
@@ -89,8 +124,21 @@ describe("the resolution", () => {
   it("is announced while it is shown, and its end once it is, so that no headline tells it before", async () => {
     const [onshow, onrest] = [vi.fn(), vi.fn()];
     const props: any = $state({
-      view: SHOW.before, moves: [], you: 0, names: ["Ana", "Bo", "Cleo"], events: [], words, play, why, pending: null,
-      interactive: true, settings: { ...DEFAULTS, sound: "off", motion: "full" }, frame: 1, log: [], onshow, onrest,
+      view: SHOW.before,
+      moves: [],
+      you: 0,
+      names: ["Ana", "Bo", "Cleo"],
+      events: [],
+      words,
+      play,
+      why,
+      pending: null,
+      interactive: true,
+      settings: { ...DEFAULTS, sound: "off", motion: "full" },
+      frame: 1,
+      log: [],
+      onshow,
+      onrest,
     });
     board = mount(Board, { target: document.body, props });
     await settle();
@@ -159,7 +207,11 @@ describe("the two actions", () => {
   it("show what the supermarket has before it is bought, even where the money is enough for one item alone", async () => {
     const buying = { move: "do space buy scythe", kind: "buy", args: { source: "space", item: "scythe" } };
     const this_turn: GoonsView["this_turn"] = { cube: null, space: "G", open: ["space"], ability: null, knife: null };
-    await show({ ...SCENES.actions, view: { ...SCENES.actions.view, display: ["scythe"], this_turn }, moves: [{ ...SCENES.actions.moves[0]!, ...buying }] });
+    await show({
+      ...SCENES.actions,
+      view: { ...SCENES.actions.view, display: ["scythe"], this_turn },
+      moves: [{ ...SCENES.actions.moves[0]!, ...buying }],
+    });
     await press(".source.G [data-do=place]");
     expect(play).not.toHaveBeenCalled();
     await press("[data-deeds] .card button, [data-deeds] button.card");
@@ -181,24 +233,34 @@ describe("the two actions", () => {
   });
 
   it.each([
-    ["a finger may slip and nothing is taken back", "slips", false, true], ["it can be taken back", "slips", true, false],
-    ["no move is asked about", "never", false, false], ["each is", "always", true, true],
-  ] as const)("where %s, hold what is whole by a place of the city until that is said, or not", async (_, confirm, undo, held) => {
-    pointing(true);
-    const map = await show(SCENES.actions, { undo, settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm } });
-    await press(".source.B [data-do=place]");
-    map.focus();
-    await keys(map, "n", ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
-    await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
-    expect(play.mock.calls.length).toBe(held ? 0 : 1);
-    if (held) await press("[data-confirm]");
-    expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", held);
-    pointing(false);
-  });
+    ["a finger may slip and nothing is taken back", "slips", false, true],
+    ["it can be taken back", "slips", true, false],
+    ["no move is asked about", "never", false, false],
+    ["each is", "always", true, true],
+  ] as const)(
+    "where %s, hold what is whole by a place of the city until that is said, or not",
+    async (_, confirm, undo, held) => {
+      pointing(true);
+      const map = await show(SCENES.actions, {
+        undo,
+        settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm },
+      });
+      await press(".source.B [data-do=place]");
+      map.focus();
+      await keys(map, "n", ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
+      await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
+      expect(play.mock.calls.length).toBe(held ? 0 : 1);
+      if (held) await press("[data-confirm]");
+      expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", held);
+      pointing(false);
+    },
+  );
 
   it("tell the place in the commit order for each amount", async () => {
     await show(SCENES.actions);
-    expect(all("[data-do=commit]").map((button) => button.textContent)).toSatisfy((labels: string[]) => labels.every((label) => /then place \w+ in the row; energy: you have 10 → \d; ./.test(label)));
+    expect(all("[data-do=commit]").map((button) => button.textContent)).toSatisfy((labels: string[]) =>
+      labels.every((label) => /then place \w+ in the row; energy: you have 10 → \d; ./.test(label)),
+    );
   });
 
   it("are only looked at by a spectator", async () => {
@@ -208,26 +270,125 @@ describe("the two actions", () => {
 });
 
 /** A question as it would be asked in the resolution that is recorded, with what each answer makes of the purse. */
-const ASKED: Record<string, { of: Partial<GoonsView> & { resolved?: string }; moves: [string, string, Record<string, unknown>][]; changes: string[] }> = {
-  reroll: { of: {}, moves: [["reroll 1", "reroll", { die: 1 }], ["stop", "stop", {}]], changes: ["energy: you have 5 → 4"] },
-  draw: { of: { resolved: "B" }, moves: [["draw", "draw", {}], ["stop", "stop", {}]], changes: ["energy: you have 5 → 3"] },
-  "trade, energy for money": { of: { resolved: "G", pending: { kind: "trade", seat: 0, colour: "G", left: 2 } }, moves: [["trade", "trade", {}], ["no-trade", "no_trade", {}]], changes: ["energy: you have 5 → 4; money: you have 2 → 5"] },
-  claim: { of: { resolved: "R" }, moves: [["claim 2", "claim", { number: 2 }], ["pass", "pass", {}]], changes: ["stars: you have 7 → "] },
-  dynamite: { of: {}, moves: [["dynamite yes", "dynamite", { answer: true }], ["dynamite no", "dynamite", { answer: false }]], changes: [] },
-  bandages: { of: { resolved: "Y", status: { id: "bandages", args: { number: 1 } } }, moves: [["bandages yes", "bandages", { answer: true }], ["bandages no", "bandages", { answer: false }]], changes: ["energy: you have 5 → "] },
-  "free steps": { of: {}, moves: [["step red", "step", { colour: "red" }], ["step blue", "step", { colour: "blue" }]], changes: [] },
-  "second purchase": { of: { phase: "turn", pending: { kind: "again", seat: 0, what: "buy" }, display: ["scythe"] }, moves: [["again buy scythe", "again_buy", { item: "scythe" }], ["again no", "again_no", {}]], changes: ["money: you have 2 → "] },
-  "first player": { of: { phase: "first", resolution: null }, moves: [["first 0", "first", { to: 0 }], ["first 1", "first", { to: 1 }]], changes: [] },
-  bid: { of: {}, moves: [["bid 0", "bid", { number: 0 }], ["bid 4", "bid", { number: 4 }]], changes: ["tokens: you have 4 → 4"] },
+const ASKED: Record<
+  string,
+  {
+    of: Partial<GoonsView> & { resolved?: string };
+    moves: [string, string, Record<string, unknown>][];
+    changes: string[];
+  }
+> = {
+  reroll: {
+    of: {},
+    moves: [
+      ["reroll 1", "reroll", { die: 1 }],
+      ["stop", "stop", {}],
+    ],
+    changes: ["energy: you have 5 → 4"],
+  },
+  draw: {
+    of: { resolved: "B" },
+    moves: [
+      ["draw", "draw", {}],
+      ["stop", "stop", {}],
+    ],
+    changes: ["energy: you have 5 → 3"],
+  },
+  "trade, energy for money": {
+    of: { resolved: "G", pending: { kind: "trade", seat: 0, colour: "G", left: 2 } },
+    moves: [
+      ["trade", "trade", {}],
+      ["no-trade", "no_trade", {}],
+    ],
+    changes: ["energy: you have 5 → 4; money: you have 2 → 5"],
+  },
+  claim: {
+    of: { resolved: "R" },
+    moves: [
+      ["claim 2", "claim", { number: 2 }],
+      ["pass", "pass", {}],
+    ],
+    changes: ["stars: you have 7 → "],
+  },
+  dynamite: {
+    of: {},
+    moves: [
+      ["dynamite yes", "dynamite", { answer: true }],
+      ["dynamite no", "dynamite", { answer: false }],
+    ],
+    changes: [],
+  },
+  bandages: {
+    of: { resolved: "Y", status: { id: "bandages", args: { number: 1 } } },
+    moves: [
+      ["bandages yes", "bandages", { answer: true }],
+      ["bandages no", "bandages", { answer: false }],
+    ],
+    changes: ["energy: you have 5 → "],
+  },
+  "free steps": {
+    of: {},
+    moves: [
+      ["step red", "step", { colour: "red" }],
+      ["step blue", "step", { colour: "blue" }],
+    ],
+    changes: [],
+  },
+  "second purchase": {
+    of: { phase: "turn", pending: { kind: "again", seat: 0, what: "buy" }, display: ["scythe"] },
+    moves: [
+      ["again buy scythe", "again_buy", { item: "scythe" }],
+      ["again no", "again_no", {}],
+    ],
+    changes: ["money: you have 2 → "],
+  },
+  "first player": {
+    of: { phase: "first", resolution: null },
+    moves: [
+      ["first 0", "first", { to: 0 }],
+      ["first 1", "first", { to: 1 }],
+    ],
+    changes: [],
+  },
+  bid: {
+    of: {},
+    moves: [
+      ["bid 0", "bid", { number: 0 }],
+      ["bid 4", "bid", { number: 4 }],
+    ],
+    changes: ["tokens: you have 4 → 4"],
+  },
 };
 
 function asking(kind: string): Scene {
-  const { of: { resolved, ...of }, moves } = ASKED[kind]!;
+  const {
+    of: { resolved, ...of },
+    moves,
+  } = ASKED[kind]!;
   const { view } = SCENES.reroll;
   const seats = view.seats.map((one) => (one.seat === 0 ? { ...one, energy: 5, money: 2, stars: 7, bank: 9 } : one));
-  const resolution = { ...view.resolution!, ...(resolved ? { colour: resolved as "R" } : {}), bag: { skull: 1, blank: 3 } };
-  const villains = view.villains.map((one) => (one.colour === "Y" ? { ...one, piles: [[0, 2], [1, 1]] as [number, number][] } : one));
-  return { ...SCENES.reroll, you: 0, view: { ...view, seats, villains, resolution, status: null, ...of } as GoonsView, moves: moves.map(([move, name, args]) => ({ move, kind: name, args })) as Scene["moves"] };
+  const resolution = {
+    ...view.resolution!,
+    ...(resolved ? { colour: resolved as "R" } : {}),
+    bag: { skull: 1, blank: 3 },
+  };
+  const villains = view.villains.map((one) =>
+    one.colour === "Y"
+      ? {
+          ...one,
+          piles: [
+            [0, 2],
+            [1, 1],
+          ] as [number, number][],
+        }
+      : one,
+  );
+  return {
+    ...SCENES.reroll,
+    you: 0,
+    view: { ...view, seats, villains, resolution, status: null, ...of } as GoonsView,
+    moves: moves.map(([move, name, args]) => ({ move, kind: name, args })) as Scene["moves"],
+  };
 }
 
 describe("every question", () => {
@@ -236,7 +397,9 @@ describe("every question", () => {
     expect(text("[data-part=question] [data-purse=energy] .number"), "the purse").toBe("5");
     expect(text("[data-part=question] [data-purse=money] .number")).toBe("2");
     expect(text("[data-part=question] [data-purse=stars] .number")).toBe("7");
-    const told = all("[data-deeds] [data-change]").map((change) => (change.querySelector(".hidden") ?? change).textContent ?? "");
+    const told = all("[data-deeds] [data-change]").map(
+      (change) => (change.querySelector(".hidden") ?? change).textContent ?? "",
+    );
     expect(told.length, told.join(" | ")).toBe(ASKED[kind]!.changes.length);
     ASKED[kind]!.changes.forEach((change, at) => expect(told[at]).toContain(change));
   });
@@ -255,7 +418,9 @@ describe("every question", () => {
     expect(text("[data-kind=trade]")).toContain("Give 1 energy, get 3 money");
     void unmount(board!);
     await show(asking("dynamite"));
-    expect(all("[data-kind=dynamite]").map((button) => (button.textContent ?? "").match(/You: \S+ → \S+/)?.[0])).toEqual(["You: 1st → 1st", "You: 1st → 1st"]);
+    expect(
+      all("[data-kind=dynamite]").map((button) => (button.textContent ?? "").match(/You: \S+ → \S+/)?.[0]),
+    ).toEqual(["You: 1st → 1st", "You: 1st → 1st"]);
     expect(all("[data-kind=dynamite].primary")).toEqual([]);
   });
 
@@ -279,25 +444,39 @@ describe("what is aimed at", () => {
     await show({ ...SCENES.actions, moves: [...SCENES.actions.moves, ability] }, { onaim });
     await press("[data-do=ability]");
     const goon = SCENES.actions.view.seats[0]!.goon!;
-    expect(onaim.mock.lastCall?.[0]).toBe(`${words.term("goons", goon.name)}: take a ${colours(goon.name)} cube from anywhere; it leaves the game.`);
+    expect(onaim.mock.lastCall?.[0]).toBe(
+      `${words.term("goons", goon.name)}: take a ${colours(goon.name)} cube from anywhere; it leaves the game.`,
+    );
     await press("[data-deeds] .ghost");
     expect(onaim.mock.lastCall?.[0]).toBeNull();
   });
 });
 
-const colours = (goon: string) => [...SCENES.actions.view.goons.find(({ name }) => name === goon)!.colours].map((letter) => words.term("goons", NAMES[letter as "R"])).join(" or ");
+const colours = (goon: string) =>
+  [...SCENES.actions.view.goons.find(({ name }) => name === goon)!.colours]
+    .map((letter) => words.term("goons", NAMES[letter as "R"]))
+    .join(" or ");
 
 describe("questions", () => {
   it("offer each goon with its ability", async () => {
     await show(SCENES.goon);
-    expect(all("[data-deeds] [data-goon]").map((card) => card.dataset["goon"])).toEqual(["charlie", "dennis", "p0w", "rin", "unni", "sixth"]);
+    expect(all("[data-deeds] [data-goon]").map((card) => card.dataset["goon"])).toEqual([
+      "charlie",
+      "dennis",
+      "p0w",
+      "rin",
+      "unni",
+      "sixth",
+    ]);
     await press("[data-deeds] [data-goon] button", 3);
     expect(play).toHaveBeenCalledWith("goon rin");
   });
 
   it("put a sealed bid together, no higher than what one has", async () => {
     await show(SCENES.bid);
-    expect(all("[data-act] .lots .now").map((lot) => lot.querySelector("small")?.textContent)).toEqual([String(SCENES.bid.view.resolution?.lot)]);
+    expect(all("[data-act] .lots .now").map((lot) => lot.querySelector("small")?.textContent)).toEqual([
+      String(SCENES.bid.view.resolution?.lot),
+    ]);
     const most = SCENES.bid.moves.length - 1;
     for (let more = 0; more < most + 3; more += 1) await press(".bid .row .button", 1);
     await press("[data-bid]");
@@ -307,9 +486,13 @@ describe("questions", () => {
   it("offer each die that may be rolled again, and to stop", async () => {
     await show(SCENES.reroll);
     expect(all("[data-deeds] [data-die]").map((die) => die.dataset["die"])).toEqual(["1", "6"]);
-    expect(all("[data-act] [data-die]").length).toBe(SCENES.reroll.view.resolution?.dice.reduce((sum, count) => sum + count, 0));
+    expect(all("[data-act] [data-die]").length).toBe(
+      SCENES.reroll.view.resolution?.dice.reduce((sum, count) => sum + count, 0),
+    );
     const villain = SCENES.reroll.view.villains.find(({ colour }) => colour === SCENES.reroll.view.resolution?.colour)!;
-    expect(all("[data-act] .people .tokens b").map((markers) => Number(markers.textContent))).toEqual(villain.piles.map(([, markers]) => markers));
+    expect(all("[data-act] .people .tokens b").map((markers) => Number(markers.textContent))).toEqual(
+      villain.piles.map(([, markers]) => markers),
+    );
     expect(all("[data-act] .tiers li").length).toBe(villain.printed.tiers?.length);
     await press("[data-deeds] [data-kind=stop]");
     expect(play).toHaveBeenCalledWith("stop");

@@ -44,9 +44,30 @@ const [BLINK, GLANCE, LOOK, GAZE] = [350, 750, 1200, 1900];
 
 /** Events of a resolution, and for how long each is looked at. */
 const TIMES: Record<string, number> = {
-  suit_paid: GLANCE, scheme_began: LOOK, dynamited: LOOK, no_dynamite: BLINK, row_sorted: BLINK, rolled: GAZE, rerolled: LOOK, stopped: BLINK, bagged: GLANCE,
-  tokens_drawn: GAZE, token_drawn: LOOK, reached: GLANCE, tokens_given: BLINK, bid_shown: GLANCE, lot_lost: GLANCE, lot_taken: LOOK, claimed: GLANCE,
-  passed: BLINK, rewarded: LOOK, stepped: BLINK, failed: LOOK, bandaged: GLANCE, markers_lost: BLINK, markers_returned: BLINK,
+  suit_paid: GLANCE,
+  scheme_began: LOOK,
+  dynamited: LOOK,
+  no_dynamite: BLINK,
+  row_sorted: BLINK,
+  rolled: GAZE,
+  rerolled: LOOK,
+  stopped: BLINK,
+  bagged: GLANCE,
+  tokens_drawn: GAZE,
+  token_drawn: LOOK,
+  reached: GLANCE,
+  tokens_given: BLINK,
+  bid_shown: GLANCE,
+  lot_lost: GLANCE,
+  lot_taken: LOOK,
+  claimed: GLANCE,
+  passed: BLINK,
+  rewarded: LOOK,
+  stepped: BLINK,
+  failed: LOOK,
+  bandaged: GLANCE,
+  markers_lost: BLINK,
+  markers_returned: BLINK,
 };
 
 /** What there is to show of an update: nothing but a resolution, from its first event on. */
@@ -62,18 +83,38 @@ export function actOf(view: GoonsView): Act | null {
   const villain = view.villains.find(({ colour }) => colour === told?.colour);
   if (!told || !villain) return null;
   const order = villain.piles.map(([seat]) => seat);
-  const kept = Object.entries(told.drawn).flatMap(([token, count]) => Array.from({ length: count }, () => ({ token, seat: null })));
+  const kept = Object.entries(told.drawn).flatMap(([token, count]) =>
+    Array.from({ length: count }, () => ({ token, seat: null })),
+  );
   const inBag = told.bag.skull + told.bag.blank + kept.length > 0;
   return {
-    colour: told.colour, villain: villain.villain, scheme: villain.scheme, energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0), order, doubled: new Set(told.doubled),
-    dice: told.dice.flatMap((count, at) => Array.from({ length: count }, () => at + 1)), rolls: 0, bag: inBag ? told.bag : null, drawn: kept,
-    tokens: new Map(told.tokens.flatMap((count, seat): [number, number][] => (order.includes(seat) && count > 0 ? [[seat, count]] : []))),
-    bids: new Map(), lot: null, taken: takenOf(told), gains: [], outcome: null, event: null,
+    colour: told.colour,
+    villain: villain.villain,
+    scheme: villain.scheme,
+    energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0),
+    order,
+    doubled: new Set(told.doubled),
+    dice: told.dice.flatMap((count, at) => Array.from({ length: count }, () => at + 1)),
+    rolls: 0,
+    bag: inBag ? told.bag : null,
+    drawn: kept,
+    tokens: new Map(
+      told.tokens.flatMap((count, seat): [number, number][] =>
+        order.includes(seat) && count > 0 ? [[seat, count]] : [],
+      ),
+    ),
+    bids: new Map(),
+    lot: null,
+    taken: takenOf(told),
+    gains: [],
+    outcome: null,
+    event: null,
   };
 }
 
 /** Lots that are decided: those before the one bid for, or those claimed. */
-const takenOf = ({ claimed, lot }: Resolution) => new Set(claimed.flatMap((seat, at) => (seat !== null || at + 1 < lot ? [at + 1] : [])));
+const takenOf = ({ claimed, lot }: Resolution) =>
+  new Set(claimed.flatMap((seat, at) => (seat !== null || at + 1 < lot ? [at + 1] : [])));
 
 /** The act after an event; `view` tells which villain lies on which corner. */
 export function afterEvent(act: Act | null, event: LogEvent, view: GoonsView): Act | null {
@@ -86,8 +127,23 @@ function begun(event: LogEvent, view: GoonsView): Act {
   const colour = letterOf(event.args["colour"]);
   const villain = view.villains.find((one) => one.colour === colour);
   return {
-    colour, villain: villain?.villain ?? "", scheme: String(event.args["scheme"]), energy: Number(event.args["energy"]), order: villain?.piles.map(([seat]) => seat) ?? [], doubled: new Set(),
-    dice: [], rolls: 0, bag: null, drawn: [], tokens: new Map(), bids: new Map(), lot: null, taken: new Set(), gains: [], outcome: null, event,
+    colour,
+    villain: villain?.villain ?? "",
+    scheme: String(event.args["scheme"]),
+    energy: Number(event.args["energy"]),
+    order: villain?.piles.map(([seat]) => seat) ?? [],
+    doubled: new Set(),
+    dice: [],
+    rolls: 0,
+    bag: null,
+    drawn: [],
+    tokens: new Map(),
+    bids: new Map(),
+    lot: null,
+    taken: new Set(),
+    gains: [],
+    outcome: null,
+    event,
   };
 }
 
@@ -102,12 +158,21 @@ const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Parti
   tokens_drawn: (act, args) => drawing(act, [...times("skull", args["skulls"]), ...times("blank", args["blanks"])]),
   token_drawn: (act, args) => drawing(act, [{ token: String(args["token"]), seat: Number(args["seat"]) }]),
   tokens_given: ({ tokens }, args) => ({ tokens: new Map(tokens).set(Number(args["seat"]), Number(args["number"])) }),
-  bid_shown: ({ bids, lot }, args) => ({ lot: Number(args["lot"]), bids: new Map(lot === args["lot"] ? bids : []).set(Number(args["seat"]), Number(args["bid"])) }),
+  bid_shown: ({ bids, lot }, args) => ({
+    lot: Number(args["lot"]),
+    bids: new Map(lot === args["lot"] ? bids : []).set(Number(args["seat"]), Number(args["bid"])),
+  }),
   lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
   claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
-  lot_taken: ({ tokens, bids, taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])), tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])) }),
+  lot_taken: ({ tokens, bids, taken }, args) => ({
+    taken: new Set(taken).add(Number(args["lot"])),
+    tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])),
+  }),
   // With dice or tokens the first reward says that a goal was reached.
-  rewarded: ({ gains, dice, bag }, args) => ({ outcome: dice.length > 0 || bag ? "succeeded" : null, gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }] }),
+  rewarded: ({ gains, dice, bag }, args) => ({
+    outcome: dice.length > 0 || bag ? "succeeded" : null,
+    gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }],
+  }),
   failed: () => ({ outcome: "failed" }),
 };
 
@@ -115,9 +180,15 @@ const times = (token: string, count: unknown) => Array.from({ length: Number(cou
 
 function drawing({ bag, drawn }: Act, tokens: Act["drawn"]): Partial<Act> {
   const gone = (kind: string) => tokens.filter(({ token }) => token === kind).length;
-  return { drawn: [...drawn, ...tokens], bag: bag && { skull: bag.skull - gone("skull"), blank: bag.blank - gone("blank") } };
+  return {
+    drawn: [...drawn, ...tokens],
+    bag: bag && { skull: bag.skull - gone("skull"), blank: bag.blank - gone("blank") },
+  };
 }
 
 const worthOf = (args: Record<string, unknown>): Worth => ({
-  stars: Number(args["city"]) + Number(args["crib"]) + Number(args["stars"]), energy: Number(args["energy"]), money: Number(args["money"]), steps: Number(args["steps"]),
+  stars: Number(args["city"]) + Number(args["crib"]) + Number(args["stars"]),
+  energy: Number(args["energy"]),
+  money: Number(args["money"]),
+  steps: Number(args["steps"]),
 });

@@ -12,9 +12,16 @@ export class Acting {
   /** What is drawn around the act: while it is shown, how everything stood before. */
   view: GoonsView = $state.raw() as GoonsView;
   #goal: GoonsView;
-  readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
+  readonly #show = new Show<Beat>(
+    (beat) => this.#present(beat),
+    () => this.#rest(),
+    PATIENCE,
+  );
 
-  constructor(view: GoonsView, private readonly heard: (event: LogEvent) => void = () => {}) {
+  constructor(
+    view: GoonsView,
+    private readonly heard: (event: LogEvent) => void = () => {},
+  ) {
     this.view = this.#goal = view;
     this.act = actOf(view);
   }
@@ -45,7 +52,10 @@ export class Acting {
   #rest(): void {
     this.view = this.#goal;
     const now = actOf(this.#goal);
-    this.act = now && this.act?.colour === now.colour ? { ...now, bids: this.act.bids, lot: this.act.lot, gains: this.act.gains, event: this.act.event } : now;
+    this.act =
+      now && this.act?.colour === now.colour
+        ? { ...now, bids: this.act.bids, lot: this.act.lot, gains: this.act.gains, event: this.act.event }
+        : now;
   }
 
   #present({ event, time }: Beat): number {

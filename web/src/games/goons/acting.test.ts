@@ -8,14 +8,20 @@ import type { GoonsView } from "./view";
 
 describe("an act", () => {
   it("begins with the resolution, and tells nothing of a turn", () => {
-    const turn = [{ event: "stepped", args: {} }, { event: "trained", args: {} }];
+    const turn = [
+      { event: "stepped", args: {} },
+      { event: "trained", args: {} },
+    ];
     expect(beatsOf(turn, false)).toEqual([]);
     expect(beatsOf([...turn, ...SHOW.events], false).map(({ event }) => event.event)[0]).toBe("scheme_began");
   });
 
   it("follows the events: dice as rolled, rewards by seat, nothing kept for the next scheme", () => {
     const rolled = SHOW.events.findIndex(({ event }) => event === "rolled");
-    const acts = SHOW.events.reduce<(ReturnType<typeof actOf>)[]>((told, event) => [...told, afterEvent(told.at(-1) ?? null, event, SHOW.before)], []);
+    const acts = SHOW.events.reduce<ReturnType<typeof actOf>[]>(
+      (told, event) => [...told, afterEvent(told.at(-1) ?? null, event, SHOW.before)],
+      [],
+    );
     expect(acts[rolled]?.dice).toEqual((SHOW.events[rolled]?.args["dice"] as string[]).map(Number));
     const paid = acts[rolled + 1]?.gains[0];
     expect(paid?.seat).toBe(SHOW.events[rolled + 1]?.args["seat"]);
@@ -25,9 +31,17 @@ describe("an act", () => {
   });
 
   it("ends where the view stands", () => {
-    const shown = SHOW.events.reduce<ReturnType<typeof actOf>>((act, event) => afterEvent(act, event, SHOW.before), null);
+    const shown = SHOW.events.reduce<ReturnType<typeof actOf>>(
+      (act, event) => afterEvent(act, event, SHOW.before),
+      null,
+    );
     const stands = actOf(SHOW.after);
-    expect([shown?.colour, shown?.scheme, shown?.order, shown?.tokens]).toEqual([stands?.colour, stands?.scheme, stands?.order, stands?.tokens]);
+    expect([shown?.colour, shown?.scheme, shown?.order, shown?.tokens]).toEqual([
+      stands?.colour,
+      stands?.scheme,
+      stands?.order,
+      stands?.tokens,
+    ]);
   });
 });
 
@@ -65,9 +79,39 @@ describe("the commit order", () => {
   const view = (piles: [number, number][]) => ({ villains: [{ colour: "R", piles }] }) as unknown as GoonsView;
 
   it("[O-17, O-X28] an enlarged pile passes only smaller ones, a new one enters behind its equals", () => {
-    expect(placeWith(view([[0, 3], [1, 2]]), "R", 1, 1)).toBe(2);
-    expect(placeWith(view([[0, 3], [1, 3]]), "R", 1, 1)).toBe(1);
-    expect(placeWith(view([[1, 4], [0, 3]]), "R", 2, 3)).toBe(3);
+    expect(
+      placeWith(
+        view([
+          [0, 3],
+          [1, 2],
+        ]),
+        "R",
+        1,
+        1,
+      ),
+    ).toBe(2);
+    expect(
+      placeWith(
+        view([
+          [0, 3],
+          [1, 3],
+        ]),
+        "R",
+        1,
+        1,
+      ),
+    ).toBe(1);
+    expect(
+      placeWith(
+        view([
+          [1, 4],
+          [0, 3],
+        ]),
+        "R",
+        2,
+        3,
+      ),
+    ).toBe(3);
     expect(placeWith(view([]), "R", 2, 1)).toBe(1);
   });
 });

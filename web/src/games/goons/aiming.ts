@@ -13,14 +13,24 @@ function aimedAt(words: Words, view: GoonsView, you: number, aim: Aim): string {
   if (aim.kinds.includes("ability")) return abilityText(words, view, you);
   const item = Object.keys(USES).find((name) => aim.kinds.includes(USES[name] ?? ""));
   const card = item === undefined ? undefined : view.cards.items[item];
-  if (item && card) return words.text("label-value", { label: words.term(GAME, item), value: lineText(words, card.effect) });
+  if (item && card)
+    return words.text("label-value", { label: words.term(GAME, item), value: lineText(words, card.effect) });
   const colour = (Object.keys(AT) as Letter[]).find((letter) => aim.kinds.some((kind) => AT[letter].includes(kind)));
-  return colour ? words.text("label-value", { label: words.term(GAME, PLACES[colour]), value: words.text(`goons-table-place-${PLACES[colour]}`) }) : "";
+  return colour
+    ? words.text("label-value", {
+        label: words.term(GAME, PLACES[colour]),
+        value: words.text(`goons-table-place-${PLACES[colour]}`),
+      })
+    : "";
 }
 
 /** What one's goon is about to do. [O-17] */
 function abilityText(words: Words, view: GoonsView, you: number): string {
   const name = view.seats.find(({ seat }) => seat === you)?.goon?.name;
   const [first = "R", second = "R"] = [...(view.goons.find((one) => one.name === name)?.colours ?? "")] as Letter[];
-  return words.text("goons-table-aim-ability", { goon: words.term(GAME, name ?? ""), first: words.term(GAME, NAMES[first]), second: words.term(GAME, NAMES[second]) });
+  return words.text("goons-table-aim-ability", {
+    goon: words.term(GAME, name ?? ""),
+    first: words.term(GAME, NAMES[first]),
+    second: words.term(GAME, NAMES[second]),
+  });
 }

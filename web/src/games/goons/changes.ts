@@ -30,7 +30,11 @@ export function changesOf(view: GoonsView, steps: readonly MoveInfo[]): Changes 
   return { lifted, landed, stars: starsOf(view, lifted, landed) };
 }
 
-function starsOf(view: GoonsView, lifted: ReadonlySet<string>, landed: ReadonlyMap<string, string>): Map<Letter, number> {
+function starsOf(
+  view: GoonsView,
+  lifted: ReadonlySet<string>,
+  landed: ReadonlyMap<string, string>,
+): Map<Letter, number> {
   const stars = new Map<Letter, number>();
   for (const cell of [...lifted, ...landed.keys()].map(cellOf)) {
     const [before, after] = [cubeAt(view, cell) === ".", !landed.has(`${cell.row},${cell.column}`)];

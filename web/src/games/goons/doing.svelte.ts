@@ -28,7 +28,10 @@ export class Doing {
   readonly draft: Draft;
   readonly #aim: Half<Aim | null>;
 
-  constructor(private readonly now: () => Now, parts: Parts) {
+  constructor(
+    private readonly now: () => Now,
+    parts: Parts,
+  ) {
     this.draft = new Draft(() => now().preview, parts);
     this.#aim = parts.half<Aim | null>(() => "aim", null, orNull(isAim));
   }
@@ -81,7 +84,8 @@ export class Doing {
     const [only, ...others] = aimedAt(this.now().moves, aim);
     this.aim = aim;
     this.now().begun?.();
-    if (only && others.length === 0 && only.args["cell"] === undefined && only.args["item"] === undefined) await this.choose(only);
+    if (only && others.length === 0 && only.args["cell"] === undefined && only.args["item"] === undefined)
+      await this.choose(only);
   }
 
   /** Choose one of the options: a whole move is played, a first part begins one. */

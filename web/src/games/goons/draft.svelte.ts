@@ -14,7 +14,10 @@ export class Draft {
   #asked = 0;
   readonly #steps: Half<readonly MoveInfo[]>;
 
-  constructor(private readonly preview: () => Preview | undefined, parts: Parts) {
+  constructor(
+    private readonly preview: () => Preview | undefined,
+    parts: Parts,
+  ) {
     this.#steps = parts.half<readonly MoveInfo[]>(() => "steps", [], listOf(isMove));
   }
 

@@ -4,12 +4,23 @@ import { seatsNamed } from "../named";
 
 /** The events whose colours are villains: elsewhere they are cubes, columns and tracks. */
 const OF_SCHEMES: ReadonlySet<string> = new Set([
-  "committed", "withdrawn", "shifted", "masked", "fee_paid", "added", "scheme_began", "rewarded", "failed", "scheme_turned_up",
+  "committed",
+  "withdrawn",
+  "shifted",
+  "masked",
+  "fee_paid",
+  "added",
+  "scheme_began",
+  "rewarded",
+  "failed",
+  "scheme_turned_up",
 ]);
 
 /** The mats, the villains and the items that events name. */
 export function placesNamed(events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
-  const villains = events.filter(({ event }) => OF_SCHEMES.has(event)).flatMap(({ args }) => [args["colour"], args["to"]]);
+  const villains = events
+    .filter(({ event }) => OF_SCHEMES.has(event))
+    .flatMap(({ args }) => [args["colour"], args["to"]]);
   const items = events.flatMap(({ args }) => [args["item"], args["items"]].flat());
   return [
     ...seatsNamed(events, seats).flatMap((seat) => [`mat-${seat}`, `glance-${seat}`]),

@@ -23,9 +23,13 @@ describe("sums and draws", () => {
 describe("what energy on a scheme would reach", () => {
   it("[O-21] is what the server tells of the schemes as they stand", () => {
     for (const { view } of Object.values(SCENES)) {
-      for (const one of view.villains.filter(({ outlook }) => outlook && outlook.goals.some(({ chance }) => chance !== null))) {
+      for (const one of view.villains.filter(
+        ({ outlook }) => outlook && outlook.goals.some(({ chance }) => chance !== null),
+      )) {
         const told = one.outlook!.goals.map(({ chance }) => chance);
-        chancesWith(view, one, 0, 0).forEach(({ chance }, at) => expect(chance, one.scheme).toBeCloseTo(told[at] ?? -1, 10));
+        chancesWith(view, one, 0, 0).forEach(({ chance }, at) =>
+          expect(chance, one.scheme).toBeCloseTo(told[at] ?? -1, 10),
+        );
       }
     }
   });
@@ -57,18 +61,47 @@ describe("what rerolls can still reach", () => {
 
 describe("what further draws can still reach", () => {
   it("[O-22] counts what lies already, and leaves out goals that are reached", () => {
-    const there = { colour: "B", villain: "blind-razor", scheme: "BR2", piles: [], paid: [], fee: null, gone: [], to_come: [], outlook: null, printed: { tiers: [{ goal: 1, rewards: [] }, { goal: 3, rewards: [] }] } } as unknown as Villain;
-    const card = { formula: { id: "goons-formula-skulls", args: { energy: 1, most: 10, others: 5, draws: 5 } }, price: null };
-    const view = { ...REROLL, cards: { ...REROLL.cards, schemes: { BR2: card } }, resolution: { ...REROLL.resolution!, bag: { skull: 1, blank: 3 }, drawn: { skull: 2, blank: 2 } } } as GoonsView;
-    expect(furtherDraws(view, there, 2)).toEqual([{ goal: 3, next: expect.closeTo(1 / 4, 10), all: expect.closeTo(1 / 2, 10) }]);
+    const there = {
+      colour: "B",
+      villain: "blind-razor",
+      scheme: "BR2",
+      piles: [],
+      paid: [],
+      fee: null,
+      gone: [],
+      to_come: [],
+      outlook: null,
+      printed: {
+        tiers: [
+          { goal: 1, rewards: [] },
+          { goal: 3, rewards: [] },
+        ],
+      },
+    } as unknown as Villain;
+    const card = {
+      formula: { id: "goons-formula-skulls", args: { energy: 1, most: 10, others: 5, draws: 5 } },
+      price: null,
+    };
+    const view = {
+      ...REROLL,
+      cards: { ...REROLL.cards, schemes: { BR2: card } },
+      resolution: { ...REROLL.resolution!, bag: { skull: 1, blank: 3 }, drawn: { skull: 2, blank: 2 } },
+    } as GoonsView;
+    expect(furtherDraws(view, there, 2)).toEqual([
+      { goal: 3, next: expect.closeTo(1 / 4, 10), all: expect.closeTo(1 / 2, 10) },
+    ]);
   });
 });
 
 describe.each(LANGUAGES)("what stands on the buttons to commit, in %s", (language) => {
   it("has no part too long for one of three in a narrow column: longer words say where they are divided", () => {
     const words = new Words(language, source(language), SEATS);
-    const lines = ["reaches", "rewarded", "tokens", "claims"].flatMap((id) => [0, 1, 2].map((number) => words.text(`goons-table-${id}`, { number })));
-    const parts = [...lines, words.text("goons-table-chance-skull", { chance: "17" })].flatMap((line) => line.split(/[\s\u00A0\u00AD]+/));
+    const lines = ["reaches", "rewarded", "tokens", "claims"].flatMap((id) =>
+      [0, 1, 2].map((number) => words.text(`goons-table-${id}`, { number })),
+    );
+    const parts = [...lines, words.text("goons-table-chance-skull", { chance: "17" })].flatMap((line) =>
+      line.split(/[\s\u00A0\u00AD]+/),
+    );
     expect(parts.filter((part) => part.replace(/\P{L}/gu, "").length > 8)).toEqual([]);
   });
 });

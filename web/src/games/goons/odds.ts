@@ -30,9 +30,15 @@ export function machineOf(view: GoonsView, { scheme }: Pick<Villain, "scheme">):
   if (!dice && bag === undefined) return null;
   const number = (name: string) => Number(args[name] ?? 0);
   return {
-    kind: dice ? "dice" : "bag", energy: number("energy"), limit: id === "goons-formula-dice-most" ? number("limit") : null,
-    others: number("others"), most: number("most"), draws: number("draws"),
-    own: bag !== "blanks-skulls", supply: bag === "skulls-supply", each: bag === "skulls-each",
+    kind: dice ? "dice" : "bag",
+    energy: number("energy"),
+    limit: id === "goons-formula-dice-most" ? number("limit") : null,
+    others: number("others"),
+    most: number("most"),
+    draws: number("draws"),
+    own: bag !== "blanks-skulls",
+    supply: bag === "skulls-supply",
+    each: bag === "skulls-each",
   };
 }
 
@@ -41,7 +47,9 @@ export function sums(dice: number): readonly number[] {
   let likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) {
     const next = Array<number>(likely.length + 6).fill(0);
-    likely.forEach((chance, total) => FACES.forEach((face) => (next[total + face] = (next[total + face] ?? 0) + chance / 6)));
+    likely.forEach((chance, total) =>
+      FACES.forEach((face) => (next[total + face] = (next[total + face] ?? 0) + chance / 6)),
+    );
     likely = next;
   }
   return likely;
@@ -77,7 +85,10 @@ export function chancesWith(view: GoonsView, villain: Villain, seat: number, mor
   if (!machine) return [];
   const energy = villain.piles.reduce((sum, [, markers]) => sum + markers, more);
   const goals = (villain.printed.tiers ?? []).map(({ goal }) => goal);
-  const chances = machine.kind === "dice" ? ofDice(machine, energy) : ofBag(machine, machine.supply ? supplyWith(view, villain, seat, more) : energy);
+  const chances =
+    machine.kind === "dice"
+      ? ofDice(machine, energy)
+      : ofBag(machine, machine.supply ? supplyWith(view, villain, seat, more) : energy);
   if (machine.limit !== null) return [{ goal: machine.limit, most: true, chance: chances(machine.limit) }];
   if (machine.each) return [{ goal: null, most: false, chance: chances(1) }];
   return goals.map((goal) => ({ goal, most: false, chance: chances(goal ?? 0) }));
@@ -86,7 +97,8 @@ export function chancesWith(view: GoonsView, villain: Villain, seat: number, mor
 function ofDice({ energy, limit }: Machine, on: number): (goal: number) => number {
   const dice = Math.floor(on / energy);
   const likely = sums(dice);
-  const part = (from: number, to: number) => likely.slice(Math.max(0, from), Math.max(0, to)).reduce((sum, chance) => sum + chance, 0);
+  const part = (from: number, to: number) =>
+    likely.slice(Math.max(0, from), Math.max(0, to)).reduce((sum, chance) => sum + chance, 0);
   // Without dice it fails, whatever the limit.
   return (goal) => (dice === 0 ? 0 : limit === null ? part(goal, likely.length) : part(0, goal + 1));
 }
@@ -139,7 +151,16 @@ export function withRerolls(counts: readonly number[], rerolls: number, aim: Aim
     const found = known.get(key);
     if (found !== undefined) return found;
     const worst = aim.most ? dice.findLastIndex(Boolean) : dice.findIndex(Boolean);
-    const chance = FACES.reduce((sum, face) => sum + go(dice.map((count, at) => count - Number(at === worst) + Number(at === face - 1)), left - 1) / 6, 0);
+    const chance = FACES.reduce(
+      (sum, face) =>
+        sum +
+        go(
+          dice.map((count, at) => count - Number(at === worst) + Number(at === face - 1)),
+          left - 1,
+        ) /
+          6,
+      0,
+    );
     known.set(key, chance);
     return chance;
   };
@@ -159,7 +180,11 @@ function within(dice: readonly number[], total: number, rerolls: number, aim: Ai
 }
 
 /** How likely each goal not reached yet is reached with one further draw, and with so many. */
-export function furtherDraws(view: GoonsView, villain: Villain, most: number): { goal: number | null; next: number; all: number }[] {
+export function furtherDraws(
+  view: GoonsView,
+  villain: Villain,
+  most: number,
+): { goal: number | null; next: number; all: number }[] {
   const machine = machineOf(view, villain);
   const { resolution } = view;
   if (!machine || !resolution) return [];

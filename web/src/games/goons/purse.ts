@@ -1,6 +1,15 @@
 /** What an answer costs and brings: energy, money and stars of a player before and after it. */
 import type { MoveInfo } from "../../wire";
-import { colourOf, type GoonsView, type Letter, letterOf, type Source, type Villain, type Worth, worthTo } from "./view";
+import {
+  colourOf,
+  type GoonsView,
+  type Letter,
+  letterOf,
+  type Source,
+  type Villain,
+  type Worth,
+  worthTo,
+} from "./view";
 
 export interface Purse {
   stars: number;
@@ -39,8 +48,11 @@ export interface Trade {
 
 /** By the text of a Jolly Butcher's card: what is given, what is got. [O-24] */
 const TRADES: Record<string, readonly [keyof Worth, keyof Worth]> = {
-  "goons-formula-JB1": ["stars", "energy"], "goons-formula-JB2": ["money", "energy"], "goons-formula-JB3": ["energy", "money"],
-  "goons-formula-JB4": ["money", "steps"], "goons-formula-JB5": ["energy", "stars"],
+  "goons-formula-JB1": ["stars", "energy"],
+  "goons-formula-JB2": ["money", "energy"],
+  "goons-formula-JB3": ["energy", "money"],
+  "goons-formula-JB4": ["money", "steps"],
+  "goons-formula-JB5": ["energy", "stars"],
 };
 
 /** What a trade with the Jolly Butcher gives and gets, as printed. */
@@ -68,7 +80,8 @@ export function purseAfter(view: GoonsView, seat: number, move: MoveInfo): Purse
 
 type Change = (view: GoonsView, seat: number, move: MoveInfo) => Worth;
 
-const minus = (worth: Worth): Worth => Object.fromEntries(Object.entries(worth).map(([kind, number]) => [kind, -number]));
+const minus = (worth: Worth): Worth =>
+  Object.fromEntries(Object.entries(worth).map(([kind, number]) => [kind, -number]));
 
 const traded: Change = (view, _seat, move) => {
   const trade = tradeOf(view, move);
@@ -100,9 +113,20 @@ const saved: Change = (view, seat, { args }) => {
 
 const CHANGES: Record<string, Change> = {
   reroll: (view) => ({ energy: -Number(view.status?.args["price"] ?? 1) }),
-  draw: (view) => ({ energy: -Number(view.status?.args["price"] ?? villainOf(view, view.resolution?.colour)?.printed.draw_price ?? 0) }),
-  trade: traded, trade_star: traded, trade_hustle: traded,
-  buy: bought, buy_twice: bought, again_buy: bought,
-  commit: committed, step: stepped, hustle: hustled, claim: claimed, bandages: saved,
-  dojo: () => ({ energy: 1 }), diner: () => ({ money: 1 }),
+  draw: (view) => ({
+    energy: -Number(view.status?.args["price"] ?? villainOf(view, view.resolution?.colour)?.printed.draw_price ?? 0),
+  }),
+  trade: traded,
+  trade_star: traded,
+  trade_hustle: traded,
+  buy: bought,
+  buy_twice: bought,
+  again_buy: bought,
+  commit: committed,
+  step: stepped,
+  hustle: hustled,
+  claim: claimed,
+  bandages: saved,
+  dojo: () => ({ energy: 1 }),
+  diner: () => ({ money: 1 }),
 };

@@ -12,15 +12,27 @@ export interface Ranked {
   parts: readonly { name: (typeof PARTS)[number]; stars: number }[];
 }
 
-const cardsOf = (view: GoonsView, seat: number) => Object.values(view.seats[seat]?.items ?? {}).reduce((sum, { copies }) => sum + copies, 0);
+const cardsOf = (view: GoonsView, seat: number) =>
+  Object.values(view.seats[seat]?.items ?? {}).reduce((sum, { copies }) => sum + copies, 0);
 
 /** Winners first, then by score and items; who is equal shares a place. */
 export function ranking(view: GoonsView, log: readonly LogEntry[]): Ranked[] {
   const told = new Map(
-    log.flatMap(({ events }) => events).flatMap(({ event, args }): [number, Record<string, unknown>][] => (event === "final_score" ? [[Number(args["seat"]), args]] : [])),
+    log
+      .flatMap(({ events }) => events)
+      .flatMap(({ event, args }): [number, Record<string, unknown>][] =>
+        event === "final_score" ? [[Number(args["seat"]), args]] : [],
+      ),
   );
-  const rank = (seat: number) => [Number(view.winners?.includes(seat) ?? false), view.seats[seat]?.score ?? 0, cardsOf(view, seat)];
-  const ahead = (one: number, other: number) => rank(one).map((value, at) => value - (rank(other)[at] ?? 0)).find((gap) => gap !== 0) ?? 0;
+  const rank = (seat: number) => [
+    Number(view.winners?.includes(seat) ?? false),
+    view.seats[seat]?.score ?? 0,
+    cardsOf(view, seat),
+  ];
+  const ahead = (one: number, other: number) =>
+    rank(one)
+      .map((value, at) => value - (rank(other)[at] ?? 0))
+      .find((gap) => gap !== 0) ?? 0;
   const seats = view.seats.map(({ seat }) => seat).sort((one, other) => ahead(other, one));
   return seats.map((seat) => ({
     seat,

@@ -156,7 +156,13 @@ export interface GoonsView {
   prices: Record<string, { cost: number; stars: number }>;
   display: string[];
   item_deck: number;
-  this_turn: { cube: Letter | null; space: Letter | null; open: Source[]; ability: Letter | null; knife: [Source, Letter] | null } | null;
+  this_turn: {
+    cube: Letter | null;
+    space: Letter | null;
+    open: Source[];
+    ability: Letter | null;
+    knife: [Source, Letter] | null;
+  } | null;
   pending: Pending | null;
   resolution: Resolution | null;
   winners: number[] | null;
@@ -171,7 +177,8 @@ export const rowsOf = (view: GoonsView) => (view.players === 2 ? 5 : 4);
 export const SIDE = 10;
 
 export const cubeAt = (view: GoonsView, { row, column }: Cell): string => view.city[row]?.[column] ?? ".";
-export const groundAt = (view: GoonsView, { row, column }: Cell) => (view.ground.colours[row]?.[column] ?? "R") as Letter;
+export const groundAt = (view: GoonsView, { row, column }: Cell) =>
+  (view.ground.colours[row]?.[column] ?? "R") as Letter;
 export const starsAt = (view: GoonsView, { row, column }: Cell) => view.ground.stars[row]?.[column] ?? 0;
 
 export const cellName = ({ row, column }: Cell) => `${row},${column}`;
@@ -186,7 +193,9 @@ export const signed = (value: number) => (value < 0 ? `−${-value}` : String(va
 /** What a reward of a scheme would pay a seat now: of ★X what the city shows, and then their own crib. [O-19] */
 export function worthTo(view: GoonsView, colour: Letter, seat: number, { stars_x, ...rest }: Worth): Worth {
   if (stars_x === undefined) return rest;
-  const shown = Math.max(0, view.visible[colour] + stars_x) + (view.seats.find((one) => one.seat === seat)?.crib_stars[colour] ?? 0);
+  const shown =
+    Math.max(0, view.visible[colour] + stars_x) +
+    (view.seats.find((one) => one.seat === seat)?.crib_stars[colour] ?? 0);
   return { ...rest, stars: (rest.stars ?? 0) + shown };
 }
 
@@ -199,7 +208,8 @@ export function colourOf(view: GoonsView, source: Source): Letter | null {
 
 /** How likely something is, in words of the language: never all or nothing unless it is so. */
 export function chanceIn(words: Words, chance: number): string {
-  const format = (value: number) => new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: 0 }).format(value);
+  const format = (value: number) =>
+    new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: 0 }).format(value);
   if (chance > 0 && chance < 0.005) return `< ${format(0.01)}`;
   if (chance < 1 && chance > 0.995) return `> ${format(0.99)}`;
   return format(chance);
@@ -210,8 +220,12 @@ const KINDS = ["stars", "energy", "money", "steps", "end_stars"] as const;
 /** What something pays, in words: "3 stars and 2 energy"; what is nothing is said to be nothing. */
 export function worthIn(words: Words, worth: Worth): string {
   const parts = [
-    ...(worth.stars_x === undefined ? [] : [words.text("goons-table-worth-stars-x", { way: Math.sign(worth.stars_x), number: Math.abs(worth.stars_x) })]),
-    ...KINDS.flatMap((kind) => (worth[kind] ? [words.text(`goons-table-worth-${kind.replace("_", "-")}`, { number: worth[kind] })] : [])),
+    ...(worth.stars_x === undefined
+      ? []
+      : [words.text("goons-table-worth-stars-x", { way: Math.sign(worth.stars_x), number: Math.abs(worth.stars_x) })]),
+    ...KINDS.flatMap((kind) =>
+      worth[kind] ? [words.text(`goons-table-worth-${kind.replace("_", "-")}`, { number: worth[kind] })] : [],
+    ),
   ];
   return parts.length > 0 ? words.join(parts) : words.text("goons-table-worth-nothing");
 }
@@ -228,7 +242,9 @@ export function cardText(words: Words, view: GoonsView, kind: "schemes" | "goons
 /** An item by its name, and what it does. */
 export function itemText(words: Words, view: GoonsView, item: string): string {
   const card = view.cards.items[item];
-  return [words.term(GAME, item), ...(card ? [lineText(words, card.use), lineText(words, card.effect)] : [])].join(". ");
+  return [words.term(GAME, item), ...(card ? [lineText(words, card.use), lineText(words, card.effect)] : [])].join(
+    ". ",
+  );
 }
 
 const SAID = new Set(["formula", "price", "ability"]);

@@ -10,7 +10,9 @@ import Around from "./Around.svelte";
 import { type Scene, SCENES } from "./recorded/scenes";
 
 // jsdom opens no windows.
-HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 const words = new Words("en", source("en"), SEATS);
@@ -22,12 +24,27 @@ let board: ReturnType<typeof put>;
 async function show(scene: Scene, more: Record<string, unknown> = {}) {
   const why = vi.fn(async (move: string) => {
     const found = scene.whys[move];
-    return found ? { legal: false as const, text: words.refusal("heist", found, NAMES), clause: found.clause } : { legal: true as const };
+    return found
+      ? { legal: false as const, text: words.refusal("heist", found, NAMES), clause: found.clause }
+      : { legal: true as const };
   });
   const preview = async (draft: string[]) => scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
   const props = $state({
-    view: scene.view, moves: scene.moves, you: scene.you, names: NAMES, events: [], words, play, why, preview, pending: null,
-    interactive: true, settings: { ...DEFAULTS, sound: "off" as const }, frame: 3, highlight, ...more,
+    view: scene.view,
+    moves: scene.moves,
+    you: scene.you,
+    names: NAMES,
+    events: [],
+    words,
+    play,
+    why,
+    preview,
+    pending: null,
+    interactive: true,
+    settings: { ...DEFAULTS, sound: "off" as const },
+    frame: 3,
+    highlight,
+    ...more,
   });
   board = put(Around, props);
   await settle();
@@ -37,7 +54,10 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
 describe("the end of a turn", () => {
   const end = () => all('[data-kind="end"]')[0]!.classList;
   const turn = { ...SCENES.refused, view: { ...SCENES.refused.view, pending: null } };
-  const moves = [{ move: "end", kind: "end", args: {} }, { move: "play bat", kind: "play", args: { critter: "bat" } }];
+  const moves = [
+    { move: "end", kind: "end", args: {} },
+    { move: "play bat", kind: "play", args: { critter: "bat" } },
+  ];
 
   it("is the main button only where nothing else can be done", async () => {
     await show(turn, { moves });
@@ -184,15 +204,20 @@ describe("questions", () => {
 
   it("show each what the crew has and what an answer costs", async () => {
     const costs: Partial<Record<keyof typeof SCENES, string>> = {
-      hedgehog: "A step takes one of your moves", hire: "Critters in your crew: 0 of 5.", draft: "costs nothing more", evade: "the trap acts",
-      order: "costs nothing more", take: "Taking costs no move",
+      hedgehog: "A step takes one of your moves",
+      hire: "Critters in your crew: 0 of 5.",
+      draft: "costs nothing more",
+      evade: "the trap acts",
+      order: "costs nothing more",
+      take: "Taking costs no move",
     };
     for (const [name, cost] of Object.entries(costs)) {
       const scene = SCENES[name as keyof typeof SCENES];
       await show(scene);
       expect(texts("[data-costs]")[0], name).toContain(cost);
       const crew = scene.view.seats[scene.you]!;
-      if (scene.view.phase !== "hire") expect(texts("[data-have=suspicion]")[0], name).toContain(`Suspicion ${crew.suspicion} of ${scene.view.cap}`);
+      if (scene.view.phase !== "hire")
+        expect(texts("[data-have=suspicion]")[0], name).toContain(`Suspicion ${crew.suspicion} of ${scene.view.cap}`);
       document.body.innerHTML = "";
     }
   });
@@ -208,25 +233,37 @@ describe("the table", () => {
   it("tells suspicion with its limit, what is known of a hand, and each crew in turn from the reader's", async () => {
     const { view, you } = SCENES.evade;
     await show(SCENES.evade);
-    expect(all("[data-crew]").map((one) => Number(one.dataset["crew"]))).toEqual([0, 1, 2].map((step) => (step + you) % 3));
+    expect(all("[data-crew]").map((one) => Number(one.dataset["crew"]))).toEqual(
+      [0, 1, 2].map((step) => (step + you) % 3),
+    );
     const meter = all(`[data-crew="${you}"] [role="meter"]`)[0]!;
     expect(meter.getAttribute("aria-valuetext")).toBe(`Suspicion ${view.seats[you]!.suspicion} of ${view.cap}`);
     const fact = view.known.find(({ where }) => where.startsWith("hand"))!;
-    expect(all(`[data-crew="${fact.where.slice(5)}"] .known [role="img"]`)[0]?.getAttribute("aria-label")).toContain(words.term("heist", fact.cards[0]!));
+    expect(all(`[data-crew="${fact.where.slice(5)}"] .known [role="img"]`)[0]?.getAttribute("aria-label")).toContain(
+      words.term("heist", fact.cards[0]!),
+    );
   });
 
   it("tells what the turn has used and what is left", async () => {
     await show(SCENES.refused);
     const { used, left } = SCENES.refused.view;
-    const pips = (what: string) => [all(`[data-budget="${what}"] .used`).length, all(`[data-budget="${what}"] i:not(.used)`).length];
-    expect([pips("moves"), pips("critters")]).toEqual([[used.moves, left!.moves], [used.critters, left!.critters]]);
+    const pips = (what: string) => [
+      all(`[data-budget="${what}"] .used`).length,
+      all(`[data-budget="${what}"] i:not(.used)`).length,
+    ];
+    expect([pips("moves"), pips("critters")]).toEqual([
+      [used.moves, left!.moves],
+      [used.critters, left!.critters],
+    ]);
   });
 
   it("opens the piles with every discard pile from its top, and what critters do, with a key each", async () => {
     await show(SCENES.refused);
     await key("p");
     const { discards } = SCENES.refused.view;
-    expect(texts("#heist-pile-discard-1 li")).toEqual([...discards[1]!].reverse().map((one) => words.term("heist", one)));
+    expect(texts("#heist-pile-discard-1 li")).toEqual(
+      [...discards[1]!].reverse().map((one) => words.term("heist", one)),
+    );
     document.body.innerHTML = "";
     await show(SCENES.refused);
     await key("i");
@@ -245,6 +282,12 @@ describe("the table", () => {
   it("tells at the end how each score came about", async () => {
     await show(SCENES.over);
     expect(texts(".stage :is(h2, p)").slice(0, 2)).toEqual(["You are second", "Cleo wins with −11 points"]);
-    expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(["fined at full suspicion −11 = −11", "carried 2 + fined at full suspicion −21 = −19", "brought home 2 + fined at full suspicion −38 = −36"].map((text) => expect.stringContaining(text)));
+    expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(
+      [
+        "fined at full suspicion −11 = −11",
+        "carried 2 + fined at full suspicion −21 = −19",
+        "brought home 2 + fined at full suspicion −38 = −36",
+      ].map((text) => expect.stringContaining(text)),
+    );
   });
 });

@@ -8,7 +8,12 @@ import type { Crew, HeistView } from "./view";
 
 const base = SCENES.evade.view;
 const crewOf = (more: Partial<Crew>): Crew => ({ ...base.seats[0]!, carried: [], suspicion: 0, cards: 3, ...more });
-const met = (edition: string, hazard: string): HeistView => ({ ...base, edition, cap: 10, status: { id: "evade", args: { seat: 0, hazard } } });
+const met = (edition: string, hazard: string): HeistView => ({
+  ...base,
+  edition,
+  cap: 10,
+  status: { id: "evade", args: { seat: 0, hazard } },
+});
 const suspicion = (edition: string, crew: Partial<Crew>) => costOf(met(edition, "security"), crewOf(crew), 5);
 
 describe("what it costs not to evade security", () => {
@@ -20,7 +25,10 @@ describe("what it costs not to evade security", () => {
   });
 
   it("is a fine where suspicion is full", () => {
-    expect(suspicion("v1", { suspicion: 10 })).toEqual({ id: "heist-cost-evade-full", args: { edition: "v1", loot: "no" } });
+    expect(suspicion("v1", { suspicion: 10 })).toEqual({
+      id: "heist-cost-evade-full",
+      args: { edition: "v1", loot: "no" },
+    });
     expect(suspicion("v1", { suspicion: 10, carried: [4] }).args).toMatchObject({ loot: "yes" });
   });
 
@@ -29,7 +37,20 @@ describe("what it costs not to evade security", () => {
 
 describe("what a turn still allows", () => {
   const turn = (edition: string, used: HeistView["used"], left: HeistView["left"], options = {}) =>
-    costOf({ ...base, edition, options, phase: "heist", pending: null, status: { id: "turn", args: { seat: 0 } }, used, left }, crewOf({}), 5);
+    costOf(
+      {
+        ...base,
+        edition,
+        options,
+        phase: "heist",
+        pending: null,
+        status: { id: "turn", args: { seat: 0 } },
+        used,
+        left,
+      },
+      crewOf({}),
+      5,
+    );
   const used = (moves: number, critters: number, birds = 0) => ({ moves, critters, birds });
   const left = (moves: number, critters: number) => ({ moves, critters });
 
@@ -49,21 +70,44 @@ describe("what a turn still allows", () => {
 });
 
 it("speaks of no hiring where what was left is laid on one's own discard pile", () => {
-  const laying: HeistView = { ...base, phase: "hire", pending: { ...base.pending!, kind: "discard", seat: null }, status: { id: "choose", args: {} } };
+  const laying: HeistView = {
+    ...base,
+    phase: "hire",
+    pending: { ...base.pending!, kind: "discard", seat: null },
+    status: { id: "choose", args: {} },
+  };
   expect(costOf(laying, crewOf({}), 5).id).toBe("heist-cost-free");
 });
 
 const KINDS = {
   hire: ["look", "hire", "keep", "choose"],
   layout: ["place"],
-  heist: ["keep", "discard", "place", "draw", "web", "take", "evade", "rotate", "drop", "order", "pick", "hold", "turn"],
+  heist: [
+    "keep",
+    "discard",
+    "place",
+    "draw",
+    "web",
+    "take",
+    "evade",
+    "rotate",
+    "drop",
+    "order",
+    "pick",
+    "hold",
+    "turn",
+  ],
 };
 
 it.each(LANGUAGES)("has words for every kind of question, in %s", (language) => {
   const words = new Words(language, source(language), SEATS);
   for (const [phase, kinds] of Object.entries(KINDS)) {
     for (const kind of kinds) {
-      const { id, args } = costOf({ ...base, phase, status: { id: kind, args: { of: 1, hazard: "security" } } }, crewOf({}), 5);
+      const { id, args } = costOf(
+        { ...base, phase, status: { id: kind, args: { of: 1, hazard: "security" } } },
+        crewOf({}),
+        5,
+      );
       const text = words.text(id, { ...args, name: "Bo" });
       expect(text, kind).not.toBe(id);
       expect(text, kind).not.toMatch(/[{}]/);

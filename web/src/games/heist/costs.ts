@@ -31,14 +31,23 @@ function actionsLeft(view: HeistView): number | null {
   if (edition === 1 || !view.left || (edition > 3 && birds > 0 && !capped)) return null;
   const most = edition > 3 ? (birds > 0 ? 4 : 3) : 3 + 2 * birds;
   const together = most - moves - critters;
-  return view.left.moves > 0 && view.left.critters > 0 && together < view.left.moves + view.left.critters ? together : null;
+  return view.left.moves > 0 && view.left.critters > 0 && together < view.left.moves + view.left.critters
+    ? together
+    : null;
 }
 
 /** What it costs not to evade: of security it is known beforehand. [H-20, H-21] */
 function evading(view: HeistView, crew: Crew): Cost {
   if (view.status?.args["hazard"] !== "security") return { id: "heist-cost-evade-trap", args: {} };
   const before = crew.suspicion;
-  if (before >= view.cap) return { id: "heist-cost-evade-full", args: { edition: view.edition, loot: crew.carried.some((worth) => worth > 0) ? "yes" : "no" } };
+  if (before >= view.cap)
+    return {
+      id: "heist-cost-evade-full",
+      args: { edition: view.edition, loot: crew.carried.some((worth) => worth > 0) ? "yes" : "no" },
+    };
   const more = crew.carried.some((worth) => editionOf(view) === 2 || worth > 0) ? 2 : 1;
-  return { id: "heist-cost-evade-security", args: { before, after: Math.min(view.cap, before + more), most: view.cap } };
+  return {
+    id: "heist-cost-evade-security",
+    args: { before, after: Math.min(view.cap, before + more), most: view.cap },
+  };
 }

@@ -17,7 +17,11 @@ interface Aimed {
 }
 
 const NONE: Aimed = { card: null, steps: [], forced: [] };
-const isAimed = objectOf<Aimed>({ card: objectOf<Card>({ critter: isText, table: isFlag }), steps: listOf(isMove), forced: listOf(isFlag) });
+const isAimed = objectOf<Aimed>({
+  card: objectOf<Card>({ critter: isText, table: isFlag }),
+  steps: listOf(isMove),
+  forced: listOf(isFlag),
+});
 
 export class Draft {
   /** What may follow; null until that is known, and for a card that may not be played. */
@@ -25,7 +29,10 @@ export class Draft {
   private asked = 0;
   private readonly aimed: Half<Aimed>;
 
-  constructor(private readonly preview: () => Preview | undefined, parts: Parts) {
+  constructor(
+    private readonly preview: () => Preview | undefined,
+    parts: Parts,
+  ) {
     this.aimed = parts.half(() => "card", NONE, isAimed);
   }
 
@@ -89,7 +96,10 @@ export class Draft {
     const asked = (this.asked += 1);
     let after = await this.following(steps);
     while (!after.complete && after.moves.length === 1 && after.moves[0]) {
-      [steps, forced] = [[...steps, after.moves[0]], [...forced, true]];
+      [steps, forced] = [
+        [...steps, after.moves[0]],
+        [...forced, true],
+      ];
       after = await this.following(steps);
     }
     if (asked === this.asked) [this.aimed.value, this.after] = [{ card: this.card, steps, forced }, after];

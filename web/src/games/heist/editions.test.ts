@@ -17,11 +17,15 @@ const words = new Words("en", source("en"), SEATS);
 function listed(section: string, key: string): string[] {
   const part = box.slice(box.indexOf(`[${section}]`));
   const list = new RegExp(`^${key} = \\[([^\\]]*)\\]`, "m").exec(part)?.[1] ?? "";
-  return list.split(",").map((one) => one.trim().replaceAll('"', "")).filter(Boolean);
+  return list
+    .split(",")
+    .map((one) => one.trim().replaceAll('"', ""))
+    .filter(Boolean);
 }
 
 /** Those of which an edition has some. */
-const had = (edition: string, kind: string) => listed(kind, "names").filter((_, index) => listed(`${edition}.${kind}`, "counts")[index] !== "0");
+const had = (edition: string, kind: string) =>
+  listed(kind, "names").filter((_, index) => listed(`${edition}.${kind}`, "counts")[index] !== "0");
 
 describe.each(EDITIONS)("%s", (edition) => {
   it("has the critters and traps of the box", () => {

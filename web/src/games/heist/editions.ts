@@ -39,7 +39,8 @@ function textsOf(edition: string, name: string): string[] {
 }
 
 /** One line on what a critter or trap does in an edition; nothing where it is not in it. */
-export const doesWhat = (words: Words, edition: string, name: string): string => words.first(textsOf(edition, name)) ?? "";
+export const doesWhat = (words: Words, edition: string, name: string): string =>
+  words.first(textsOf(edition, name)) ?? "";
 
 /** The clause that says what a critter or trap does in an edition: `H-18.mole.v2`. */
 export function clauseOf(words: Words, edition: string, name: string): string {

@@ -38,7 +38,14 @@ export function groundOf(view: Record<string, unknown>): Map<string, Ground> {
   for (const { at, tile, rotation } of (view["board"] ?? []) as Laid[]) {
     const [shape = "", hazard = ""] = tile.split("-");
     const ways = waysOf(shape, rotation);
-    found.set(nameOf(at), { kind: "tile", ways, hazard: HAZARDS.has(hazard) ? hazard : null, numbers: [], seat: null, terms: [tile] });
+    found.set(nameOf(at), {
+      kind: "tile",
+      ways,
+      hazard: HAZARDS.has(hazard) ? hazard : null,
+      numbers: [],
+      seat: null,
+      terms: [tile],
+    });
   }
   for (const [name, numbers] of Object.entries(loot)) {
     const ground = found.get(name);

@@ -23,7 +23,9 @@ export function pilesOf(view: HeistView, words: Words, names: readonly string[])
   const common = view.discards.length === 1;
   const discards = view.discards.map((_, seat): Pile => ({
     id: `discard-${seat}`,
-    title: common ? words.text("heist-around-discard-common") : words.text("heist-around-discard-of", { seat: names[seat] ?? "" }),
+    title: common
+      ? words.text("heist-around-discard-common")
+      : words.text("heist-around-discard-of", { seat: names[seat] ?? "" }),
     cards: [...discardOf(view, seat)].reverse(),
     what: "critter",
     ordered: true,
@@ -35,8 +37,20 @@ export function pilesOf(view: HeistView, words: Words, names: readonly string[])
     what: "critter",
     ordered: false,
   }));
-  const traps: Pile = { id: "traps", title: words.text("heist-around-trap-discard"), cards: [...view.trap_discard].reverse(), what: "trap", ordered: true };
-  const box: Pile = { id: "box", title: words.text("heist-around-box"), cards: view.box.tiles, what: "tile", ordered: false };
+  const traps: Pile = {
+    id: "traps",
+    title: words.text("heist-around-trap-discard"),
+    cards: [...view.trap_discard].reverse(),
+    what: "trap",
+    ordered: true,
+  };
+  const box: Pile = {
+    id: "box",
+    title: words.text("heist-around-box"),
+    cards: view.box.tiles,
+    what: "tile",
+    ordered: false,
+  };
   return [...discards, ...tables, traps, box].filter(({ cards }) => cards.length > 0);
 }
 
@@ -44,9 +58,17 @@ export function pilesOf(view: HeistView, words: Words, names: readonly string[])
 export function shownOf(view: HeistView, words: Words, names: readonly string[]): Pile[] {
   return view.known.map(({ where, cards }): Pile => {
     const [place = "", number = ""] = where.split(" ");
-    const title = place === "hand" ? words.text("heist-around-known-of", { seat: names[Number(number)] ?? "" })
-      : place === "pile" ? words.text("heist-around-known-pile", { pile: number })
-      : words.text(`heist-around-known-${where.replace(" ", "-")}`);
-    return { id: `known-${where.replace(" ", "-")}`, title, cards, ...(FACTS[where] ?? { what: "critter" as const, ordered: false }) };
+    const title =
+      place === "hand"
+        ? words.text("heist-around-known-of", { seat: names[Number(number)] ?? "" })
+        : place === "pile"
+          ? words.text("heist-around-known-pile", { pile: number })
+          : words.text(`heist-around-known-${where.replace(" ", "-")}`);
+    return {
+      id: `known-${where.replace(" ", "-")}`,
+      title,
+      cards,
+      ...(FACTS[where] ?? { what: "critter" as const, ordered: false }),
+    };
   });
 }

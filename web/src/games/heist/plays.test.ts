@@ -38,7 +38,10 @@ it("leaves steps, tiles and cards to the map and the hand", () => {
 it("names the places of a move: where a crew stands, where it is sent, a cell", () => {
   const [row, column] = view.seats[1]!.at;
   expect(placesOf(view, [step("play", {}), step("target", { seat: 1 })])).toEqual([`${row},${column}`]);
-  expect(placesOf(view, [step("target", { seat: 1 }), step("towards", { way: "e" })])).toEqual([`${row},${column}`, `${row},${column + 1}`]);
+  expect(placesOf(view, [step("target", { seat: 1 }), step("towards", { way: "e" })])).toEqual([
+    `${row},${column}`,
+    `${row},${column + 1}`,
+  ]);
   expect(placesOf(view, [step("on", { cell: "2,7" })])).toEqual(["2,7"]);
 });
 

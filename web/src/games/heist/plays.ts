@@ -12,17 +12,30 @@ export interface Card {
 export const keyOf = (card: Card) => (card.table ? `${card.critter} table` : card.critter);
 
 /** Moves that the map itself takes: steps, and tiles being placed or turned. */
-const ON_MAP: ReadonlySet<string> = new Set(["move", "move_to", "place", "place_tile", "place_held", "web", "turn", "at", "rotate"]);
+const ON_MAP: ReadonlySet<string> = new Set([
+  "move",
+  "move_to",
+  "place",
+  "place_tile",
+  "place_held",
+  "web",
+  "turn",
+  "at",
+  "rotate",
+]);
 const OF_CARDS: ReadonlySet<string> = new Set(["play", "play_table"]);
 
 /** The moves that need a button of their own. */
-export const simpleMoves = (moves: readonly MoveInfo[]) => moves.filter(({ kind }) => !ON_MAP.has(kind) && !OF_CARDS.has(kind));
+export const simpleMoves = (moves: readonly MoveInfo[]) =>
+  moves.filter(({ kind }) => !ON_MAP.has(kind) && !OF_CARDS.has(kind));
 
-export const ofKind = (moves: readonly MoveInfo[], ...kinds: string[]) => moves.filter(({ kind }) => kinds.includes(kind));
+export const ofKind = (moves: readonly MoveInfo[], ...kinds: string[]) =>
+  moves.filter(({ kind }) => kinds.includes(kind));
 
 /** The move that a card begins, or with which it answers security or a trap, if it may now. */
 export const playOf = (moves: readonly MoveInfo[], card: Card): MoveInfo | undefined =>
-  ofKind(moves, card.table ? "play_table" : "play").find(({ args }) => args["critter"] === card.critter) ?? answerOf(moves, card);
+  ofKind(moves, card.table ? "play_table" : "play").find(({ args }) => args["critter"] === card.critter) ??
+  answerOf(moves, card);
 
 /** The move with which a card answers security or a trap, if it may now. */
 export const answerOf = (moves: readonly MoveInfo[], card: Card): MoveInfo | undefined =>
@@ -31,7 +44,12 @@ export const answerOf = (moves: readonly MoveInfo[], card: Card): MoveInfo | und
 /** How a card is written when it is asked why it may not be played. */
 export const written = (card: Card) => `play ${keyOf(card)}`;
 
-const STEPS: readonly At[] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+const STEPS: readonly At[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
 const WAYS = ["n", "e", "s", "w"];
 
 /** The places that the steps of a move name: of a seat where its crew stands, of a way the place it leads to. */
@@ -62,7 +80,8 @@ function cellsUnder(view: HeistView, seat: number): At[] {
   return whole.length > 0 ? whole : [at];
 }
 
-const beside = (cells: readonly At[]): At[] => cells.flatMap(([row, column]) => STEPS.map(([down, right]): At => [row + down, column + right]));
+const beside = (cells: readonly At[]): At[] =>
+  cells.flatMap(([row, column]) => STEPS.map(([down, right]): At => [row + down, column + right]));
 
 /** The tiles that a mole may replace, as far as the map shows it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5] */
 function diggable(view: HeistView, you: number): string[] {
@@ -76,7 +95,9 @@ function diggable(view: HeistView, you: number): string[] {
 
 /** The places beside a crew to which no path leads it: there a wall is in between. [H-18.ferret.v1] */
 function behindWalls(view: HeistView, you: number): string[] {
-  const ways = new Map<string, number>(view.board.map(({ at, tile, rotation }) => [cellName(at), waysOf(tile.split("-")[0] ?? "", rotation)]));
+  const ways = new Map<string, number>(
+    view.board.map(({ at, tile, rotation }) => [cellName(at), waysOf(tile.split("-")[0] ?? "", rotation)]),
+  );
   const fixed = new Set(view.fixed.map(({ at }) => cellName(at)));
   const open = (cell: string, way: number) => fixed.has(cell) || ((ways.get(cell) ?? 0) >> way) % 2 === 1;
   const own = cellsUnder(view, you);

@@ -7,7 +7,17 @@ import type { Crew, HeistView } from "./view";
 const over = SCENES.over.view;
 const table = (crews: Partial<Crew>[], more: Partial<HeistView> = {}): HeistView => ({
   ...over,
-  seats: crews.map((crew, seat) => ({ ...over.seats[0]!, banked: [], carried: [], points: 0, suspicion: 0, ended: null, score: 0, seat, ...crew })),
+  seats: crews.map((crew, seat) => ({
+    ...over.seats[0]!,
+    banked: [],
+    carried: [],
+    points: 0,
+    suspicion: 0,
+    ended: null,
+    score: 0,
+    seat,
+    ...crew,
+  })),
   winners: [0],
   ...more,
 });
@@ -22,11 +32,24 @@ describe("how a score came about", () => {
 
   it("counts nothing of what v1's crews still carry", () => {
     const view = table([{ banked: [10], carried: [4], points: -1, score: 9 }], { edition: "v1" });
-    expect(reckon(view, view.seats[0]!)).toEqual({ home: [10], carried: [], lost: [4], points: -1, causes: [{ what: "fines", points: -1 }], score: 9 });
+    expect(reckon(view, view.seats[0]!)).toEqual({
+      home: [10],
+      carried: [],
+      lost: [4],
+      points: -1,
+      causes: [{ what: "fines", points: -1 }],
+      score: 9,
+    });
   });
 
   it("counts what is carried from v2 on, unless a late crew lost it", () => {
-    const view = table([{ carried: [4, 2], points: 2, score: 8 }, { carried: [8], banked: [4], points: -2, score: 2 }], { edition: "v4" });
+    const view = table(
+      [
+        { carried: [4, 2], points: 2, score: 8 },
+        { carried: [8], banked: [4], points: -2, score: 2 },
+      ],
+      { edition: "v4" },
+    );
     expect(reckon(view, view.seats[0]!).carried).toEqual([4, 2]);
     expect(reckon(view, view.seats[1]!)).toMatchObject({ home: [4], carried: [], lost: [8], points: -2, score: 2 });
   });
@@ -48,10 +71,20 @@ describe("how a score came about", () => {
 });
 
 describe("the order at the end", () => {
-  const crews = [{ score: 12, suspicion: 5, ended: 1 }, { score: 12, suspicion: 3, ended: null }, { score: 15 }, { score: 12, suspicion: 3, ended: 2 }];
+  const crews = [
+    { score: 12, suspicion: 5, ended: 1 },
+    { score: 12, suspicion: 3, ended: null },
+    { score: 15 },
+    { score: 12, suspicion: 3, ended: 2 },
+  ];
 
   it("goes by score, then less suspicion, then who left earlier", () => {
-    expect(ranking(table(crews)).map(({ crew, place }) => [crew.seat, place])).toEqual([[2, 1], [3, 2], [1, 3], [0, 4]]);
+    expect(ranking(table(crews)).map(({ crew, place }) => [crew.seat, place])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 3],
+      [0, 4],
+    ]);
   });
 
   it("shares places where ties are shared", () => {
@@ -60,7 +93,13 @@ describe("the order at the end", () => {
   });
 
   it("says what decided", () => {
-    const tied = (one: Partial<Crew>, other: Partial<Crew>) => decidedBy(table([{ score: 7, ...one }, { score: 7, ...other }]));
+    const tied = (one: Partial<Crew>, other: Partial<Crew>) =>
+      decidedBy(
+        table([
+          { score: 7, ...one },
+          { score: 7, ...other },
+        ]),
+      );
     expect(decidedBy(table(crews))).toBe("score");
     expect(tied({ suspicion: 1 }, { suspicion: 2 })).toBe("suspicion");
     expect(tied({ ended: 1 }, { ended: 2 })).toBe("ended");

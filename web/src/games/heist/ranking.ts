@@ -33,7 +33,14 @@ export function reckon(view: HeistView, crew: Crew): Reckoning {
   const score = crew.score ?? 0;
   const without = sum(crew.banked) + crew.points;
   const counts = score === without + sum(crew.carried);
-  return { home: crew.banked, carried: counts ? crew.carried : [], lost: counts ? [] : crew.carried, points: crew.points, causes: causesOf(view, crew), score };
+  return {
+    home: crew.banked,
+    carried: counts ? crew.carried : [],
+    lost: counts ? [] : crew.carried,
+    points: crew.points,
+    causes: causesOf(view, crew),
+    score,
+  };
 }
 
 /** The points of a crew by what changed them; what is left after the others are fines, one point each. [H-21, H3-25 – H5-25] */
@@ -60,7 +67,11 @@ function isLate(view: HeistView, crew: Crew): boolean {
 export function ranking(view: HeistView): Ranked[] {
   const compare = orderOf(view);
   const crews = [...view.seats].sort(compare);
-  return crews.map((crew) => ({ crew, place: 1 + crews.filter((other) => compare(other, crew) < 0).length, reckoning: reckon(view, crew) }));
+  return crews.map((crew) => ({
+    crew,
+    place: 1 + crews.filter((other) => compare(other, crew) < 0).length,
+    reckoning: reckon(view, crew),
+  }));
 }
 
 function orderOf(view: HeistView): (one: Crew, other: Crew) => number {

@@ -9,7 +9,6 @@ from rascals.server.doors.rest import (
     keyrings,
     lessons,
     lobby,
-    mine,
     play,
     replay,
     seats,
@@ -20,5 +19,5 @@ from rascals.server.doors.rest.operations import API, JSON, OPERATIONS, TABLE, C
 
 __all__ = [
     "API", "JSON", "OPERATIONS", "TABLE", "Call", "Operation",
-    "calling", "games", "keyrings", "lessons", "lobby", "mine", "play", "replay", "seats", "streams", "upkeep",
+    "calling", "games", "keyrings", "lessons", "lobby", "play", "replay", "seats", "streams", "upkeep",
 ]  # fmt: skip

@@ -9,6 +9,17 @@ export interface Moment {
   moves: MoveInfo[];
 }
 
-type Name = "share" | "bargain" | "watched" | "waiting" | "bargain6" | "share6" | "bargain8" | "share8" | "turn" | "choose" | "over";
+type Name =
+  | "share"
+  | "bargain"
+  | "watched"
+  | "waiting"
+  | "bargain6"
+  | "share6"
+  | "bargain8"
+  | "share8"
+  | "turn"
+  | "choose"
+  | "over";
 
 export const SCENES = recorded as unknown as Record<Name, Moment>;

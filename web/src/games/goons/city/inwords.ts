@@ -13,7 +13,9 @@ export function cellIn(words: Words, view: GoonsView, cell: Cell, lit: boolean):
 }
 
 /** A cube in words, by its letter. */
-export const cubeIn = (words: Words, cube: string) => words.text(`goons-table-cube-${NAMES[cube as keyof typeof NAMES]}`);
+export const cubeIn = (words: Words, cube: string) =>
+  words.text(`goons-table-cube-${NAMES[cube as keyof typeof NAMES]}`);
 
 /** The rows of the city from the top, each in its letters; an empty cell is a dot. */
-export const rowsInWords = (view: GoonsView): string[] => Array.from({ length: SIDE }, (_, row) => `${row}: ${[...(view.city[row] ?? "")].join(" ")}`);
+export const rowsInWords = (view: GoonsView): string[] =>
+  Array.from({ length: SIDE }, (_, row) => `${row}: ${[...(view.city[row] ?? "")].join(" ")}`);

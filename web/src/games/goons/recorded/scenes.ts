@@ -20,6 +20,9 @@ export interface Shown {
   events: LogEvent[];
 }
 
-const { show, ...scenes } = recorded as unknown as { show: Shown } & Record<"goon" | "take" | "actions" | "reroll" | "bid" | "over", Scene>;
+const { show, ...scenes } = recorded as unknown as { show: Shown } & Record<
+  "goon" | "take" | "actions" | "reroll" | "bid" | "over",
+  Scene
+>;
 export const SHOW = show;
 export const SCENES = scenes;

@@ -21,7 +21,9 @@ export function placeInWords({ plan, words, names, you }: Telling, name: string)
   }
   const loot = plan.ground.get(plan.placeOf(name))?.numbers ?? [];
   if (loot.length > 0) parts.push(words.text("heist-map-loot", { loot: words.join(loot.map(signed)) }));
-  const crews = crewsAt(plan, name).map(({ seat }) => (seat === you ? words.text("heist-map-you") : (names[seat] ?? "")));
+  const crews = crewsAt(plan, name).map(({ seat }) =>
+    seat === you ? words.text("heist-map-you") : (names[seat] ?? ""),
+  );
   if (crews.length > 0) parts.push(words.text("heist-map-crews", { crews: words.join(crews) }));
   const had = plan.crews.filter(({ taken }) => taken.includes(plan.placeOf(name)));
   if (had.some(({ seat }) => seat === you)) parts.push(words.text("heist-map-taken"));
@@ -36,7 +38,9 @@ function kindInWords(plan: Plan, words: Words, names: readonly string[], name: s
   const ground = plan.ground.get(name);
   if (!ground) return words.text("heist-map-dark");
   if (ground.kind === "start") {
-    return ground.seat === null ? words.text("heist-map-start") : words.text("heist-map-start-of", { name: names[ground.seat] ?? "" });
+    return ground.seat === null
+      ? words.text("heist-map-start")
+      : words.text("heist-map-start-of", { name: names[ground.seat] ?? "" });
   }
   if (ground.kind === "preset") return words.text(`heist-map-preset-${ground.hazard ?? "plain"}`);
   return words.term(GAME, ground.terms[0] ?? "");

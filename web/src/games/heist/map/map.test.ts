@@ -9,7 +9,14 @@ import { crewsAt, exits, planOf, wayTo } from "./plan";
 import { cellsOf, meantStep, targetsOf } from "./targets";
 import { beatsOf, Walk } from "./walk.svelte";
 
-const crew = (seat: number, at: [number, number], more = {}) => ({ seat, at, ended: null, taken_from: [] as string[], held: null as string[] | null, ...more });
+const crew = (seat: number, at: [number, number], more = {}) => ({
+  seat,
+  at,
+  ended: null,
+  taken_from: [] as string[],
+  held: null as string[] | null,
+  ...more,
+});
 const VIEW = {
   edition: "v3",
   size: [10, 10],
@@ -27,7 +34,11 @@ const VIEW = {
   seats: [crew(0, [0, 3], { taken_from: ["0,4"] }), crew(1, [0, 4]), crew(2, [0, 3], { ended: 1 })],
 };
 const plan = planOf(VIEW);
-const move = (kind: string, args: Record<string, unknown>, notation = kind): MoveInfo => ({ move: notation, kind, args });
+const move = (kind: string, args: Record<string, unknown>, notation = kind): MoveInfo => ({
+  move: notation,
+  kind,
+  args,
+});
 
 describe("the plan", () => {
   it("makes one room of the cells of a stash, with doors on the outer sides", () => {
@@ -68,7 +79,10 @@ describe("targets", () => {
 
   it("are the dark cells beside the crew where a tile may be drawn", () => {
     const draw = move("draw", {});
-    expect([...targetsOf(plan, 0, [draw])]).toEqual([["1,3", draw], ["0,2", draw]]);
+    expect([...targetsOf(plan, 0, [draw])]).toEqual([
+      ["1,3", draw],
+      ["0,2", draw],
+    ]);
     expect([...targetsOf(plan, 1, [draw]).keys()]).toEqual(["1,4", "0,6", "1,5"]);
   });
 
@@ -85,8 +99,12 @@ describe("targets", () => {
 describe("a tile being placed", () => {
   const CELLS: Record<string, string[]> = { r0: ["1,3"], r90: ["1,3", "0,2"], r180: ["0,2"] };
   const preview = vi.fn(async (draft: string[]) => {
-    if (draft.length === 1) return { complete: false, moves: Object.keys(CELLS).map((by) => move("turn", { by }, `turn ${by}`)) };
-    return { complete: false, moves: (CELLS[draft[1]!.slice(5)] ?? []).map((cell) => move("at", { cell }, `at ${cell}`)) };
+    if (draft.length === 1)
+      return { complete: false, moves: Object.keys(CELLS).map((by) => move("turn", { by }, `turn ${by}`)) };
+    return {
+      complete: false,
+      moves: (CELLS[draft[1]!.slice(5)] ?? []).map((cell) => move("at", { cell }, `at ${cell}`)),
+    };
   });
   const placed = { head: "place", tile: "corner-plain", rotate: false, optional: false };
   let placing: Placing;
@@ -101,7 +119,10 @@ describe("a tile being placed", () => {
       { head: "place T-trap", tile: "T-trap", rotate: false, optional: true },
     ]);
     const holding = planOf({ ...VIEW, seats: [crew(0, [0, 3], { held: ["cross-plain"] })] });
-    expect(offersOf({}, holding, 0, [move("web", {}), move("decline", {})])[0]).toMatchObject({ tile: "cross-plain", optional: true });
+    expect(offersOf({}, holding, 0, [move("web", {}), move("decline", {})])[0]).toMatchObject({
+      tile: "cross-plain",
+      optional: true,
+    });
   });
 
   it("is the tile below the crew where that is turned", async () => {
@@ -115,7 +136,9 @@ describe("a tile being placed", () => {
   });
 
   it("fits where the legal steps say so", async () => {
-    expect(await fitsOf(placed, "0,3", [], preview)).toEqual(new Map(Object.entries(CELLS).map(([turn, cells]) => [turn, new Set(cells)])));
+    expect(await fitsOf(placed, "0,3", [], preview)).toEqual(
+      new Map(Object.entries(CELLS).map(([turn, cells]) => [turn, new Set(cells)])),
+    );
   });
 
   it("turns by itself to fit, and by hand only to what fits there", async () => {
@@ -160,13 +183,21 @@ describe("what happens", () => {
   const moved = { event: "moved", args: { seat: 0, from_cell: "0,3", cell: "0,2" } };
 
   it("is shown in its order: steps, traps, the compass", () => {
-    const beats = beatsOf([moved, { event: "turn_began", args: { seat: 0 } }, { event: "trap_turned_up", args: { seat: 0, trap: "hook" } }, { event: "rolled", args: { seat: 0, way: "s" } }]);
+    const beats = beatsOf([
+      moved,
+      { event: "turn_began", args: { seat: 0 } },
+      { event: "trap_turned_up", args: { seat: 0, trap: "hook" } },
+      { event: "rolled", args: { seat: 0, way: "s" } },
+    ]);
     expect(beats.map(({ step, sign }) => step?.to ?? sign?.value)).toEqual(["0,2", "hook", "s"]);
   });
 
   it("is walked to, and can be jumped over", () => {
     const walk = new Walk(plan);
-    expect([...walk.at]).toEqual([[0, "0,3"], [1, "0,4"]]);
+    expect([...walk.at]).toEqual([
+      [0, "0,3"],
+      [1, "0,4"],
+    ]);
     const after = planOf({ ...VIEW, seats: [crew(0, [0, 1]), crew(1, [0, 4])] });
     walk.follow(after, [moved, { ...moved, args: { seat: 0, cell: "0,1" } }]);
     expect([walk.busy, walk.at.get(0)]).toEqual([true, "0,2"]);
@@ -175,8 +206,15 @@ describe("what happens", () => {
   });
 
   it("is told when it is shown, and at once where nothing is: each event once", () => {
-    const [began, rolled, ended] = [{ event: "turn_began", args: { seat: 0 } }, { event: "rolled", args: { seat: 0, way: "s" } }, { event: "ended", args: { seat: 0 } }];
-    expect(beatsOf([began, moved, rolled, ended]).map(({ events }) => events)).toEqual([[began, moved], [rolled, ended]]);
+    const [began, rolled, ended] = [
+      { event: "turn_began", args: { seat: 0 } },
+      { event: "rolled", args: { seat: 0, way: "s" } },
+      { event: "ended", args: { seat: 0 } },
+    ];
+    expect(beatsOf([began, moved, rolled, ended]).map(({ events }) => events)).toEqual([
+      [began, moved],
+      [rolled, ended],
+    ]);
     const told = vi.fn();
     const walk = new Walk(plan, told);
     walk.follow(plan, [began, ended]);
@@ -190,7 +228,9 @@ describe("the map in words", () => {
   const telling = { plan, words: new Words("en", source("en"), SEATS), names: ["Ana", "Bo", "Cleo"], you: 0 };
 
   it("tells each place with its ways, loot and crews", () => {
-    expect(placeInWords(telling, "0,5")).toBe("0,5: side stash; ways: east and south; here lies: 4 and 2; crews: Bo; you have taken your share here");
+    expect(placeInWords(telling, "0,5")).toBe(
+      "0,5: side stash; ways: east and south; here lies: 4 and 2; crews: Bo; you have taken your share here",
+    );
     expect(placeInWords({ ...telling, you: 1 }, "0,5")).toContain("; have taken theirs here: Ana");
     expect(placeInWords(telling, "0,3")).toBe("0,3: T-junction with a trap; ways: east, south, and west; crews: you");
     expect(placeInWords(telling, "5,5")).toBe("5,5: still dark: no tile");

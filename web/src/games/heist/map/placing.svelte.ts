@@ -52,7 +52,12 @@ export async function fitsOf(offer: Offer, at: string, moves: readonly MoveInfo[
   }
   const turns = (await preview([offer.head])).moves.filter(({ kind }) => kind === "turn");
   const cells = await Promise.all(turns.map(({ move }) => preview([offer.head, move])));
-  return new Map(turns.map(({ args }, index) => [String(args["by"]), new Set(cells[index]?.moves.map((one) => String(one.args["cell"])))]));
+  return new Map(
+    turns.map(({ args }, index) => [
+      String(args["by"]),
+      new Set(cells[index]?.moves.map((one) => String(one.args["cell"]))),
+    ]),
+  );
 }
 
 interface InHand {

@@ -76,10 +76,23 @@ export function planOf(told: Record<string, unknown>): Plan {
   const places = new Map(view.fixed.map(({ at, place }) => [nameOf(at), nameOf(place)]));
   const ground = new Map([...groundOf(told)].map(([name, one]) => [name, inside(name, one, rows, columns)]));
   const crews = view.seats.map(({ seat, at, ended, taken_from, held }) => ({
-    seat, at: nameOf(at), ended: ended !== null, taken: taken_from, held: (held ?? []).filter((tile) => tile !== null),
+    seat,
+    at: nameOf(at),
+    ended: ended !== null,
+    taken: taken_from,
+    held: (held ?? []).filter((tile) => tile !== null),
   }));
   const lookOf = (worth: number) => look(view, worth);
-  return { rows, columns, lookOf, ground, crews, rooms: roomsOf(view, ground), placeOf: (name) => places.get(name) ?? name, holds: (name) => within(cellOf(name), rows, columns) };
+  return {
+    rows,
+    columns,
+    lookOf,
+    ground,
+    crews,
+    rooms: roomsOf(view, ground),
+    placeOf: (name) => places.get(name) ?? name,
+    holds: (name) => within(cellOf(name), rows, columns),
+  };
 }
 
 /** A start's paths lead into the board only, and those of a stash are its doors. */
@@ -89,7 +102,8 @@ function inside(name: string, ground: Ground, rows: number, columns: number): Gr
   return { ...ground, ways: leading.reduce((bits, way) => bits | WAYS[way][2], 0) };
 }
 
-const within = ({ row, column }: Cell, rows: number, columns: number) => row >= 0 && row < rows && column >= 0 && column < columns;
+const within = ({ row, column }: Cell, rows: number, columns: number) =>
+  row >= 0 && row < rows && column >= 0 && column < columns;
 
 function roomsOf({ fixed }: HeistView, ground: ReadonlyMap<string, Ground>): Room[] {
   const stashes = fixed.filter(({ kind }) => kind === "side" || kind === "centre");
@@ -99,8 +113,14 @@ function roomsOf({ fixed }: HeistView, ground: ReadonlyMap<string, Ground>): Roo
     const [down, right] = [cells.map(({ at }) => at[0]), cells.map(({ at }) => at[1])];
     const [row, column] = [Math.min(...down), Math.min(...right)];
     return {
-      name, row, column, kind: cells[0]?.kind ?? "", cells: cells.map(({ at }) => nameOf(at)),
-      rows: Math.max(...down) - row + 1, columns: Math.max(...right) - column + 1, numbers: ground.get(name)?.numbers ?? [],
+      name,
+      row,
+      column,
+      kind: cells[0]?.kind ?? "",
+      cells: cells.map(({ at }) => nameOf(at)),
+      rows: Math.max(...down) - row + 1,
+      columns: Math.max(...right) - column + 1,
+      numbers: ground.get(name)?.numbers ?? [],
     };
   });
 }
@@ -113,7 +133,8 @@ export function exits(plan: Plan, name: string): Way[] {
 }
 
 /** The crews at a place. */
-export const crewsAt = (plan: Plan, name: string) => plan.crews.filter((crew) => !crew.ended && plan.placeOf(crew.at) === plan.placeOf(name));
+export const crewsAt = (plan: Plan, name: string) =>
+  plan.crews.filter((crew) => !crew.ended && plan.placeOf(crew.at) === plan.placeOf(name));
 
 /** The middle of a place in cells from the corner of the map: of a stash that of its room. */
 export function middleOf(plan: Plan, name: string): { x: number; y: number } {

@@ -14,7 +14,9 @@ export function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | n
 /** The dark cells to which paths lead from a place: a tile that is drawn may come there. [H5-15] */
 function darkBeside(plan: Plan, here: string): string[] {
   const cells = plan.rooms.find((room) => room.cells.includes(here))?.cells ?? [here];
-  return cells.flatMap((cell) => exits(plan, cell).map((way) => beside(cell, way))).filter((cell) => !plan.ground.has(cell) && plan.holds(cell));
+  return cells
+    .flatMap((cell) => exits(plan, cell).map((way) => beside(cell, way)))
+    .filter((cell) => !plan.ground.has(cell) && plan.holds(cell));
 }
 
 /** The moves by the place they are about. */
@@ -24,14 +26,18 @@ export function targetsOf(plan: Plan, you: number | null, moves: readonly MoveIn
   for (const move of moves) {
     const place = placeOfMove(plan, you, move);
     if (place !== null) found.set(plan.placeOf(place), move);
-    if (move.kind === "draw") darkBeside(plan, plan.crews.find(({ seat }) => seat === you)?.at ?? "").forEach((cell) => found.set(cell, move));
+    if (move.kind === "draw")
+      darkBeside(plan, plan.crews.find(({ seat }) => seat === you)?.at ?? "").forEach((cell) => found.set(cell, move));
   }
   return found;
 }
 
 /** Nothing becomes known by a move to a place: no hazard waits there, and no path leads on into the dark. */
 export const isPlain = (plan: Plan, { kind }: MoveInfo, place: string): boolean =>
-  kind === "drop" || (kind !== "draw" && !cellsOf(plan, [place]).some((cell) => plan.ground.get(cell)?.hazard) && darkBeside(plan, place).length === 0);
+  kind === "drop" ||
+  (kind !== "draw" &&
+    !cellsOf(plan, [place]).some((cell) => plan.ground.get(cell)?.hazard) &&
+    darkBeside(plan, place).length === 0);
 
 /**
  * The move that somebody means who chooses a place to which none leads: one step, out of a stash by the cell entered. Null
@@ -41,7 +47,8 @@ export function meantStep(plan: Plan, you: number, name: string): string | null 
   const here = plan.crews.find(({ seat }) => seat === you);
   if (!here || here.ended) return null;
   const room = plan.rooms.find(({ cells }) => cells.includes(here.at));
-  if (room) return room.cells.some((cell) => wayTo(cell, name) !== null) && !room.cells.includes(name) ? `move ${name}` : null;
+  if (room)
+    return room.cells.some((cell) => wayTo(cell, name) !== null) && !room.cells.includes(name) ? `move ${name}` : null;
   const way = LETTERS.find((one) => plan.placeOf(beside(here.at, one)) === plan.placeOf(name));
   return way ? `move ${way}` : null;
 }

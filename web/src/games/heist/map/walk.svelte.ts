@@ -32,27 +32,48 @@ export function beatsOf(events: readonly LogEvent[]): Beat[] {
     const beat = beatOf(event);
     return beat ? [{ ...beat, at }] : [];
   });
-  return timed.map((beat, place) => ({ ...beat, events: events.slice(place === 0 ? 0 : timed[place - 1]!.at + 1, place === timed.length - 1 ? undefined : beat.at + 1) }));
+  return timed.map((beat, place) => ({
+    ...beat,
+    events: events.slice(
+      place === 0 ? 0 : timed[place - 1]!.at + 1,
+      place === timed.length - 1 ? undefined : beat.at + 1,
+    ),
+  }));
 }
 
 function beatOf({ event, args }: LogEvent): Omit<Beat, "events"> | null {
   const { seat, cell } = args as { seat?: number; cell?: string };
   if (STEPS.has(event) && seat !== undefined && cell) return { step: { seat, to: cell }, time: STEP };
   const sign = signOf(event, args);
-  return sign && { sign: { ...sign, seat, cell: event === "tile_gone" || event === "loot_dropped" ? cell : undefined }, time: event === "trap_turned_up" ? LOOK : GLANCE };
+  return (
+    sign && {
+      sign: { ...sign, seat, cell: event === "tile_gone" || event === "loot_dropped" ? cell : undefined },
+      time: event === "trap_turned_up" ? LOOK : GLANCE,
+    }
+  );
 }
 
 function signOf(event: string, args: Record<string, unknown>): Omit<Sign, "place"> | null {
   switch (event) {
-    case "trap_turned_up": return { kind: "trap", value: String(args["trap"]) };
-    case "rolled": return { kind: "roll", value: String(args["way"] as Way) };
-    case "suspected": return { kind: "suspicion", value: `+${String(args["number"])}` };
-    case "penalty": return { kind: "suspicion", value: "−1" };
-    case "loot_taken": return { kind: "loot", value: "+" };
-    case "loot_dropped": return { kind: "loot", value: "" };
-    case "security_evaded": case "trap_evaded": return { kind: "safe", value: "" };
-    case "tile_gone": return { kind: "gone", value: "" };
-    default: return null;
+    case "trap_turned_up":
+      return { kind: "trap", value: String(args["trap"]) };
+    case "rolled":
+      return { kind: "roll", value: String(args["way"] as Way) };
+    case "suspected":
+      return { kind: "suspicion", value: `+${String(args["number"])}` };
+    case "penalty":
+      return { kind: "suspicion", value: "−1" };
+    case "loot_taken":
+      return { kind: "loot", value: "+" };
+    case "loot_dropped":
+      return { kind: "loot", value: "" };
+    case "security_evaded":
+    case "trap_evaded":
+      return { kind: "safe", value: "" };
+    case "tile_gone":
+      return { kind: "gone", value: "" };
+    default:
+      return null;
   }
 }
 
@@ -63,9 +84,16 @@ export class Walk {
   /** Where the latest step led. */
   latest: string | null = $state(null);
   #goal: ReadonlyMap<number, string> = new Map();
-  readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
+  readonly #show = new Show<Beat>(
+    (beat) => this.#present(beat),
+    () => this.#rest(),
+    PATIENCE,
+  );
 
-  constructor(plan: Plan, private readonly told: (event: LogEvent) => void = () => {}) {
+  constructor(
+    plan: Plan,
+    private readonly told: (event: LogEvent) => void = () => {},
+  ) {
     this.jump(plan);
   }
 

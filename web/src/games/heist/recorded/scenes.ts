@@ -14,4 +14,7 @@ export interface Scene {
   whys: Record<string, { id: string; args: Record<string, unknown>; clause: string }>;
 }
 
-export const SCENES = recorded as unknown as Record<"hedgehog" | "hire" | "draft" | "evade" | "refused" | "order" | "take" | "over", Scene>;
+export const SCENES = recorded as unknown as Record<
+  "hedgehog" | "hire" | "draft" | "evade" | "refused" | "order" | "take" | "over",
+  Scene
+>;

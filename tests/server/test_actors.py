@@ -1,0 +1,263 @@
+"""What acts at a table besides its people: bots that bargain, and moves decided ahead."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.core.match import Match
+from rascals.server.store.sql import open_store
+from rascals.server.tables.actors import PART, QUICK, UNHURRIED, ConditionalMoves
+from rascals.server.tables.bot_workers import InThread, Thought
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.thinking import Thinker
+from rascals.table import Header, Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Sit, Start, Task
+from tests.promises.people import Person, command, http
+from tests.server.serving import FEW, live
+from tests.suites import deep
+from tests.table.sitting import Sitting, clock
+
+# ---------------------------------------------------------------- bargaining
+# GoodCritters at a real server: people and bots bargain at once, and every step comes to an end.
+
+# ---------------------------------------------------------------- a whole game
+
+
+async def seated(port: int, options: dict[str, Any]) -> list[Person]:
+    """Two people and three bots at a table of five."""
+    bots = [{"kind": "bot", "bot": "random"}] * 3
+    wanted = {"game": "goodcritters", "players": 5, "nickname": "Ada", "options": options}
+    async with http(port) as client:
+        seats = [{"kind": "me"}, *bots, {"kind": "open"}]
+        first = (await client.post("/tables", json={**wanted, "seats": seats})).json()
+        client.cookies.clear()
+        second = (await client.post("/join", json={"table": first["table"]["id"], "nickname": "Bo"})).json()
+        client.cookies.clear()
+        chance = random.Random(7)
+        people = [Person(s["table"]["id"], s["seat"], s["token"], chance, patient=0.3) for s in (first, second)]
+        assert (await command(client, people[0], "start")).is_success
+    return people
+
+
+async def saved_game(port: int, person: Person) -> str:
+    async with http(port) as client:
+        answer = await client.get(f"/tables/{person.table}/game.json")
+    assert answer.is_success
+    return answer.text
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
+def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
+    """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
+    options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}
+    with live(tmp_path) as (address, _):
+        port = int(address.rpartition(":")[2])
+
+        async def game() -> tuple[list[Person], str]:
+            people = await seated(port, options)
+            people[0].wishes = {
+                "threaten 4": "threatened", "payoff a yes 4: P1": "payoff_set", "offer 4: P1 for P1": "exchanged"
+            }  # fmt: skip
+            people[1].wishes = {"accept 0": "accepted", "payoff b no 1: P1": "payoff_set"}
+            await asyncio.gather(*(person.attend(port) for person in people))
+            return people, await saved_game(port, people[0])
+
+        people, text = asyncio.run(game())
+    assert all(person.over for person in people)
+    verdict = rascals.verify_text(text)
+    assert verdict.ok
+    assert verdict.seed_checked
+    match = rascals.load_text(text)
+    happened = {event.name for c in match.history for event in c.events}
+    assert happened >= {"threatened", "payoff_set", "offered", "accepted", "exchanged", "revealed", "voted", "scored"}
+    movers = {c.seat for c in match.history if c.move.startswith(("offer", "payoff"))}
+    assert movers >= {0, 4}, "people too make composite moves"
+    assert {message["code"] for person in people for message in person.refused} <= {"stale", "illegal"}
+
+
+# ---------------------------------------------------------------- bots that think at the same time
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+    store = open_store(f"sqlite:///{tmp_path / 'rooms.db'}")
+    await store.open()
+    thinker = Thinker(2, InThread, FEW)
+    found = Rooms(store, thinker, lambda: 1_000_000, lambda: 0.0)
+    yield found
+    await found.close()
+    thinker.close()
+    await store.close()
+
+
+async def table(rooms: Rooms, bots: int = 3, **options: Any) -> Room:
+    """A person on seat 0 and bots on the others."""
+    secret, commitment = new_secret()
+    header = Header(
+        id="t", code="T", game="goodcritters", players=bots + 1, options=options, commitment=commitment, created=1
+    )
+    room = await rooms.create(new_row(header, secret))
+    await room.do(Sit("Ann", "a" * 64, 0))
+    for seat in range(1, bots + 1):
+        await room.do(PlaceBot(0, seat, "random"))
+    await room.do(Start(0))
+    return room
+
+
+async def play(room: Room, move: str) -> None:
+    """Let the person of seat 0 make a move, as often as bots are faster."""
+    while True:
+        with contextlib.suppress(Refused):
+            await room.do(Play(0, f"c{room.table.entries}", room.table.decision(0), move))
+            return
+        await asyncio.sleep(0)
+
+
+async def until(condition: Any) -> None:
+    while not condition():  # noqa: ASYNC110 - what bots do sets no event of this test
+        await asyncio.sleep(0.002)
+
+
+def share_all(room: Room) -> str:
+    assert room.table.match is not None
+    return "; ".join("give 0" for _ in room.table.match.view(None)["middle"])
+
+
+@pytest.mark.real
+async def test_bots_become_ready_again_after_every_change(rooms: Rooms) -> None:
+    """Whenever the person changes something, the bots that were ready are asked again, and are ready in the end."""
+    room = await table(rooms, payoffs=True, changes=3)
+    match = lambda: room.table.match  # noqa: E731
+    await play(room, share_all(room))
+    await play(room, "choose yes")
+    for move in ("threaten 1", "threaten 2", "threaten none"):
+        await until(lambda: room.table.awaited == {0})
+        view = match().view(None)
+        assert [seat["ready"] for seat in view["seats"]] == [False, True, True, True]
+        await play(room, move)
+        assert {task.seat for task in room.table.tasks()} == {1, 2, 3}
+    await until(lambda: room.table.awaited == {0})
+    await play(room, "ready")
+    assert match().view(None)["round"] == 2 or match().over
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("bargaining", ["open", "turns"])
+async def test_bots_alone_go_through_a_whole_game(rooms: Rooms, bargaining: str) -> None:
+    """With the person's seat played by a stand-in every step of every round ends, in both ways of bargaining."""
+    room = await table(rooms, bargaining=bargaining, changes=2, payoffs=True, length="short")
+    await room.do(Leave(0))
+    await until(lambda: room.table.status == "over")
+    assert rascals.verify_text(room.table.saved()).ok
+
+
+@pytest.mark.real
+async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms: Rooms) -> None:
+    """What it wanted is no longer possible, though nothing unsettled it: it is asked again, nobody waits for ever."""
+    room = await table(rooms, payoffs=True)
+    held, wanting = asyncio.Event(), asyncio.Event()
+
+    async def decide(match: Match, task: Task, table: str = "") -> Thought:
+        assert table == room.table.header.id
+        moves = [str(move) for move in match.legal(task.seat)]
+        if "accept 0" in moves:
+            wanting.set()
+            await held.wait()
+            return Thought("accept 0")
+        return Thought("ready" if "ready" in moves else "choose no")
+
+    rooms.context.thinker.decide = decide  # type: ignore[method-assign]
+    await play(room, share_all(room))
+    await until(lambda: room.table.awaited == {0})
+    await play(room, "offer 1: P1")
+    await wanting.wait()
+    decision = room.table.decision(1)
+    await play(room, "withdraw 1")
+    assert room.table.decision(1) == decision
+    held.set()
+    await play(room, "choose yes")
+    await until(lambda: room.table.awaited == {0})
+    assert room.table.match is not None
+    assert [seat["payoff_cards"] for seat in room.table.match.view(None)["seats"]] == [5, 5, 5, 5]
+
+
+@pytest.mark.real
+async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
+    """After a bot's change the others are asked before it is asked again: no bot bargains while the others wait."""
+    room = await table(rooms, payoffs=True)
+    await play(room, share_all(room))
+    for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
+        room.table.match._plies[-1] = room.table.match.history[-1]._replace(seat=mover)
+        room.table.match._history = None
+        assert [task.seat for task in room.bots._in_turn()] == order
+
+
+# ---------------------------------------------------------------- conditional moves
+# How long a conditional move takes: nobody can tell it from one that is thought about.
+
+
+async def nothing(_command: Any) -> Ruling:
+    return Ruling()
+
+
+def pauses(sitting: Sitting) -> list[float]:
+    """How long a move of seat 0 takes, asked for some hundred times."""
+    moves = ConditionalMoves(sitting.table, nothing)
+    return [moves.pause(0) for _ in range(200)]
+
+
+def bargaining(people: int, **more: Any) -> Sitting:
+    """A table of GoodCritters at which all are asked at the same time."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 0}, **more).seat(people, "random").start()
+    assert sitting.table.match is not None
+    sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
+    assert len(sitting.table.needed) == 4
+    return sitting
+
+
+def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
+    """A conditional move takes as long as a person who thinks, and never the same time twice."""
+    found = pauses(bargaining(2))
+    assert all(UNHURRIED[0] <= pause <= UNHURRIED[1] for pause in found)
+    assert max(found) > 3 * min(found)
+    assert len(set(found)) > 100
+
+
+def test_nobody_loses_time_by_it() -> None:
+    """With little time left it takes a small part of that."""
+    assert all(pause <= 2 / PART for pause in pauses(bargaining(2, clock=clock(2))))
+
+
+async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
+    """Who moves in the moment in which it would be made for them keeps what they decided for later."""
+    sitting = Sitting(players=3, options={"first_player": 0}).seat(3).start()
+    for _ in range(3):
+        sitting.play()
+    sitting.do(SetConditionalMove(0, "bid-up-to", 9))
+    asked: list[Any] = []
+
+    async def act(command: Any) -> Ruling:
+        if not asked:
+            sitting.play(0, "bid 1")
+        asked.append(command)
+        return sitting.do(command)
+
+    await ConditionalMoves(sitting.table, act)._move((0, sitting.table.decisions[0]), 1)
+    assert [type(command) for command in asked] == [Play]
+    assert sitting.table.places[0].conditional_move is not None
+
+
+@pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])
+def test_it_is_quick_where_nobody_could_tell(sitting: Sitting) -> None:
+    """Where one seat alone is asked all wait for it; and bots do not look at the time."""
+    assert all(QUICK <= pause <= 2 * QUICK for pause in pauses(sitting))

@@ -1,0 +1,349 @@
+"""What a table is made of: changed components, a shuffle of everybody's, and bots that are guests."""
+
+from __future__ import annotations
+
+import errno
+import json
+import pickle
+import re
+import secrets
+import sys
+import unittest.mock
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+import rascals
+from rascals.bots import Bot, Choice, Question, bot, guests
+from rascals.bots.interface import never
+from rascals.core.entropy import pledge_of
+from rascals.server.doors.rest import games
+from rascals.words import languages
+from tests.server.serving import API, Person, client, create, join, play_out, quick, together
+from tests.server.serving import client as serving
+
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("making")]  # one server for all
+
+
+# ---------------------------------------------------------------- components
+# A table with changed components: checked when it is made, told wherever it is named, kept over restarts.
+
+RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
+CHANGED = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
+
+
+def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
+    """Lobby, table, view and saved game carry the changes, also after a restart of the server."""
+    with client(tmp_path) as first:
+        people = together(first, 3, data=RABBIT, public=True)
+        assert people[0].get().json()["data"] == CHANGED
+        assert [one["data"] for one in first.get(f"{API}/tables").json()] == [CHANGED]
+        assert people[1].view()["view"]["data"] == CHANGED
+    with client(tmp_path) as second:
+        for person in people:
+            person.client = second
+        assert people[2].get().json()["data"] == CHANGED
+        play_out(people)
+        saved = people[0].get("/game.json").text
+    assert rascals.load_text(saved).game.data == CHANGED
+    assert rascals.verify_text(saved).ok
+
+
+def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot is asked carries them to where it thinks: its game, its worlds, its view, and those it imagines."""
+    told: list[Question] = []
+
+    def listening(game: str, level: str) -> Bot:
+        return Listening(bot(level, game), told)
+
+    monkeypatch.setattr("rascals.server.tables.bot_workers.of_game", listening)
+    with client(tmp_path) as server:
+        shrewd = {"kind": "bot", "bot": "shrewd"}
+        host = create(server, players=3, data=RABBIT, seats=[{"kind": "me"}, shrewd, shrewd])
+        assert host.post("/start").status_code == 200
+        play_out([host])
+    assert len(told) > 18
+    for question in told:
+        assert question.game.data == CHANGED
+        assert question.view["data"] == CHANGED
+        assert question.imagine().game.data == CHANGED
+        for world in (question.world, question.deal()):
+            assert list(world.worth) == CHANGED["pets.values"]
+
+
+class Listening(NamedTuple):
+    """A bot that keeps what it is asked, as it arrives in another process."""
+
+    inner: Bot
+    told: list[Question]
+    name: str = "listening"
+
+    def choose(self, question: Question) -> Choice:
+        self.told.append(pickle.loads(pickle.dumps(replace(question, cancelled=never))))  # noqa: S301 - our own bytes
+        return self.inner.choose(question)
+
+
+def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
+    """A rematch is of the same game."""
+    with client(tmp_path) as server:
+        people = together(server, 3, data=RABBIT)
+        play_out(people)
+        assert people[1].post("/rematch").json()["table"]["data"] == CHANGED
+
+
+def test_without_changes_nothing_is_told(tmp_path: Path) -> None:
+    """A file that changes nothing makes the game as it is."""
+    with client(tmp_path) as server:
+        assert create(server, data="[mice]\nstart = 15\n").get().json()["data"] == {}
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "problem"),
+    [
+        ("[pets]\n\nvalues = [1]\n", 3, "pets.values: as many numbers as in the box, 10"),
+        ("[mice]\nstart = -1\n", 2, "mice.start: a whole number from 0"),
+        ("[mice]\nears = 2\n", 2, "mice.ears is nothing that can be changed"),
+        ("mice: 3\n", 1, "not in the form of TOML"),
+    ],
+)
+def test_a_fault_is_told_with_its_line(tmp_path: Path, data: str, line: int, problem: str) -> None:
+    """No table is made; the answer holds the line, so that a client can word it, and what is wrong there."""
+    with client(tmp_path) as server:
+        body = {"game": "felicity", "players": 4, "nickname": "Ann", "public": True, "data": data}
+        answer = server.post(f"{API}/tables", json=body)
+        assert answer.status_code == 400
+        reason = answer.json()["error"]["reason"]
+        assert reason["id"] == "record-line"
+        assert reason["args"]["line"] == line
+        assert reason["args"]["problem"].startswith(problem)
+        assert server.get(f"{API}/tables").json() == []
+
+
+def test_a_game_that_has_nothing_to_change_refuses(tmp_path: Path) -> None:
+    """What a game does not say can be changed cannot be."""
+    with client(tmp_path) as server:
+        games: dict[str, Any] = {game["name"]: game for game in server.get(f"{API}/games").json()}
+        name, game = next((name, game) for name, game in games.items() if "pets.values" not in game["changeable"])
+        body = {"game": name, "players": game["players"][0], "nickname": "Ann", "data": RABBIT}
+        assert server.post(f"{API}/tables", json=body).status_code == 400
+
+
+def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
+    """Clients learn which values are seats, what the board is, and where a long range ends."""
+    with client(tmp_path) as server:
+        games = {game["name"]: game for game in server.get(f"{API}/games").json()}
+    for name, box in rascals.games().items():
+        assert games[name]["seats"] == sorted(box.seats)
+        assert games[name]["board"] == (None if box.board is None else box.board.json())
+    changes = next(option for option in games["goodcritters"]["options"] if option["name"] == "changes")
+    assert changes == {
+        "name": "changes",
+        "choices": [],
+        "default": 20,
+        "lowest": 0,
+        "highest": 100,
+        "seats": False,
+        "editions": [],
+    }
+    with client(tmp_path) as server:
+        host = create(server, game="goodcritters", options={"changes": 7})
+        assert host.get().json()["options"]["changes"] == 7
+        body = {"game": "goodcritters", "players": 4, "nickname": "Ann", "options": {"changes": 101}}
+        assert server.post(f"{API}/tables", json=body).json()["error"]["reason"]["id"] == "number-choice"
+        assert join(server, host).seat == 1
+
+
+def test_long_lists_are_told_whole(tmp_path: Path) -> None:
+    """Where choices are no range a client gets all that it can offer, however many."""
+    with client(tmp_path) as server:
+        games = {game["name"]: game for game in server.get(f"{API}/games").json()}
+    (told,) = [option for option in games["goons"]["options"] if option["name"] == "razor_draws"]
+    assert told["choices"] == ["unlimited", *range(1, 21)]
+
+
+def test_components_may_be_tables(tmp_path: Path) -> None:
+    """What has other parts than numbers is told as it stands in the file, and kept over a restart."""
+    data = "[schemes.KR1]\ntiers = [\n  { goal = 9, places = [{ stars_x = -1, energy = 2 }] },\n]\n"
+    changed = {"schemes.KR1.tiers": [{"goal": 9, "places": [{"stars_x": -1, "energy": 2}]}]}
+    with client(tmp_path) as first:
+        host = create(first, game="goons", data=data)
+        assert host.get().json()["data"] == changed
+        body = {"game": "goons", "players": 2, "nickname": "Ann", "data": data.replace("9", "0")}
+        reason = first.post(f"{API}/tables", json=body).json()["error"]["reason"]
+        assert reason["args"]["line"] == 3
+        assert reason["args"]["problem"].startswith("schemes.KR1.tiers.0.goal: a whole number from 1")
+    with client(tmp_path) as second:
+        host.client = second
+        assert host.get().json()["data"] == changed
+
+
+# ---------------------------------------------------------------- shuffle
+# Everybody's part in the shuffle over REST, and games that the server signs.
+
+
+@pytest.fixture(scope="module")
+def shuffling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    with serving(tmp_path_factory.mktemp("shuffle")) as found:
+        yield found
+
+
+def reason(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["reason"]["id"]
+
+
+def test_three_people_shuffle_and_the_server_signs(shuffling: Any) -> None:
+    """People who make a table, join it or pledge later all contribute their pledges; the file says whose they are."""
+    nonces = [secrets.token_hex(32) for _ in range(3)]
+    host = create(shuffling, players=3, pledge=pledge_of(nonces[0]))
+    commitment = host.get().json()["commitment"]
+    people = [host, join(shuffling, host, pledge=pledge_of(nonces[1])), join(shuffling, host, "Cid")]
+    assert people[2].post("/pledge", {"pledge": pledge_of(nonces[2])}).json()["seats"][2]["pledge"]
+    assert reason(host.post("/open", {"nonce": nonces[0]})) == (409, "not-calling")
+    assert host.post("/start").json()["calling"]
+    assert reason(host.post("/open", {"nonce": nonces[1]})) == (400, "nonce-other")
+    for person, nonce in zip(people, nonces, strict=True):
+        info = person.post("/open", {"nonce": nonce}).json()
+    assert (info["status"], [seat["nonce"] for seat in info["seats"]]) == ("playing", nonces)
+    play_out(people)
+    text = host.get("/game.json").text
+    found = rascals.verify_text(text)
+    assert (found.ok, found.adding, found.names_bound) == (True, (True, True, True), True)
+    assert (found.commitment, found.first) == (commitment, info["fingerprint"])
+    key = shuffling.get("/.well-known/rascals.json").json()
+    assert key == {"algorithm": "Ed25519", "key": found.signed_by}
+    assert json.loads(text.splitlines()[0])["seats"] == [seat["name"] for seat in info["seats"]]
+
+
+def test_a_quick_game_waits_for_its_person(shuffling: Any) -> None:
+    """With a pledge it begins when that is opened, without one at once."""
+    nonce = secrets.token_hex(32)
+    person = quick(shuffling, pledge=pledge_of(nonce))
+    assert person.get().json()["calling"]
+    assert person.post("/open", {"nonce": nonce}).json()["status"] == "playing"
+    assert quick(shuffling).get().json()["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    "wrong", ["", "00" * 31, "AB" * 32, "zz" * 32, "00" * 32 + "\n", " " + "00" * 32, "\u0660" * 64, 7, None]
+)
+def test_what_is_no_hash_is_refused(shuffling: Any, wrong: object) -> None:
+    """Pledges and nonces are 32 bytes in lowercase hexadecimal, and what is not changes nothing."""
+    host = create(shuffling)
+    before = host.get().json()
+    assert host.post("/pledge", {"pledge": wrong}).status_code == 400
+    assert host.post("/open", {"nonce": wrong}).status_code == 400
+    assert host.get().json() == before
+
+
+def test_a_rematch_is_shuffled_too(shuffling: Any) -> None:
+    """Asking for a rematch can give a pledge at once."""
+    person = quick(shuffling, players=3, level="random")
+    play_out([person])
+    nonce = secrets.token_hex(32)
+    again = Person(shuffling, person.post("/rematch", {"pledge": pledge_of(nonce)}).json())
+    shuffling.cookies.clear()
+    again.token = person.token
+    assert again.get().json()["calling"]
+    assert again.post("/open", {"nonce": nonce}).json()["status"] == "playing"
+
+
+def test_the_key_stays(tmp_path: Path) -> None:
+    """A server that starts again on its database signs with the same key; another database has another."""
+    keys = []
+    for folder in (tmp_path, tmp_path, tmp_path / "other"):
+        folder.mkdir(exist_ok=True)
+        with serving(folder) as shuffling:
+            keys.append(shuffling.get("/.well-known/rascals.json").json()["key"])
+    assert keys[0] == keys[1] != keys[2]
+
+
+def test_a_signed_game_is_read_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key is there once the store is open: a full disk keeps nobody from a finished game and its signature."""
+    with serving(tmp_path) as shuffling:
+        person = quick(shuffling, players=3, level="random")
+        play_out([person])
+        full = unittest.mock.Mock(side_effect=OSError(errno.ENOSPC, "the disk is full"))
+        monkeypatch.setattr(shuffling.app.state.service.store._database, "write", full)
+        game = person.get("/game.json")
+        assert (game.status_code, full.called) == (200, False)
+        assert rascals.verify_text(game.text).signed_by == shuffling.get("/.well-known/rascals.json").json()["key"]
+
+
+# ---------------------------------------------------------------- guests
+# Tables choose guests by name, and nothing that a client sends is imported.
+
+MODULE = '''
+from rascals.bots import Choice
+
+class Trap:
+    """Springs {at once}."""
+
+    name = "trap"
+
+    def choose(self, question):
+        return Choice(question.moves[0])
+'''
+
+
+@pytest.fixture
+def server(tmp_path, monkeypatch, request):
+    """A server beside a module `snare` with a bot, which is a guest of goons where the test says so."""
+    (tmp_path / "snare.py").write_text(MODULE)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(guests, "_installed", tuple)
+    monkeypatch.setenv(guests.VARIABLE, getattr(request, "param", ""))
+    for kept in (games._games, games._guest_texts, guests._loaded):
+        kept.cache_clear()
+    with client(tmp_path) as found:
+        yield found
+    for kept in (games._games, games._guest_texts, guests._loaded):
+        kept.cache_clear()
+    sys.modules.pop("snare", None)
+
+
+def refused(answer: Any) -> None:
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["error"]["reason"]["id"] == "unknown-bot"
+
+
+@pytest.mark.parametrize("spec", ["snare:Trap", "snare:Trap:1s", "os:system", "snare", "snare:BOTS", "shrewd:1s"])
+def test_what_clients_name_is_never_imported(server, spec):
+    """A bot for a table, for a quick game, for a seat and in an absent player's place is a name, or refused unread."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": spec}] * 3]
+    body = {"game": "felicity", "players": 4, "nickname": "Ann"}
+    with_bots = server.post(f"{API}/tables", json=body | {"seats": seats})
+    refused(with_bots)
+    refused(server.post(f"{API}/quick", json=body | {"level": spec}))
+    host = create(server)
+    refused(host.post("/bot", {"seat": 1, "bot": spec}))
+    refused(host.post("/standin", {"seat": 0, "on": True, "bot": spec}))
+    assert "snare" not in sys.modules
+
+
+@pytest.mark.parametrize("server", ["goons=snare:Trap"], indirect=True)
+def test_a_guest_is_offered_and_plays(server):
+    """It is in the list of its game's bots, before the best, and plays where it is chosen; other games lack it."""
+    offered = {game["name"]: game["bots"] for game in server.get(f"{API}/games").json()}
+    assert offered["goons"][-2:] == ["trap", "expert"]
+    assert not any("trap" in bots for game, bots in offered.items() if game != "goons")
+    assert quick(server, game="goons", level="trap").get().json()["status"] == "playing"
+    refused(server.post(f"{API}/quick", json={"game": "heist", "players": 4, "nickname": "Ann", "level": "trap"}))
+
+
+@pytest.mark.parametrize("server", ["goons=snare:Trap,heist=snare:Nobody"], indirect=True)
+def test_its_words_are_served_in_every_language(server):
+    """Browsers read how it plays where they read it of other bots; braces are no Fluent; a broken one is left out."""
+    assert len(server.get(f"{API}/games").json()) == len(rascals.games())
+    for language, part in zip(languages(), ("", "/shared", "/shared-first"), strict=True):
+        text = server.get(f"{API}/texts/{language}{part}").text
+        (message,) = re.findall(r"^bot-trap.*$", text, re.MULTILINE)
+        bundle = FluentBundle([language])
+        bundle.add_resource(FluentResource(message))
+        pattern = bundle.get_message("bot-trap-in-goons").value
+        assert pattern is not None
+        assert bundle.format_pattern(pattern) == ("Springs {at once}.", [])
+    assert "bot-trap" not in server.get(f"{API}/texts/en/shared-rest").text
