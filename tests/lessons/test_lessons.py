@@ -44,8 +44,8 @@ def test_lessons_point_at_places_there_are(game):
 
 
 def line_of(source: str, key: str) -> str:
-    """Return the line of the list that names a game's places."""
-    found = re.search(rf"^  {key}: \[.*\],$", source, re.MULTILINE)
+    """Return the part of the list that names a game's places."""
+    found = re.search(rf"^  {key}: \[[^\]]*\],$", source, re.MULTILINE)
     assert found
     return found[0]
 
