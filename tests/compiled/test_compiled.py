@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 
 import pytest
 
@@ -199,24 +196,6 @@ def test_an_illegal_action_changes_nothing():
     assert contents(batch) == before
 
 
-@pytest.mark.parametrize(("games", "threads"), [(0, 1), (1, 0)])
-def test_empty_batches_are_refused(games, threads):
-    """A batch needs a game and a thread."""
-    with pytest.raises(rascals.BadOption, match="1 or more, not 0"):
-        FELICITY.batch(games, threads=threads)
-
-
-def test_copies_of_a_batch_are_independent():
-    """A copy goes on the same way under the same actions, and alone under others."""
-    batch = FELICITY.batch(16, seed=2)
-    twin = batch.copy()
-    actions = batch.random_actions()
-    batch.step(actions)
-    assert contents(twin) != contents(batch)
-    twin.step(actions)
-    assert contents(twin) == contents(batch)
-
-
 def test_random_actions_are_even():
     """Over many draws each legal action comes about equally often."""
     batch = FELICITY.batch(4000, seed=1)
@@ -298,26 +277,3 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
         before = len(seen)
         seen.add(linking.sources_hash())
         assert len(seen) - before == counts
-
-
-@pytest.mark.real
-@pytest.mark.thorough
-def test_rules_stay_within_bounds():
-    """Compiled with bounds checking, thousands of random games of every player count raise nothing."""
-    code = (
-        "import rascals\n"
-        "from rascals.compiled import playouts\n"
-        "for players in (3, 4, 5):\n"
-        "    playouts(rascals.game('felicity', players=players), 1000)\n"
-        "print('fine')"
-    )
-    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
-    assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr
-
-
-def test_toy_is_linked_like_any_game():
-    """A game outside the package, with sealed choices and composites, compiles by the same means."""
-    game = rascals.Game.choose(toy.BOX, 4)
-    results = compiled.playouts(game, 300, seed=2)
-    assert set(results.scores.sum(axis=1).tolist()) == {1, 2, 3}

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +14,6 @@ from rascals.games.goodcritters.state import NO_DRAFT
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.compiled")
-from rascals.compiled.compared import end_difference  # noqa: E402
 from tests.compiled import test_compiled as both  # noqa: E402 - itself skipped without numba
 
 pytestmark = [  # compiling takes long: once is enough
@@ -35,9 +30,6 @@ OPTION_SETS = (
     {"payoffs": True, "changes": 4, "limited_terms": True, "promos": 4, "length": "any"},
     {"payoffs": True, "changes": 3, "early_bribes": True, "length": "short"},
 )
-# Games with payoffs are long: for whole games by the thousand few changes and few rounds will do.
-BRIEF = {"changes": 2, "length": "short"}
-WHOLE_GAMES = tuple(options | BRIEF if "payoffs" in options else options for options in OPTION_SETS)
 
 
 def named(options):
@@ -88,28 +80,6 @@ def test_plain_equals_compiled(players, options, amount):
     both.same_knowledge(s, states, game)
 
 
-def same_game(game, seed):
-    """Play a whole random game in both executions; return how many actions it took. Every field ends up equal."""
-    s, played, found = end_difference(game, seed)
-    assert found is None
-    assert rules.acting(s) == 0
-    return played
-
-
-@pytest.mark.thorough
-@by_players
-@pytest.mark.parametrize("options", WHOLE_GAMES, ids=named)
-def test_whole_games_are_the_same(players, options):
-    """Whole games of random play end in the same record, with the same chance left, after as many actions.
-
-    Thousands of games together: the same number for each number of players and each set of options.
-    """
-    game = rascals.game("goodcritters", players=players, **options)
-    compiled.linking.link(game.box)
-    for seed in range(200):
-        same_game(game, seed)
-
-
 @pytest.mark.thorough
 def test_games_of_a_batch_end_and_start_over():
     """In a batch, as the benchmark checks it, games end and start over, and have no result before."""
@@ -117,24 +87,3 @@ def test_games_of_a_batch_end_and_start_over():
     game = rascals.game("goodcritters", players=6, payoffs=True, bargaining="turns")
     engine.check_batch(game)
     engine.check_playouts(game)
-
-
-@pytest.mark.real
-@pytest.mark.thorough
-def test_rules_stay_within_bounds():
-    """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing.
-
-    The plain execution, which checks the same bounds, plays fewer games in other tests.
-    """
-    code = (
-        "import rascals\n"
-        "from rascals.compiled import playouts\n"
-        "from tests.compiled.test_goodcritters import OPTION_SETS\n"
-        "for players in range(4, 9):\n"
-        "    for options in OPTION_SETS:\n"
-        "        playouts(rascals.game('goodcritters', players=players, **options), 200)\n"
-        "print('fine')"
-    )
-    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "PYTHONPATH": str(Path.cwd())}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
-    assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr

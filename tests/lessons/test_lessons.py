@@ -9,7 +9,7 @@ import pytest
 
 from rascals import BadData, BadOption, IllegalMove, laws
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of, read_lesson
-from rascals.lessons.check import check
+from rascals.lessons.course import check
 
 HOME = Path(__file__).parents[2]
 GAMES = ("felicity", "goodcritters", "goons", "heist")
@@ -44,8 +44,8 @@ def test_lessons_point_at_places_there_are(game):
 
 
 def line_of(source: str, key: str) -> str:
-    """Return the line of the list that names a game's places."""
-    found = re.search(rf"^  {key}: \[.*\],$", source, re.MULTILINE)
+    """Return the part of the list that names a game's places."""
+    found = re.search(rf"^  {key}: \[[^\]]*\],$", source, re.MULTILINE)
     assert found
     return found[0]
 

@@ -13,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from rascals.core.errors import BadOption
-from rascals.page import archives, building, compiling, ready, runtime
-from rascals.page.building import build_page
+from rascals.page import archives, building, compiling, runtime
+from rascals.page.building import answers, build_page
 from rascals.page.runtime import Runtime, fetched
+from rascals.server.app import create_app
 from tests.page.fakes import laid, runtime_of, unzipped
+from tests.server.serving import settings
 
 PARTS = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip", "site.zip"
 MODULES = {"rascals/__init__.py": b"value = 1\n", "rascals/text/en.ftl": b"hello = Hello\n"}
@@ -35,7 +38,7 @@ def quick() -> object:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(building, "_by_node", lambda *_: None)
         patched.setattr(building, "compiled", compiling.compiled)
-        patched.setattr(ready, "answers", lambda: ANSWERS)
+        patched.setattr(building, "answers", lambda: ANSWERS)
         patched.setattr(archives, "site", lambda _: dict(MODULES))
         yield
 
@@ -274,3 +277,22 @@ def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / runtime.pyodide_name()).unlink()
     with pytest.raises(BadOption, match="npm pack --silent pyodide@"):
         fetched(tmp_path)
+
+
+@pytest.mark.real
+@pytest.mark.slow
+def test_what_is_written_down_is_what_a_server_answers(tmp_path: Path) -> None:
+    """Each answer is, byte for byte, the one that a server gives."""
+    written = answers()
+    with TestClient(create_app(settings(tmp_path)), base_url="http://localhost") as client:
+        for path, content in written.items():
+            answer = client.get(path)
+            assert answer.status_code == 200, path
+            assert answer.content == content, path
+
+
+def test_what_is_not_answered_is_not_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build does not go on with an answer that says no."""
+    monkeypatch.setattr(building, "asked", lambda: ["/api/v1/nothing"])
+    with pytest.raises(RuntimeError, match="answered with 404"):
+        answers()

@@ -191,8 +191,8 @@ class Watched(Sitting):
             if n not in self.asleep:
                 assert changes.state == whole.state, (n, whole.viewer)
                 assert json.dumps(changes.state["view"]) == json.dumps(whole.state["view"]), "keys in another order"
-                fresh = json.loads(encode(self.table.snapshot(whole.viewer, self.now)))
-                for key in ("table", "view", "moves", "decision", "log", "chat"):
+                fresh = json.loads(encode(self.table.snapshot(whole.viewer, whole.state["now"])))
+                for key in ("table", "view", "moves", "decision", "log", "chat", "clocks"):
                     assert changes.state[key] == fresh[key], (n, whole.viewer, key)
 
     def something(self) -> str:

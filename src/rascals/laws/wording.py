@@ -15,7 +15,7 @@ from rascals.core.game import Game
 from rascals.core.meaning import Words as Terms
 from rascals.laws.playing import NAMES, states
 from rascals.lessons import lesson_of
-from rascals.lessons.check import check
+from rascals.lessons.course import check
 from rascals.words import MissingText, Words, languages
 
 

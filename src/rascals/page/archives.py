@@ -22,7 +22,7 @@ from rascals.words import languages
 ELSEWHERE = (
     "rascals/arena", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
     "rascals/tui",
-    "rascals/page/archives", "rascals/page/building", "rascals/page/compiling", "rascals/page/ready",
+    "rascals/page/archives", "rascals/page/building", "rascals/page/compiling",
     "rascals/page/runtime", "rascals/page/runtime.toml", "rascals/server/__main__", "rascals/server/app",
     "rascals/server/calling/mail", "rascals/server/calling/push", "rascals/server/features",
     "rascals/server/guard/connections", "rascals/server/links", "rascals/server/logs", "rascals/server/metrics",

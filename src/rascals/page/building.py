@@ -1,11 +1,13 @@
 """Building the folder of a page: the web client, the Python that answers it, and the HTML page that starts both.
 
 All URLs in it are relative, so the folder works at any address. File names end in a part of the content's hash, except
-those of the page, its manifest, its icons and its service worker.
+those of the page, its manifest, its icons and its service worker. Answers that are the same for everybody are prebuilt,
+so that a page can show them before Python has started in it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import lzma
@@ -14,16 +16,21 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
+import rascals
 from rascals.core.errors import BadOption
-from rascals.page import archives, ready
+from rascals.page import archives
 from rascals.page.compiling import compiled
+from rascals.page.inside import Inside
 from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
+from rascals.server import features
+from rascals.server.doors.service import Extras
 from rascals.server.guard.middleware import CONTENT_POLICY
+from rascals.words import languages
 
 STATIC = files("rascals") / "server" / "static"
 SCRIPT, WORKER, KEEPER = "page.js", "worker.js", "keep.js"  # in the client's folder `anywhere`
@@ -47,7 +54,7 @@ def build_page(folder: Path, runtime: Runtime, tell: Tell = lambda _: None) -> d
     _check(folder)
     made = _Made()
     tell("answers")
-    known = {path: made.packed(f"ready/{_named(path)}", content) for path, content in ready.answers().items()}
+    known = {path: made.packed(f"ready/{_named(path)}", content) for path, content in answers().items()}
     tell("library")
     zipped, later = _modules(runtime)
     tell("files")
@@ -120,7 +127,7 @@ def _clear(folder: Path) -> None:
 
 
 def _named(path: str) -> str:
-    return path.removeprefix(f"{ready.API}/").replace("/", "-") + (".ftl" if "/texts/" in path else ".json")
+    return path.removeprefix(f"{API}/").replace("/", "-") + (".ftl" if "/texts/" in path else ".json")
 
 
 def _static() -> Iterable[tuple[str, bytes]]:
@@ -201,3 +208,68 @@ def _by_node(runtime: Runtime, zipped: list[bytes]) -> list[bytes] | None:
         if done.returncode:
             raise RuntimeError(f"node could not compile: {done.stderr.decode()[-2000:]}")
         return [(folder / archive).read_bytes() for archive in names]
+
+
+API = "/api/v1"
+
+
+def asked() -> list[str]:
+    """Return the paths whose answers are prebuilt: the games, their rules, and the texts."""
+    parts = [f"{name}-{part}" for name in ("shared", *rascals.games()) for part in ("first", "rest")]
+    texts = [f"{API}/texts/{language}/{part}" for language in languages() for part in parts]
+    rules = [f"{API}/games/{game}/rules/{language}" for game in rascals.games() for language in languages()]
+    return [f"{API}/games", *rules, *texts]
+
+
+def answers() -> Mapping[str, bytes]:
+    """Return each answer by its path."""
+    return asyncio.run(_answers())
+
+
+async def _answers() -> Mapping[str, bytes]:
+    async with Inside.opened(Nothing(), extras=Extras(html=features.html)) as inside:
+        return {path: await _answer(inside, path) for path in asked()}
+
+
+async def _answer(inside: Inside, path: str) -> bytes:
+    found: list[bytes] = []
+    ended, status = asyncio.Event(), 0
+
+    def tell(message: str, content: bytes | None) -> None:
+        nonlocal status
+        told = json.loads(message)
+        if told["kind"] == "head":
+            status = told["status"]
+        elif told["kind"] == "part" and content is not None:
+            found.append(content)
+        elif told["kind"] == "end":
+            ended.set()
+
+    inside.tell = tell
+    inside.take({"page": "", "id": 0, "kind": "ask", "method": "GET", "path": path, "headers": [], "body": None})
+    await ended.wait()
+    if status != 200:
+        raise RuntimeError(f"{path} is answered with {status}")
+    return b"".join(found)
+
+
+class Nothing:
+    """An empty `Browser` that stores nothing."""
+
+    async def read(self) -> list[bytes]:
+        """See `Journal`."""
+        return []
+
+    async def append(self, records: Sequence[bytes]) -> None:
+        """See `Journal`."""
+
+    async def replace(self, records: Sequence[bytes]) -> None:
+        """See `Journal`."""
+
+    async def kept(self, name: str) -> str | None:
+        """See `Browser`."""
+        del name
+        return None
+
+    async def keep(self, name: str, text: str) -> None:
+        """See `Browser`."""
