@@ -56,7 +56,7 @@ def test_a_secret_that_no_line_keeps_is_named(tmp_path):
 def test_a_place_that_no_scene_reaches_is_named(tmp_path):
     """Of one scene that ends soon the report names the lines that it did not come to."""
     path = tmp_path / "short.txt"
-    path.write_text((HERE / "felicity/transcripts/setup-five.txt").read_text(encoding="utf-8"), encoding="utf-8")
+    path.write_text((HERE / "felicity/transcripts/setup.txt").read_text(encoding="utf-8"), encoding="utf-8")
     report = unnoticed("felicity", scenes_of([path]))
     assert sum(text.endswith("is reached by no scene") for text in report.unnoticed) > 10
     assert "scored is told by no rule" in report.unnoticed

@@ -8,13 +8,13 @@ from importlib.resources import files
 import pytest
 
 import rascals
-from tests.games.transcripts import HERE, WRITTEN, Failure, Transcript, statements
+from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded, statements
 from tests.suites import deep
 
 pytestmark = pytest.mark.no_cover
 
-RECORDED = sorted(HERE.glob("*/recorded/*.jsonl"))
-FIRST = list({path.parts[-3]: path for path in RECORDED}.values())  # of each game one; R16 plays all of them again
+RECORDED = recorded()
+FIRST = list({one.game: one for one in RECORDED}.values())  # of each game one; R16 plays all of them again
 CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
 
 
@@ -110,17 +110,17 @@ def test_outcomes_can_be_forced_upon_a_move(tmp_path):
 # ---------------------------------------------------------------- recorded games
 
 
-briefly = [*FIRST, *deep(path for path in RECORDED if path not in FIRST)]
-by_recorded = pytest.mark.parametrize("path", briefly, ids=name_of)
+briefly = [*FIRST, *deep(one for one in RECORDED if one not in FIRST)]
+by_recorded = pytest.mark.parametrize("one", briefly, ids=str)
 
 
 @by_recorded
-def test_recorded_game_replays(path):
+def test_recorded_game_replays(one):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
-    verdict = rascals.verify(path)
+    verdict = rascals.verify_text(one.text)
     assert (verdict.ok, verdict.problem, verdict.seed_checked) == (True, None, True)
-    match = rascals.load(path)
-    lines = path.read_text(encoding="utf-8").splitlines()
+    match = rascals.load_text(one.text)
+    lines = one.text.splitlines()
     header, trailer = json.loads(lines[0]), json.loads(lines[-1])
     assert verdict.same_rules == (header["rules"] == match.game.box.rules_hash)  # other rules are told, not refused
     assert (match.over, match.end_reason) == (True, trailer["end"])
@@ -129,9 +129,9 @@ def test_recorded_game_replays(path):
 
 
 @by_recorded
-def test_recorded_game_can_be_looked_back_on(path, amount):
+def test_recorded_game_can_be_looked_back_on(one, amount):
     """Looking back at any ply shows the match as it was; the next move on record can be made as it was."""
-    match = rascals.load(path)
+    match = rascals.load_text(one.text)
     for n in range(0, len(match.history) - 1, amount(35, 7)):
         then, following = match.at(n), match.history[n + 1]
         assert then.history == match.history[: n + 1]
@@ -159,7 +159,7 @@ def test_games_are_on_record_for_each_table_and_end(name):
     That their first and last lines are true says `test_recorded_game_replays`.
     """
     box = rascals.games()[name]
-    games = [path.read_text(encoding="utf-8").splitlines() for path in RECORDED if path.parts[-3] == name]
+    games = [one.text.splitlines() for one in RECORDED if one.game == name]
     lines = [(json.loads(game[0]), json.loads(game[-1])) for game in games]
     ends = {(header["players"], trailer["end"]) for header, trailer in lines}
     options = {
