@@ -17,27 +17,26 @@ import rascals
 from rascals import laws
 from rascals.bots import Choice, bot, decide
 from rascals.bots.felicity.shrewd import added
-from rascals.bots.goodcritters.exchanges import Market, Side
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
+from rascals.bots.goodcritters.options import Market, Side
 from rascals.bots.goodcritters.outlook import Outlook
+from rascals.bots.goons.options import traded
 from rascals.bots.goons.outlook import Character as OfGoons
 from rascals.bots.goons.outlook import Prices, energy_worth, money_worth, reward_worth, scheme_gains, turns_left
-from rascals.bots.goons.reasons import best_reward
-from rascals.bots.goons.trades import traded
-from rascals.bots.heist import reasons
+from rascals.bots.goons.shrewd import best_reward
+from rascals.bots.heist import shrewd
+from rascals.bots.heist.outlook import NO_WAY, Way, about_to_take, plan_of, tour
 from rascals.bots.heist.outlook import Character as OfHeist
-from rascals.bots.heist.outlook import about_to_take, plan_of, tour
-from rascals.bots.heist.paths import NO_WAY, Way
 from rascals.bots.playing import next_awaited
 from rascals.core import rules
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.games.felicity.box import PETS
+from rascals.games.felicity.state import PETS
 from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
 from rascals.games.goons.box import BR5, COLOUR_NAMES, COLOURS, GOON_NAMES, KR5, SCHEME_NAMES, VILLAIN_NAMES
-from rascals.games.goons.rewards import reached
+from rascals.games.goons.schemes import reached
 from rascals.games.heist.box import CRITTER_NAMES, V1
-from rascals.games.heist.limits import keeps_limit
+from rascals.games.heist.crews import keeps_limit
 from rascals.words import Words, languages
 
 GAMES = {"felicity": 60, "goodcritters": 70, "heist": 40, "goons": 40}  # moves that are looked at
@@ -354,7 +353,7 @@ def of_heist(one: Decision, reason: str) -> dict[str, Any]:
         told["gain"] = lead(one)
     critter = next((word for word in move if word in CRITTER_NAMES), None)
     if critter is not None:
-        told |= {"critter": critter, "does": reasons.does(s, critter)}
+        told |= {"critter": critter, "does": shrewd.does(s, critter)}
     if reason in {"take", "leave"}:
         here = [s.worth[kind] for kind, lies in enumerate(s.loot[s.at[me]]) if lies]
         barred = s.edition > V1 and s.spot[s.at[me]] >= 0 and s.taken[me][s.spot[s.at[me]]]

@@ -28,7 +28,7 @@ from rascals.core.events import Event
 from rascals.core.match import Match, Ply
 from rascals.core.moves import Move
 from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, ITEM_NAMES
-from rascals.games.goons.questions import SOURCE_NAMES
+from rascals.games.goons.state import SOURCE_NAMES
 from rascals.games.heist.box import CRITTER_NAMES
 from rascals.server.doors.problems import problem_of
 from rascals.table import (

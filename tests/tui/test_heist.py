@@ -28,8 +28,7 @@ from rascals.tui.replay import ReplayApp
 from rascals.tui.screens import Ending, Reading
 from rascals.words import Words, languages
 from tests.games.heist import worlds
-from tests.games.heist.scenes import heist
-from tests.games.heist.walks import walk
+from tests.games.heist.scenes import heist, walk
 from tests.suites import deep
 from tests.tui.tables import sitting
 from tests.tui.test_plain import spoken

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.syntax import FluentSerializer, ast
 
-from rascals.games.heist.questions import QUESTIONS
+from rascals.games.heist.state import QUESTIONS
 from rascals.words import games
 from tests.words.files import parsed, parsing
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import rascals
-from tests.games.goodcritters.bargains import MISSING, heard, names, play, random_games, resolve, stash, table
 from tests.games.goodcritters.onlooker import VALUES, Onlooker, value
+from tests.games.goodcritters.table import MISSING, heard, names, play, random_games, resolve, stash, table
 
 EVERYBODY = (0, 1, 2, 3, None)
 

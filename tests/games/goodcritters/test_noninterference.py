@@ -16,9 +16,9 @@ from rascals.games.goodcritters.moves import ACTIONS, VERBS
 from rascals.games.goodcritters.notation import SHORT_NAMES
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MANNERS, SEEN_BY_ALL
-from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
 from tests.games.goodcritters.masking import mask
 from tests.games.goodcritters.records import compose, expand
+from tests.games.goodcritters.table import heard, legal, random_games, random_move, record
 
 pytestmark = pytest.mark.no_cover
 

@@ -6,8 +6,8 @@ import pytest
 
 import rascals
 from rascals.games.goodcritters import BOX
-from tests.games.goodcritters.bargains import play, table
 from tests.games.goodcritters.records import BARGAIN, IN_TURNS, SHARE, record, walk
+from tests.games.goodcritters.table import play, table
 from tests.suites import deep
 
 PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).observation_layout}

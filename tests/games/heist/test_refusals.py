@@ -17,7 +17,7 @@ from rascals.games.heist.reasons import REASONS
 from rascals.games.heist.state import HEIST
 from rascals.games.heist.turns import stand_on_starts
 from rascals.words import Words, languages
-from tests.games.heist.walks import OPTIONS, walk
+from tests.games.heist.scenes import OPTIONS, walk
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 

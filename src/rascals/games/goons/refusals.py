@@ -38,20 +38,24 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
-from rascals.games.goons.questions import (
+from rascals.games.goons.reasons import REASONS
+from rascals.games.goons.schemes import tiers
+from rascals.games.goons.state import (
+    ANY_REACH,
     BID,
     BUY,
+    CHOOSE_GOON,
     CLAIM,
     FROM_ABILITY,
+    NOBODY,
     NONE,
+    NOTHING,
+    OVER,
     QUESTIONS,
     SOURCE_NAMES,
+    State,
 )
-from rascals.games.goons.reasons import REASONS
-from rascals.games.goons.rewards import tiers
-from rascals.games.goons.state import ANY_REACH, CHOOSE_GOON, NOBODY, NOTHING, OVER, State
-from rascals.games.goons.supply import bank, may_enter
-from rascals.games.goons.tracks import walker
+from rascals.games.goons.supply import bank, may_enter, walker
 
 Cause = Callable[[State, int, Move], Refusal]
 STEPS = frozenset(

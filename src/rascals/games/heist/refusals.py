@@ -12,7 +12,7 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.core.rows import clear
 from rascals.games.heist import critters, legality, moves, rules, state
-from rascals.games.heist.answers import evading
+from rascals.games.heist.answers import evading, is_tiling, played_critter, tile_in_question
 from rascals.games.heist.box import (
     BADGER,
     BAT,
@@ -33,7 +33,7 @@ from rascals.games.heist.box import (
     V5,
     WAYS,
 )
-from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
+from rascals.games.heist.crews import carries, chooses_food, may_move, may_use
 from rascals.games.heist.ground import (
     by_foreign_start,
     crew_on,
@@ -48,19 +48,17 @@ from rascals.games.heist.ground import (
     within_steps,
 )
 from rascals.games.heist.hiring import has_sealed
-from rascals.games.heist.limits import may_move, may_use
-from rascals.games.heist.loot import carries, chooses_food
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.questions import (
+from rascals.games.heist.reasons import REASONS
+from rascals.games.heist.state import (
     OF_CRITTERS,
     PLACE_TILE,
     QUESTIONS,
+    State,
     asked_by,
     asked_seat,
     top,
 )
-from rascals.games.heist.reasons import REASONS
-from rascals.games.heist.state import State
 from rascals.games.heist.tiling import room_for_tiles, sees_walls_open
 from rascals.games.heist.traps import hooked
 
