@@ -1,13 +1,14 @@
-"""Record finished games that later versions must still replay: tests/games/<game>/recorded/*.jsonl.
+"""Record finished games that later versions must still replay: tests/games/<game>/recorded/<players>.jsonl.
 
-    python tools/record.py            record the games that are missing
+    python tools/record.py            record the games of numbers of players that have no file
     python tools/record.py --again    record all again, after a change of the rules that has a line in CHANGELOG.md
 
-For each number of players it records one game for each way to end (with default options, if bots reach that end with
-them) and one game for each option at a choice other than its default; for a game with many options, a single one with
-all of them changed. For a game with editions it records one with all options changed in each edition, and the ways to
-end in the editions that have them, in turn. Components changed by a recorded/*.toml are tried first if the file applies
-to the edition. Among the games from several seeds it keeps the one with the most different events that is not too long.
+For each number of players it records, one after another in a file, one game for each way to end (with default options,
+if bots reach that end with them) and one game for each option at a choice other than its default; for a game with many
+options, a single one with all of them changed. For a game with editions it records one with all options changed in each
+edition, and the ways to end in the editions that have them, in turn. Components changed by a recorded/*.toml are tried
+first if the file applies to the edition. Among the games from several seeds it keeps the one with the most different
+events that is not too long.
 """
 
 from __future__ import annotations
@@ -103,8 +104,8 @@ def ending_so(box: rascals.Box, reason: str) -> Sequence[str]:
     return box.editions[first : last + 1]
 
 
-def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
-    """Yield each game to record: a name, the games to try in turn, and the wanted end reason (None: any)."""
+def wanted(box: rascals.Box) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
+    """Yield each game to record: its players, the games to try in turn, and the wanted end reason (None: any)."""
     editions: Sequence[str | None] = box.editions or (None,)
     for players in box.players:
         for reason in sorted(reasons(box.name)):
@@ -112,23 +113,22 @@ def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | No
             first = players % len(having)
             turns = (*having[first:], *having[:first])
             games = [game for edition in turns for game in tables(box, edition, players)]
-            yield f"{players}-{reason}", games, reason
+            yield players, games, reason
         for edition in editions:
             others = other_choices(box, edition, players)
             if len(others) > MANY:
                 changed = rascals.game(box.name, players=players, edition=edition, **others)
-                yield "-".join(filter(None, (f"{players}", edition, "options"))), [changed], None
+                yield players, [changed], None
                 continue
             for name, choice in others.items():
-                game = rascals.game(box.name, players=players, edition=edition, **{name: choice})
-                yield f"{players}-{name}-{choice}".lower(), [game], None
+                yield players, [rascals.game(box.name, players=players, edition=edition, **{name: choice})], None
 
 
-def apart(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
+def apart(box: rascals.Box) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
     """Yield, like `wanted`, the games to record for options that exclude some others."""
     for name in (option.name for option in box.options if option.name in APART):
         for players in box.players:
-            yield f"{players}-{name}", [rascals.game(box.name, players=players, **APART[name])], None
+            yield players, [rascals.game(box.name, players=players, **APART[name])], None
 
 
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
@@ -143,16 +143,20 @@ def main(arguments: list[str]) -> int:
     for box in rascals.games().values():
         folder = GAMES / box.name / "recorded"
         folder.mkdir(parents=True, exist_ok=True)
-        for number, (name, games, reason) in enumerate(chain(wanted(box), apart(box))):
-            path = folder / f"{name}.jsonl"
-            if path.exists() and "--again" not in arguments:
+        paths = {players: folder / f"{players}.jsonl" for players in box.players}
+        saved = {path: "" for path in paths.values() if "--again" in arguments or not path.exists()}
+        for number, (players, games, reason) in enumerate(chain(wanted(box), apart(box))):
+            path = paths[players]
+            if path not in saved:
                 continue
             match = recorded(games, number * SEEDS, reason)
             if match is None:
-                missing.append(path.name)
+                missing.append(f"{box.name} of {players}: {reason}")
             else:
-                match.save(path)
+                saved[path] += match.save_text()
                 print(f"{path.relative_to(GAMES)}: {len(match.history) - 1} moves, {match.end_reason}")
+        for path, text in saved.items():
+            path.write_text(text, encoding="utf-8")
     if missing:
         print(f"not reached by bots: {', '.join(missing)}", file=sys.stderr)
     return 1 if missing else 0

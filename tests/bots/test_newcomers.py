@@ -17,7 +17,7 @@ import pytest
 
 import rascals
 from rascals.bots import Reason, bot, decide
-from rascals.bots.heist import reasons
+from rascals.bots.heist import shrewd
 from rascals.core.match import Match
 from rascals.games.goodcritters.box import CARD_VALUES
 from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, SCHEME_NAMES
@@ -328,4 +328,4 @@ def test_what_a_critter_does_is_told_for_every_edition() -> None:
     for edition in ("v1", "v2", "v3", "v4", "v5"):
         s: Any = rascals.game("heist", players=2, edition=edition).new(seed=1).record
         for critter, count in zip(CRITTER_NAMES, s.critter_counts, strict=True):
-            assert not count or words.text(reasons.does(s, critter)["id"]) == does(critter, edition, words)
+            assert not count or words.text(shrewd.does(s, critter)["id"]) == does(critter, edition, words)

@@ -8,13 +8,13 @@ from importlib.resources import files
 import pytest
 
 import rascals
-from tests.games.transcripts import HERE, WRITTEN, Failure, Transcript, statements
+from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded, statements
 from tests.suites import deep
 
 pytestmark = pytest.mark.no_cover
 
-RECORDED = sorted(HERE.glob("*/recorded/*.jsonl"))
-FIRST = list({path.parts[-3]: path for path in RECORDED}.values())  # of each game one
+RECORDED = recorded()
+FIRST = list({one.game: one for one in RECORDED}.values())  # of each game one
 CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
 
 
@@ -110,34 +110,33 @@ def test_outcomes_can_be_forced_upon_a_move(tmp_path):
 # ---------------------------------------------------------------- recorded games
 
 
-briefly = [*FIRST, *deep(path for path in RECORDED if path not in FIRST)]
-by_recorded = pytest.mark.parametrize("path", briefly, ids=name_of)
+briefly = [*FIRST, *deep(one for one in RECORDED if one not in FIRST)]
+by_recorded = pytest.mark.parametrize("one", briefly, ids=str)
 
 
-@pytest.mark.parametrize("path", RECORDED, ids=name_of)
-def test_r16_a_recorded_game_replays(path):
+@pytest.mark.parametrize("one", RECORDED, ids=str)
+def test_r16_a_recorded_game_replays(one):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
-    verdict = rascals.verify(path)
+    verdict = rascals.verify_text(one.text)
     assert (verdict.ok, verdict.problem, verdict.seed_checked) == (True, None, True)
-    header = json.loads(path.read_text(encoding="utf-8").partition("\n")[0])
-    rules = rascals.games()[path.parts[-3]].rules_hash
-    assert verdict.same_rules == (header["rules"] == rules)  # other rules are told, not refused
+    header = json.loads(one.text.partition("\n")[0])
+    assert verdict.same_rules == (header["rules"] == rascals.games()[one.game].rules_hash)  # told, not refused
 
 
 @by_recorded
-def test_a_recorded_game_is_loaded(path):
+def test_a_recorded_game_is_loaded(one):
     """A recorded game is loaded as it ended, and saved as it was."""
-    match = rascals.load(path)
-    trailer = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+    match = rascals.load_text(one.text)
+    trailer = json.loads(one.text.splitlines()[-1])
     assert (match.over, match.end_reason) == (True, trailer["end"])
     again = rascals.load_text(match.save_text())
     assert (again.history, again.scores, again.winners) == (match.history, match.scores, match.winners)
 
 
 @by_recorded
-def test_recorded_game_can_be_looked_back_on(path, amount):
+def test_recorded_game_can_be_looked_back_on(one, amount):
     """Looking back at any ply shows the match as it was; the next move on record can be made as it was."""
-    match = rascals.load(path)
+    match = rascals.load_text(one.text)
     for n in range(0, len(match.history) - 1, amount(35, 7)):
         then, following = match.at(n), match.history[n + 1]
         assert then.history == match.history[: n + 1]
@@ -165,7 +164,7 @@ def test_games_are_on_record_for_each_table_and_end(name):
     That their first and last lines are true says `test_r16_a_recorded_game_replays`.
     """
     box = rascals.games()[name]
-    games = [path.read_text(encoding="utf-8").splitlines() for path in RECORDED if path.parts[-3] == name]
+    games = [one.text.splitlines() for one in RECORDED if one.game == name]
     lines = [(json.loads(game[0]), json.loads(game[-1])) for game in games]
     ends = {(header["players"], trailer["end"]) for header, trailer in lines}
     options = {

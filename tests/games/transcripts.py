@@ -27,12 +27,37 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import rascals
 
 HERE = Path(__file__).parent
 WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
+
+
+class Recorded(NamedTuple):
+    """A finished game on record: the game, its number in the file of its players, and the saved game itself."""
+
+    game: str
+    players: str
+    number: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.players}-{self.number}"
+
+
+def recorded() -> list[Recorded]:
+    """Return the games on record, of GAME/recorded/PLAYERS.jsonl: saved games one after another."""
+    found = []
+    for path in sorted(HERE.glob("*/recorded/*.jsonl")):
+        games: list[list[str]] = []
+        for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
+            if "format" in json.loads(line):
+                games.append([])
+            games[-1].append(line)
+        found += [Recorded(path.parts[-3], path.stem, n, "".join(lines)) for n, lines in enumerate(games, start=1)]
+    return found
 
 
 class Failure(AssertionError):

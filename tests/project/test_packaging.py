@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -17,6 +16,8 @@ import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tests.games.transcripts import recorded
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = ROOT / "packages/rascals"  # the distribution `rascals`: a command, and what it needs
@@ -257,10 +258,10 @@ def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -
 @ONE_BUILD
 def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
     """`python -m rascals` of rascals-core verifies a file, with the exit codes of the whole command, and simulates."""
-    (recorded, *_) = sorted((ROOT / "tests/games/felicity/recorded").iterdir())
     whole, broken, cut = (tmp_path / name for name in ("whole", "broken", "cut"))
-    lines = recorded.read_text().splitlines(keepends=True)
-    shutil.copy(recorded, whole)
+    (first, *_) = recorded()
+    lines = first.text.splitlines(keepends=True)
+    whole.write_text(first.text)
     broken.write_text("".join([*lines[:3], *lines[4:]]))
     cut.write_text("".join(lines[:5]))
     assert [light("-m", "rascals", "verify", file).returncode for file in (whole, broken, cut)] == [0, 1, 3]

@@ -23,8 +23,7 @@ from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, dr
 from rascals.tui.reel import Reel
 from rascals.words import Words, languages
 from tests.games.heist import worlds
-from tests.games.heist.scenes import heist
-from tests.games.heist.walks import walk
+from tests.games.heist.scenes import heist, walk
 from tests.suites import deep
 from tests.tui.tables import on_screen, sitting
 from tests.tui.test_plain import spoken

@@ -11,7 +11,7 @@ import pytest
 
 import rascals
 from rascals.games.felicity import BOX
-from rascals.games.felicity.box import PETS
+from rascals.games.felicity.state import PETS
 from rascals.words import Words, languages
 
 NAMES = ["Ann", "Bob", "Cleo"]  # three players, so that seat 3 is the dummy

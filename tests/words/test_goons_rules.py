@@ -9,9 +9,9 @@ import pytest
 
 from rascals.games.goons import BOX
 from rascals.games.goons.box import ITEM_NAMES, OF_VILLAIN, SHORT_NAMES, VILLAIN_NAMES
-from rascals.games.goons.ending import ENERGY_A_STAR, MONEY_A_STAR
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.rules import ENERGY_OF_TWO, MONEY_OF_TWO, START_ENERGY, START_MONEY
+from rascals.games.goons.turns import ENERGY_A_STAR, MONEY_A_STAR
 from rascals.words import Words, languages
 from tools import goons_pages
 

@@ -1,5 +1,7 @@
 """The bots of Felicity at every kind of table: legal moves, reasons in JSON, and the rare corners of the rules."""
 
+from __future__ import annotations
+
 import random
 from collections import Counter
 from itertools import pairwise, product
@@ -7,10 +9,14 @@ from itertools import pairwise, product
 import pytest
 
 import rascals
-from rascals.bots import ask, bot, names
-from tests.bots.tables import Judge
+from rascals.bots import ask, bot, decide, names
+from tests.bots.tables import Judge, alone, share
+from tests.games.felicity.table import auction
+from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:8" for name in names("felicity"))
+
+
 OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
 
 
@@ -98,3 +104,107 @@ def test_temperaments_place_as_they_are():
             match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert early["greedy"]["place 15"] > 3 * early["greedy"]["place -8"]
     assert early["spiteful"]["place -8"] > 3 * early["spiteful"]["place 15"]
+
+
+# ---------------------------------------------------------------- levels
+
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+FOUR = rascals.game("felicity", players=4)
+
+
+@pytest.mark.parametrize("pair", [("easy", "medium"), *deep([("medium", "hard"), ("medium", "expert")])], ids="-".join)
+def test_a_weaker_level_is_lost_among_stronger_ones(pair, amount):
+    """Alone among them it wins less than a fair share. `hard` and `expert` lie too close for a few games to tell."""
+    below, above = pair
+    assert alone(FOUR, below, above, amount(8, 24)) < 0.25
+
+
+def test_the_expert_beats_the_easy_level_and_the_shrewd_bot(amount):
+    """Alone among either of them it wins more than a fair share."""
+    for other in ("easy", "shrewd"):
+        assert alone(FOUR, "expert", other, amount(6, 16)) > 0.25
+
+
+def test_more_mice_than_there_are_leave_it_to_the_shrewd_bot():
+    """In a position made by hand one may bid more than the network knows of: another bot answers. [F-33]"""
+    match = auction(["3", "5", "8", "11"], mice=[300, 300, 300, 300])
+    choices = [decide(bot(name, "felicity"), match, match.acting[0], random.Random(2)) for name in ("expert", "shrewd")]
+    assert choices[0].move == choices[1].move
+
+
+def test_they_stand_in_order():
+    """Of the bots the levels stand from the easiest to the hardest, the hardest of all last."""
+    listed = names("felicity")
+    assert [name for name in listed if name in LEVELS] == list(LEVELS)
+    assert listed[-1] == "expert"
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_level_plays_moves_that_come_to_mind(name):
+    """It mostly takes what it thinks likeliest, whatever the level, and tells how likely that was."""
+    seen = []
+
+    class Noting:
+        def __init__(self):
+            self.name, self.bot = name, bot(name, "felicity")
+
+        def choose(self, question):
+            choice = self.bot.choose(question)
+            seen.append((str(choice.move), choice.analysis))
+            return choice
+
+    rascals.play(rascals.game("felicity", players=4), [Noting()] * 4, seed=5)
+    chosen = [(move, analysis) for move, analysis in seen if "considered" in analysis]
+    assert len(chosen) > 40
+    assert all(0 <= analysis["victory"] <= 1 for _, analysis in chosen)
+    told = [one for _, analysis in chosen for one in analysis["considered"]]
+    assert all(0 < one["chance"] <= 1 for one in told)
+    likeliest = [move == analysis["considered"][0]["move"] for move, analysis in chosen]
+    assert sum(likeliest) > len(likeliest) / 2
+
+
+# ---------------------------------------------------------------- strength
+
+
+MIXED = ("random", "timid", "greedy", "spiteful")
+
+
+@pytest.mark.parametrize("players", [4, *deep([3, 5])])
+def test_beats_random(players):
+    """Against random players it wins far more often than its turn."""
+    assert share("felicity", ["random"] * (players - 1), 20) >= 0.5
+
+
+@pytest.mark.parametrize("temperament", ["timid", *deep(["greedy", "spiteful"])])
+def test_beats_temperaments(temperament):
+    """Against three of any temperament it wins more often than its turn, which would be a quarter."""
+    assert share("felicity", [temperament] * 3, 20) >= 0.4
+
+
+@pytest.mark.parametrize("players", deep([3, 5]))
+def test_beats_mixed_tables(players):
+    """It wins more often than its turn where all temperaments sit together."""
+    assert share("felicity", MIXED[: players - 1], 20) >= 0.5
+
+
+def test_shrewd_tables_are_sensible():
+    """Among themselves they pay what rows are worth, not one price for all; seldom is a row left, and points differ."""
+    game = rascals.game("felicity", players=4)
+    prices, gains = [], []
+    scores: set[int] = set()
+    for seed in range(8):
+        match = rascals.play(game, ["shrewd"] * 4, seed=seed)
+        for ply in match.history:
+            told = {event.name: event.open()["args"] for event in ply.events}
+            if "row_won" in told:
+                prices.append(told["paid"]["mice"])
+                gains.append(sum(int(pet) for pet in told["row_won"]["pets"] if pet.lstrip("-").isdigit()))
+        scores.update(match.scores or ())
+    assert 4 < sum(prices) / len(prices) < 13
+    assert sum(gains) > sum(prices)
+    assert len(set(prices)) >= 10
+    assert len(prices) > 8 * 9 * 0.8
+    assert len(scores) >= 15

@@ -1,19 +1,150 @@
-"""The shrewd bot of Felicity: how it imagines auctions, and that it decides plain cases as anybody would."""
+"""The shrewd player of Felicity: the worth of rows, imagined auctions, decisions."""
+
+from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
 
 import rascals
-from rascals.bots import ask, bot
-from rascals.bots.felicity.auction import Auction, Ending, first_out
-from rascals.bots.felicity.shrewd import Shrewd
-from rascals.bots.felicity.worlds import Character, Imagination, World, likely, purse
+from rascals.bots import Budget, ask, bot
+from rascals.bots.felicity.shrewd import LOOK, WORLDS, Auction, Ending, Shrewd, first_out, settled
+from rascals.bots.felicity.worlds import CERTAIN, Character, Imagination, Values, World, expected, likely, points, purse
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import KINDS, PETS
-from rascals.games.felicity.state import BID
+from rascals.games.felicity.state import BID, KINDS, LARGE_DOG, PETS, RABBIT, SMALL_DOG, State
+
+# ---------------------------------------------------------------- the worth of a row
+
+
+ALTERED = {"pets.values": [-3, -5, 3, 40, 8, -1, 15, 20, 9, 9]}  # no order is as printed; dogs score nothing
+
+
+def record(small_dog="lowest", data=None):
+    state = rascals.game("felicity", players=4, small_dog=small_dog, data=data).new(1).record
+    assert isinstance(state, State)
+    return state
+
+
+WORST, MILDEST = Values.told(record()), Values.told(record("mildest"))
+
+
+VALUES = (WORST, MILDEST, Values.told(record("mildest", ALTERED)))
+
+
+def some_odds(chance):
+    """Odds with zeros among them, as hidden cards have."""
+    weights = [chance.random() if chance.random() < 0.7 else 0.0 for _ in range(KINDS)]
+    return [weight / sum(weights) for weight in weights] if any(weights) else list(CERTAIN[RABBIT])
+
+
+def brute_force(row, values):
+    total = 0.0
+    for kinds in product(range(KINDS), repeat=len(row)):
+        chance = 1.0
+        for odds, kind in zip(row, kinds, strict=True):
+            chance *= odds[kind]
+        total += chance * points(kinds, values) if chance else 0.0
+    return total
+
+
+@pytest.mark.parametrize("data", [None, ALTERED], ids=["printed", "altered"])
+@pytest.mark.parametrize("choice", ["lowest", "mildest"])
+def test_known_rows_are_what_the_rules_give(choice, data):
+    """Every row of four cards is worth to the bots what the rules give its winner, with changed components too."""
+    state = record(choice, data)
+    values = Values.told(state)
+    for kinds in combinations_with_replacement(range(KINDS), 4):
+        s = state.copy()
+        s.row[:4], s.placed, s.revealed, s.phase = list(kinds), 4, 4, 1
+        rules.release_dogs(s)
+        rules.take_row(s, 0)
+        assert points(kinds, values) == rules.cat_points(s, 0), [PETS[kind] for kind in kinds]
+
+
+@pytest.mark.parametrize("values", VALUES, ids=["worst", "mildest", "altered"])
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_expectation_is_that_of_brute_force(size, values):
+    """The expected worth of hidden cards is the sum over all rows they may be, each by its chance."""
+    chance = random.Random(size)
+    for _ in range(12 if size < 4 else 2):
+        row = [some_odds(chance) for _ in range(size)]
+        assert expected(row, values).total == pytest.approx(brute_force(row, values), abs=1e-9)
+
+
+def test_expectation_of_a_known_row_is_its_worth():
+    """Where every card is certain, expectation and points agree, for every row of three."""
+    for kinds in product(range(KINDS), repeat=3):
+        for values in VALUES:
+            assert expected([CERTAIN[kind] for kind in kinds], values).total == points(kinds, values)
+
+
+def test_a_dog_adds_what_it_chases_away():
+    """A lone dog's addition is exact: the expected row with it less that with a rabbit in its place and no chase."""
+    chance = random.Random(9)
+    for dog in (LARGE_DOG, SMALL_DOG):
+        others = [some_odds(chance) for _ in range(2)]
+        without_dogs = [[0.0 if kind > RABBIT else odds[kind] for kind in range(KINDS)] for odds in others]
+        others = [[weight / (sum(odds) or 1.0) for weight in odds] for odds in without_dogs]
+        worth = expected([CERTAIN[dog], *others], WORST)
+        rabbit = expected([CERTAIN[RABBIT], *others], WORST)
+        assert worth.card(0, dog) == pytest.approx(worth.total - rabbit.total)
+    assert worth.card(1, 3) == WORST.of[3]
+
+
+# ---------------------------------------------------------------- thinking until settled
+
+
+def test_a_ranking_is_settled_by_worlds_that_agree():
+    """A lead in every world settles it, one that comes and goes does not, nor one that rests on a single world."""
+    equal = [1.0] * 32
+    assert settled([[1.0] * 32, [0.5, 0.6] * 16], equal)
+    assert not settled([[1.0] * 32, [0.5, 1.4] * 16], equal)
+    assert not settled([[0.0] * 31 + [9.0], [0.0] * 32], equal)
+    assert not settled([[1.0] * 32, [0.5, 0.6] * 16, [0.5, 1.4] * 16], equal), "every other option must be worse"
+
+
+def test_the_order_of_the_options_makes_no_difference():
+    """Whichever option is best is compared with all others."""
+    options = [[0.5, 0.6] * 16, [1.0] * 32, [0.2, 0.3] * 16]
+    assert settled(options, [0.5] * 32)
+    assert settled(options[::-1], [0.5] * 32)
+
+
+def biddings(seeds):
+    """Questions of bidding seats in the first rounds."""
+    for seed in range(seeds):
+        match = rascals.game("felicity", players=4).new(seed)
+        while len(match.history) < 12:
+            seat = match.acting[0]
+            asked = ask(match, seat, random.Random(seed))
+            if any(move.kind == "bid" for move in asked.moves):
+                yield asked
+            match.play(seat, asked.moves[0])
+
+
+def worlds(asked, budget):
+    return bot("shrewd").choose(replace(asked, budget=budget)).analysis.get("worlds", 0)
+
+
+def test_much_to_spend_is_not_spent():
+    """Of a budget of thousands of worlds most decisions take a small part."""
+    spent = [worlds(asked, Budget(simulations=2048)) for asked in biddings(4)]
+    assert len(spent) > 10
+    assert sum(one <= 8 * LOOK for one in spent) > len(spent) / 2
+
+
+@pytest.mark.parametrize("budget", [Budget(), Budget(seconds=3600.0)])
+def test_seconds_add_nothing_to_its_own_default(budget):
+    """However long it may think, it imagines as many worlds as it thinks right."""
+    assert max(worlds(asked, budget) for asked in biddings(3)) == WORLDS
+
+
+# ---------------------------------------------------------------- the player
+
 
 ALL = [*PETS]
 

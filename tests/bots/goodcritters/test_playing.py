@@ -1,5 +1,7 @@
 """The bots of GoodCritters at every kind of table: legal whole moves, reasons in JSON, and the rare corners."""
 
+from __future__ import annotations
+
 import random
 from collections import Counter
 from itertools import product
@@ -11,13 +13,21 @@ import rascals
 from rascals.bots import bot, decide, names
 from rascals.bots.playing import next_awaited
 from rascals.games.goodcritters.box import ALL_LOOT
-from tests.bots.tables import Judge
+from tests.bots.tables import Judge, share
 from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:3" for name in names("goodcritters"))
+
+
 RICH: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True}
+
+
 TURNS: dict[str, Any] = {"bargaining": "turns"}
+
+
 FEW: dict[str, Any] = {"changes": 4}  # where random players sit they end sooner, and else the same
+
+
 OPTIONS = (FEW, TURNS, RICH | FEW, RICH | TURNS | FEW)
 
 
@@ -157,3 +167,55 @@ def test_bots_play_with_early_bribes(name):
     if name == "shrewd":
         assert str(decide(bot(name, "goodcritters"), match, to, random.Random(3)).move) == f"accept {maker}"
         assert str(decide(bot(name, "goodcritters"), match, boss, random.Random(3)).move).startswith("share")
+
+
+# ---------------------------------------------------------------- strength
+
+
+MIXED = ("random", "timid", "greedy", "spiteful")
+
+
+OPEN: dict[str, Any] = {"payoffs": True}
+
+
+@pytest.mark.parametrize("options", [TURNS, *deep([TURNS | {"payoffs": True, "changes": 5}])])
+def test_beats_random(options):
+    """Against random players it wins far more often than its turn, which would be a quarter."""
+    assert share("goodcritters", ["random"] * 3, 8, **options) >= 0.6
+
+
+@pytest.mark.parametrize(
+    ("temperament", "options"),
+    [
+        ("timid", TURNS),
+        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("timid", OPEN), ("greedy", TURNS))),
+        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("greedy", OPEN), ("spiteful", TURNS))),
+        pytest.param("spiteful", OPEN, marks=pytest.mark.thorough),
+    ],
+)
+def test_beats_temperaments(temperament, options):
+    """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
+    assert share("goodcritters", [temperament] * 3, 16, **options) >= 0.45
+
+
+@pytest.mark.thorough
+def test_beats_a_mixed_table_of_six():
+    """It wins more often than its turn, a sixth, where all temperaments sit together."""
+    assert share("goodcritters", (*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
+
+
+@pytest.mark.thorough
+def test_shrewd_tables_are_sensible():
+    """Among themselves loot is shared out: few votes fail, bosses keep most but buy some, and nobody is left behind."""
+    game = rascals.game("goodcritters", players=5, payoffs=True)
+    results: list[str] = []
+    scores: list[int] = []
+    for seed in range(4):
+        match = rascals.play(game, ["shrewd"] * 5, seed=seed)
+        told = [(event.name, event.open()["args"]) for ply in match.history for event in ply.events]
+        results += [args["result"] for name, args in told if name == "voted"]
+        scores += match.scores or ()
+    assert results.count("fails") < len(results) / 2
+    assert len(results) > 4 * 8
+    assert min(scores) > 25
+    assert max(scores) < 150

@@ -1,19 +1,75 @@
 """What the shrewd player of Critter Heist does where it is plain what to do, and how much it tries for it."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
 
 import rascals
 from rascals.bots import bot, decide
-from rascals.bots.heist import reasons
-from rascals.bots.heist.options import SITES, options
-from rascals.bots.heist.outlook import Character, prospect
-from rascals.bots.heist.shrewd import SURE, WORLDS
+from rascals.bots.heist import shrewd
+from rascals.bots.heist.outlook import Character, Gait, Way, prospect, roads
+from rascals.bots.heist.shrewd import SITES, SURE, WORLDS, options
 from rascals.bots.interface import Question
 from rascals.bots.playing import ask
 from rascals.games.heist import BOX
-from tests.games.heist.scenes import heist
+from tests.games.heist.scenes import cell_number, heist
+
+# ---------------------------------------------------------------- distances
+
+
+HAZARDS = {"0,1": "straight r90", "0,2": "straight-security r90", "0,3": "straight-trap r90"}
+
+
+def way(scene, here, there, gait=None):
+    """The way between two places; None where there is none."""
+    far = roads(scene.s).far((cell_number(here),), *([] if gait is None else [gait]))
+    return far.get(cell_number(there))
+
+
+def test_steps_hazards_and_places_of_several_cells():
+    """Steps are counted along paths, with the security and the traps on them; a stash is one step wide."""
+    scene = heist("v2", tiles=HAZARDS | {"0,6": "corner r180"})
+    assert way(scene, "0,0", "0,2") == Way(2, 1, 0)
+    assert way(scene, "0,0", "0,4") == Way(4, 1, 1)
+    assert way(scene, "0,0", "0,6") == Way(5, 1, 1)
+
+
+def test_what_is_not_laid_yet():
+    """Where a crew that arrives lays tiles, empty cells are longer ways; in v2, or with an empty stack, no way."""
+    laid, bare = heist("v5", tiles=HAZARDS, stack="cross"), heist("v5", tiles=HAZARDS)
+    assert way(heist("v2", tiles=HAZARDS), "0,0", "1,0") is None
+    assert way(bare, "0,0", "1,0") is None
+    assert 1 < way(laid, "0,0", "1,0").steps < 2
+    assert way(laid, "0,0", "1,0", Gait(lays=False)).steps > 3
+
+
+def test_of_two_ways_the_safe_one():
+    """Security is gone round where that is no longer, and passed where there is no other way."""
+    guarded = {"0,1": "corner-security r180", "1,1": "cross"}
+    assert way(heist("v2", tiles=guarded), "0,0", "1,1") == Way(2, 1, 0)
+    assert way(heist("v2", tiles=guarded | {"1,0": "corner"}), "0,0", "1,1") == Way(2, 0, 0)
+
+
+def test_through_as_many_walls_as_there_are_ferrets():
+    """A wall between two places is passed with a ferret, a second wall with a second one."""
+    scene = heist("v2", tiles={"0,1": "straight", "0,2": "straight"})
+    assert way(scene, "0,0", "0,1") is None
+    assert way(scene, "0,0", "0,1", Gait(burrows=1)).steps > 1
+    assert way(scene, "0,0", "0,2", Gait(burrows=1)) is None
+    assert way(scene, "0,0", "0,2", Gait(burrows=2)).steps > 2
+
+
+def test_equal_maps_have_the_same_roads():
+    """Of equal maps the roads are worked out once, whatever else differs; a tile more makes another map."""
+    one, other = heist("v2", tiles=HAZARDS), heist("v2", tiles=HAZARDS, hands=["fox", ""], suspicion=[3, 0])
+    assert roads(one.s) is roads(other.s)
+    assert roads(heist("v2", tiles=HAZARDS | {"1,0": "straight"}).s) is not roads(one.s)
+
+
+# ---------------------------------------------------------------- the player
+
 
 CORRIDOR = {f"0,{column}": "straight r90" for column in range(1, 4)}
 
@@ -94,7 +150,7 @@ def test_a_card_that_it_leaves_needs_no_loot():
     assert {str(move) for move in question.moves} >= {"leave"}
     for option in options(question.world, 0, Character()):
         kind = BOX.verbs.move(option[0]).kind
-        assert reasons.of(question, option, [0.0, 0.0], 0, Character()).id == {"leave": "better", "pick": "hire"}[kind]
+        assert shrewd.why(question, option, [0.0, 0.0], 0, Character()).id == {"leave": "better", "pick": "hire"}[kind]
 
 
 def test_a_ferret_where_a_wall_bars_the_way():

@@ -216,6 +216,6 @@ def test_only_cards_of_the_sets_are_expected():
     for seed in range(20):
         position = match.concealed(0, seed).position()
         assert {*position["dummy"], *position["row"], *position["removed"]} <= KEPT
-    from rascals.bots.felicity.worth import unseen
+    from rascals.bots.felicity.worlds import unseen
 
     assert unseen(match.record, 3) == pytest.approx([1 / 3 if pet in KEPT else 0 for pet in PETS])

@@ -8,7 +8,7 @@ import rascals
 from rascals.core.phrases import OTHER, Said
 from rascals.games.goodcritters.phrases import PHRASES
 from rascals.words import Words, languages
-from tests.games.goodcritters.bargains import play, resolve, table
+from tests.games.goodcritters.table import play, resolve, table
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 EVENTS = {"event", "args"}

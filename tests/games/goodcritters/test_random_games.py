@@ -16,9 +16,11 @@ from rascals import Match
 from rascals.core import rules
 from tests.games.goodcritters.clerk import Clerk
 from tests.games.goodcritters.records import NO_DRAFT, _is_picked_often
-from tests.games.goodcritters.table import loot, payoff_cards
+from tests.games.goodcritters.table import all_payoff_cards, loot
 
 FULL: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True, "changes": 3}
+
+
 KINDS: list[dict[str, Any]] = [
     *({"players": players, "bargaining": way} | FULL for players in (4, 5, 6, 7, 8) for way in ("open", "turns")),
     *({"players": players, "bargaining": "turns", "length": "short"} for players in (4, 6, 8)),
@@ -26,8 +28,14 @@ KINDS: list[dict[str, Any]] = [
     {"players": 5, "bargaining": "turns", "payoffs": True, "length": "long"},
     {"players": 5, "early_bribes": True} | FULL,
 ]
+
+
 STEP_FOUR = {"robbed", "guard_took"}
+
+
 PROMO_TEXTS = ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]
+
+
 VOTING = {"yes": 5, "no": 3, "rob": 5, "guard": 2, "skim": 2}
 
 
@@ -82,7 +90,7 @@ def test_no_card_is_lost_or_made(at, amount):
     for match in states[:: amount(5, 1)]:
         position = match.position()
         assert loot(position) == first
-        assert payoff_cards(position) == (5 * match.game.players if options.get("payoffs") else 0)
+        assert all_payoff_cards(position) == (5 * match.game.players if options.get("payoffs") else 0)
         assert position["pile"].count("fuzz") == (0 if match.over else 1)
 
 

@@ -1,4 +1,4 @@
-"""GoodCritters: the box, the first stashes, the pile, the Fuzz, the first boss."""
+"""GoodCritters: setting up, and sharing the loot."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ import pytest
 
 import rascals
 from rascals.games.goodcritters import BOX, box
-from tests.games.goodcritters.table import begun, happened, loot, names
+from tests.games.goodcritters.table import after, begun, chosen, happened, legal, loot, names, sharing
 
 SEATS = [4, 5, 6, 7, 8]
+
+
 KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"]
+
+
 EACH = Counter({f"{value} {kind}": 7 for value in (5, 4, 3, 2) for kind in KINDS})
+
+
 ABOVE = {4: (63, 84), 5: (69, 86), 6: (70, 93), 7: (80, 96), 8: (87, 108)}  # loot above the Fuzz, as the clause says
+
+
 SEEDS = 600
 
 
@@ -275,3 +283,69 @@ def test_promo_cards_are_in_the_pile_only(promos):
         position = new(8, seed, promos=promos).position()
         assert loot(position) == EACH + wanted
         assert not wanted & Counter(str(card) for stash in position["stashes"] for card in stash)
+
+
+# ---------------------------------------------------------------- sharing
+
+
+def refused(match, seat, move):
+    refusal = match.why_not(seat, move)
+    return refusal and (refusal.reason, refusal.clause)
+
+
+def test_every_card_is_shared():
+    """G-08: no card may be left, given twice, or be another one; nobody but the boss shares."""
+    match = sharing(["5 gems", "4 cash", 3])
+    before = match.position()
+    assert refused(match, 0, "share 0:5 1:4") == ("not-all-shared", "G-08")
+    assert refused(match, 0, "share 0:5,4 1:4,3") == ("not-in-middle", "G-08")
+    assert refused(match, 0, "share 0:5,4,2 1:3") == ("not-in-middle", "G-08")
+    assert refused(match, 0, "share 0:5,4 4:3") is not None
+    assert refused(match, 1, "share 1:5,4,3") is not None
+    assert refused(match, 0, "share 0:5,4 3:3") is None
+    with pytest.raises(rascals.IllegalMove):
+        match.play(0, "share 0:5 1:4")
+    assert match.position() == before
+
+
+def test_shares_are_in_no_stash():
+    """G-08, G-16: nobody has their share yet, and nothing can take a card from it."""
+    match = sharing([5, 5, 5, 5, 5, 5])
+    match.play(0, "share 1:5,5,5,5,5,5")
+    assert after(match, "stashes") == [[5, 4, 3, 2]] * 4
+    assert [seat["held"] for seat in match.view(None)["seats"]] == [4] * 4
+    match = chosen(["rob", "yes", "yes", "yes"], threats=[1, None, None, None], stashes=[[], [], [], []],
+                   shares=[[], [5, 5, 5, 5], [5], [5]])  # fmt: skip
+    match.play(0, "ready")
+    assert happened(match, "nothing_to_rob") == [{"by": 0, "from": 1}]
+    assert after(match, "stashes") == [[], [5, 5, 5, 5], [5], [5]]
+
+
+def test_shares_are_fixed():
+    """G-08: once they are given nobody can share again."""
+    match = sharing([5])
+    match.play(0, "share 2:5")
+    assert refused(match, 0, "share 1:5") is not None
+    assert refused(match, 0, "give 1") is not None
+
+
+def test_cards_are_given_one_by_one_as_they_lie():
+    """G-37: in a share by small actions the next card is the next of the middle, and any player may get it."""
+    match = sharing([2, 5, 3], 6)
+    assert legal(match, 0) == [f"give {seat}" for seat in range(6)]
+    match.play(0, "give 3; give 0; give 3")
+    assert after(match, "shares") == [[5], [], [], [3, 2], [], []]
+    assert match.history[-1].move == "share 0:5 3:3,2"
+
+
+@pytest.mark.parametrize("card", ["guard", "rob", "skim", "no", "yes"])
+def test_all_five_cards_are_there_every_round(card):
+    """G-02, G-20: a card played in one round can be chosen again in the next; markers are back, too."""
+    match = chosen([card] * 4, threats=[1, 2, 3, 0], stashes=[[], [], [], []])
+    match.play(0, "ready")
+    position = match.position()
+    boss = position["boss"]
+    assert (position["threats"], position["chosen"]) == ([None] * 4, [None] * 4)
+    assert (position["ready"], position["changes"]) == ([False] * 4, [0] * 4)
+    match.play(boss, "share 0:" + ",".join(str(c) for c in position["middle"]))
+    assert [move for move in legal(match, 2) if card in move] == [f"choose {card}"]

@@ -38,10 +38,9 @@ from rascals.games.goons.box import (
     SCHEME_NAMES,
     SIDE,
 )
-from rascals.games.goons.piles import add_markers
-from rascals.games.goons.questions import NONE, QUESTIONS
 from rascals.games.goons.rules import show_crib
-from rascals.games.goons.state import OVER, TURN, State
+from rascals.games.goons.schemes import add_markers
+from rascals.games.goons.state import NONE, OVER, QUESTIONS, TURN, State
 from rascals.games.goons.supply import bank
 
 SCHEMES = ("KR1", "BR1", "DR1", "JB1")

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from rascals.core.game import Game
-from rascals.games.goons import BOX, actions, blind_razor, cards, items, jolly_butcher, kid_random, piles, resolution
+from rascals.games.goons import BOX, actions, blind_razor, cards, jolly_butcher, kid_random, resolution, schemes
 from rascals.games.goons import box as names
 from rascals.games.goons import supply as money
-from rascals.games.goons.components import PAYOFF_PATHS
+from rascals.games.goons.box import PAYOFF_PATHS
 from rascals.words import Words, languages
 
 from .scenes import Scene, dealt, goons
@@ -200,11 +200,11 @@ CONSTANTS = [
     (actions, "DOUBLED", None, "shark-jaw"),
     (resolution, "BANDAGED", None, "bandages"),
     (resolution, "SUIT_STARS", None, "jumpsuit"),
-    (items, "BAT_ADDS", None, "baseball-bat"),
-    (items, "SHOTGUN_ADDS", None, "shotgun"),
-    (items, "BUBBLES_GIVE", None, "bubble-gun"),
-    (items, "HELMET_GIVES", None, "helmet"),
-    (piles, "WITH_DYNAMITE", None, "dynamite"),
+    (actions, "BAT_ADDS", None, "baseball-bat"),
+    (actions, "SHOTGUN_ADDS", None, "shotgun"),
+    (actions, "BUBBLES_GIVE", None, "bubble-gun"),
+    (actions, "HELMET_GIVES", None, "helmet"),
+    (schemes, "WITH_DYNAMITE", None, "dynamite"),
 ]
 
 
@@ -377,7 +377,7 @@ def test_items_work_as_often_as_their_cards_say():
 
 @in_every_language
 def test_no_two_cards_read_the_same(language):
-    """No two schemes of a villain, and no two items, have the same text."""
+    """No two schemes of a villain, and no two actions, have the same text."""
     s = record()
     for villain in names.SHORT_NAMES:
         texts = [scheme(language, s, name) for name in names.SCHEME_NAMES if name.startswith(villain)]

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
-from rascals.games.goons.questions import SOURCE_NAMES
-from rascals.games.goons.state import NOTHING
+from rascals.games.goons.state import NOTHING, SOURCE_NAMES
 from tests.games.goons.scenes import city_with, goons
 
 CORNERS = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})

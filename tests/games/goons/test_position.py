@@ -11,8 +11,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.games.goons import BOX
-from rascals.games.goons.questions import QUESTIONS
-from rascals.games.goons.state import PHASES
+from rascals.games.goons.state import PHASES, QUESTIONS
 from tests.games.goons.walks import OPTIONS, walk
 from tests.suites import deep
 

@@ -12,9 +12,9 @@ import rascals
 from rascals.core import rules
 from rascals.games.goons import BOX
 from rascals.games.goons.box import COLOURS, ENERGY, ITEMS, OF_VILLAIN, TURNS
-from rascals.games.goons.entries import gone
 from rascals.games.goons.state import RESOLVE
 from rascals.games.goons.supply import bank
+from rascals.games.goons.view import gone
 from tests.games.goons.scenes import missing
 
 ALL_CUBES = dict.fromkeys("RYGBJ", 20)

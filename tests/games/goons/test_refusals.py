@@ -11,7 +11,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.errors import Refusal
 from rascals.games.goons import BOX
-from rascals.games.goons.reasons import REASONS
+from rascals.games.goons.refusals import REASONS
 from rascals.words import Words, languages
 from tests.games.goons.scenes import fresh, goons
 from tests.games.goons.walks import OPTIONS, walk

@@ -6,10 +6,9 @@ import pytest
 
 from rascals.games.goons import BOX
 from rascals.games.goons.box import SCHEME_NAMES
-from rascals.games.goons.entries import pending, resolution
-from rascals.games.goons.piles import add_markers
-from rascals.games.goons.questions import NONE
-from rascals.games.goons.state import TURN
+from rascals.games.goons.schemes import add_markers
+from rascals.games.goons.state import NONE, TURN
+from rascals.games.goons.view import pending, resolution
 from tests.games.goons.scenes import goons, plotted
 
 ALL_FOUR = {"red": "KR1", "yellow": "BR1", "green": "DR1", "blue": "JB1"}

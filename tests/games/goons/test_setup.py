@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
+import rascals
+from rascals.cli.setup import read_options
 from rascals.core.errors import BadOption
 from rascals.games.goons import BOX
 from rascals.games.goons.box import (
@@ -22,9 +26,12 @@ from rascals.games.goons.box import (
     VILLAIN_NAMES,
 )
 from rascals.games.goons.state import CHOOSE_GOON, TURN
+from rascals.words import Words, languages
 from tests.games.goons.scenes import cell_number, city_with, dealt, fresh, goons
 
 PLAYERS = [2, 3, 4]
+
+
 CORNERS = [cell_number(cell) for cell in ("0,0", "0,9", "9,9", "9,0")]
 
 
@@ -252,22 +259,23 @@ def test_a_crib_space_shows_its_star_while_uncovered():
 
 # ---------------------------------------------------------------- options
 
-OPTIONS = {
-    "kid_random_limit": (14, 10),
-    "kid_random_rerolls": ("single", "cycle"),
-    "razor_counts": ("skulls", "blanks"),
-    "razor_draws": ("unlimited", 1, 2),
-    "jolly_trades": (3, 2),
-    "jolly_items": (False, True),
-    "darmondy_pays": ("all", "winner"),
-    "darmondy_split": ("board", "total"),
-    "darmondy_zero": ("stays", "one"),
-    "klyde_pass": ("allowed", "never"),
-    "dynamite_sorts": (True, False),
-    "suit_pays": ("all", "resolved"),
-    "scythe_reach": ("open", "any"),
-    "final_tie": ("earlier", "later", "shared"),
-    "must_act": (False, True),
+
+OPTIONS: dict[str, list[Any]] = {  # the default first
+    "kid_random_limit": [14, 10],
+    "kid_random_rerolls": ["single", "cycle"],
+    "razor_counts": ["skulls", "blanks"],
+    "razor_draws": ["unlimited", 1, 2, 20],
+    "jolly_trades": [3, 2],
+    "jolly_items": [False, True],
+    "darmondy_pays": ["all", "winner"],
+    "darmondy_split": ["board", "total"],
+    "darmondy_zero": ["stays", "one"],
+    "klyde_pass": ["allowed", "never"],
+    "dynamite_sorts": [True, False],
+    "suit_pays": ["all", "resolved"],
+    "scythe_reach": ["open", "any"],
+    "final_tie": ["earlier", "later", "shared"],
+    "must_act": [False, True],
 }
 
 
@@ -275,14 +283,113 @@ def test_all_options():
     """Each option is there with its default and its other choices, and no further one. [O-33]"""
     assert {option.name for option in BOX.options} == {"villains", *OPTIONS}
     for option in BOX.options:
-        wanted = OPTIONS.get(option.name, ("random",))
+        wanted = OPTIONS.get(option.name, ["random"])
         assert option.default == wanted[0]
         assert set(wanted) <= set(option.choices)
         assert len(option.choices) == len(wanted) or option.name in ("villains", "razor_draws")
 
 
-@pytest.mark.parametrize("wrong", [{"razor_draws": 0}, {"jolly_trades": 4}, {"scythe_reach": "far"}, {"solo": True}])
-def test_what_is_no_option(wrong):
-    """Unknown names and values are refused. [O-33]"""
-    with pytest.raises(BadOption):
-        fresh(3, **wrong)
+def one(name: str, value: object) -> dict[str, Any]:
+    """Return an option as an argument."""
+    return {name: value}
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_options(name):
+    """An option has its default, takes its other values and no other value. [O-33]"""
+    default, *others = OPTIONS[name]
+    assert rascals.game("goons").options[name] == default
+    for other in others:
+        game = rascals.game("goons", **one(name, other))
+        assert game.options[name] == other
+        assert game.changed_options
+    for wrong in "purple", 0, 11 if name != "razor_draws" else -1:
+        if wrong not in OPTIONS[name]:
+            with pytest.raises(ValueError, match=name):
+                rascals.game("goons", **one(name, wrong))
+
+
+def test_no_other_option_is_taken():
+    """Unknown names are refused. [O-33]"""
+    with pytest.raises(ValueError, match="cheese"):
+        rascals.game("goons", cheese=1)
+
+
+# ---------------------------------------------------------------- the villains in play
+
+
+FOUR = ["mary-klyde", "doctor", "kid-random", "blind-razor"]
+
+
+CANONICAL = ["kid-random", "blind-razor", "doctor", "mary-klyde"]
+
+
+TEXT = ",".join(CANONICAL)
+
+
+NO_DESK: Any = None  # which only errors are told at
+
+
+@pytest.mark.parametrize(
+    "given",
+    [FOUR, tuple(FOUR), " ".join(FOUR), ",".join(FOUR), "Mary-Klyde, doctor, kid-random,  blind-razor", TEXT],
+)
+def test_four_villains_are_read_in_any_form_and_order(given):
+    """A list, or a text with commas or spaces, in any order, is the same choice. [O-33]"""
+    game = rascals.game("goons", players=3, villains=given)
+    assert game.options["villains"] == TEXT
+    assert game == rascals.game("goons", players=3, villains=CANONICAL)
+
+
+def test_positions_and_saved_games_write_a_list():
+    """It comes back from both; the villains are those four. [O-03, O-33]"""
+    game = rascals.game("goons", players=2, villains=FOUR)
+    match = game.new(seed=3)
+    position = json.loads(json.dumps(match.position()))
+    assert position["options"] == {"villains": CANONICAL}
+    assert {villain["villain"] for villain in position["villains"].values()} == set(FOUR)
+    assert game.from_position(position, seed=1).position() == position
+    assert game.from_position(position | {"options": {"villains": " ".join(FOUR)}}, seed=1).position() == position
+    saved = match.save_text()
+    assert json.loads(saved.splitlines()[0])["options"]["villains"] == CANONICAL
+    assert rascals.load_text(saved).game == game
+    usual = rascals.game("goons", players=2).new(seed=1)
+    assert usual.position()["options"] == {}
+    assert json.loads(usual.save_text().splitlines()[0])["options"]["villains"] == "random"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [FOUR[:3], [*FOUR, "jolly-butcher"], [*FOUR[:3], "doctor"], [*FOUR[:3], "joker"], "random doctor", [], {}, 4, [4]],
+)
+def test_other_lists_are_refused(given):
+    """Four different ids, or `random`. [O-33]"""
+    with pytest.raises(rascals.BadOption, match=r"villains cannot be .*; valid: random, kid-random,blind-razor,doctor"):
+        rascals.game("goons", players=2, villains=given)
+    position = rascals.game("goons").new(seed=1).position()
+    with pytest.raises(rascals.BadPosition, match="options: villains cannot be"):
+        rascals.game("goons").from_position(position | {"options": {"villains": given}}, seed=1)
+
+
+def test_lists_are_for_options_of_several_words_alone():
+    """Another option takes no list."""
+    with pytest.raises(rascals.BadOption, match="final_tie cannot be"):
+        rascals.game("goons", final_tie=["later"])
+
+
+def test_the_command_line_takes_them_in_any_order():
+    """`villains=…` with commas or spaces."""
+    assert read_options(NO_DESK, BOX, [f"villains={' '.join(FOUR)}"]) == {"villains": TEXT}
+    assert read_options(NO_DESK, BOX, ["villains=Random", "final_tie=later"]) == {
+        "villains": "random",
+        "final_tie": "later",
+    }
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_choice_is_told_by_its_villains(lang):
+    """Each of the four has its name."""
+    words = Words(lang, strict=False)
+    said = words.option("goons", "villains", TEXT)
+    assert said.count(", ") == 3
+    assert "," not in said.replace(", ", "")

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib.resources import files
 from typing import Any
 
 import pytest
 
+import rascals
 from rascals import laws
+from rascals.arena import Experiment
 from rascals.core.game import Game
 from rascals.games.goons import BOX
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES, SCHEME_NAMES, VILLAIN_NAMES
-from rascals.games.goons.status import status
+from rascals.games.goons.figures import FIGURES, PARTS
+from rascals.games.goons.view import status
 from rascals.words import Words, languages
-
-from .scenes import Scene, goons
+from tests.games.goons.scenes import Scene, goons, plotted
 
 in_every_language = pytest.mark.parametrize("language", languages())
+
+
 NAMES = ("Ann", "Bob", "Cleo")
+
+
 NO_CUBE_IN_REACH = [
     *("JJRYGBRYJJ", "JRYGBRYGBJ", "RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB"),
     *("BRYGBRYGBR", "RYGBRYGBRY", "YGBRYGBRYG", "JBRYGBRYGJ", "JJYGBRYGJJ"),
@@ -164,6 +171,7 @@ def test_the_old_first_player_names_one_of_those_tied():
 
 # ---------------------------------------------------------------- sentences
 
+
 SCENES = (
     lambda: goons(3),
     lambda: goons(3, city_=NO_CUBE_IN_REACH),
@@ -223,3 +231,200 @@ def test_texts_are_alike_and_whole():
     laws.texts_are_alike("goons")
     for players in BOX.players:
         laws.everything_has_words(Game.choose(BOX, players))
+
+
+# ---------------------------------------------------------------- decisions in advance
+
+
+CONDITIONS = {one.name: one for one in BOX.conditions}
+
+
+def span(scene, name, seat):
+    return CONDITIONS[name].span(scene.s, seat)
+
+
+def answer(scene, name, number=0):
+    """Return what follows for the seat awaited, which must be legal."""
+    seat = scene.acting[0]
+    move = CONDITIONS[name].answer(scene.s, seat, number)
+    assert move is None or scene.may(f"{seat}: {move}")
+    return move
+
+
+def resting(scene):
+    return [BOX.resting(scene.s, seat) for seat in range(scene.s.players)]
+
+
+@pytest.mark.parametrize(("keep", "move"), [(0, "reroll 2"), (2, "reroll 2"), (3, "stop"), (20, "stop")])
+def test_the_lowest_die_is_rolled_again(keep, move):
+    """[O-21] While so much energy stays; then one stops."""
+    scene = plotted("KR3", "0:3 1:2", energy=[3, 0, 0]).rolls(2, 2, 2, 2, 2).resolve()
+    assert scene.asked == "reroll 0"
+    assert answer(scene, "pay-on", keep) == move
+
+
+def test_under_kr5_the_highest_die_is_rolled_again():
+    """[O-21.5] The dice must not be above the limit."""
+    scene = plotted("KR5", "0:3 1:2", energy=[3, 0, 0]).rolls(2, 6, 4, 5, 3).resolve()
+    assert answer(scene, "pay-on") == "reroll 6"
+
+
+def test_no_die_is_rolled_that_can_only_get_worse():
+    """[O-21] Sixes alone that miss the goal are left at that."""
+    scene = plotted("KR4", "0:1", energy=[3, 0, 0]).rolls(6).resolve()
+    assert scene.asked == "reroll 0"
+    assert answer(scene, "pay-on") == "stop"
+
+
+def test_draws_are_bought_until_a_goal_is_reached():
+    """[O-22] And while so much energy stays."""
+    scene = plotted("BR2", "0:3 1:3", energy=[9, 0, 0]).draws("bbbbb").resolve()
+    assert (answer(scene, "pay-on"), answer(scene, "pay-on", 9)) == ("draw", "stop")
+    scene = plotted("BR2", "0:9 1:1", energy=[9, 0, 0]).draws("sssss").resolve()
+    assert scene.asked == "draw 0"
+    assert answer(scene, "pay-on") == "stop"
+
+
+def test_who_has_no_marker_there_is_asked_for_nothing():
+    """[O-21, O-22, O-25, O-26] What can be named follows from the schemes one takes part in, before they are due."""
+    scene = goons(schemes={"red": "KR1", "yellow": "LD1", "green": "MK1"}, piles={"red": "0:1", "yellow": "1:2"})
+    assert [span(scene, "pay-on", seat) for seat in range(3)] == [(0, 20), None, None]
+    assert [span(scene, "bid-each", seat) for seat in range(3)] == [None, (0, 4), None]
+    assert [span(scene, "claim", seat) for seat in range(3)] == [None] * 3
+
+
+def test_a_bid_for_each_lot():
+    """[O-25] The same for each, at the end what is left; over with the last token."""
+    scene = plotted("LD1", "0:2 1:1").resolve()
+    assert (span(scene, "bid-each", 0), span(scene, "bid-each", 1)) == ((0, 4), (0, 2))
+    assert (answer(scene, "bid-each", 3), answer(scene, "bid-each", 9)) == ("bid 3", "bid 4")
+    scene.play("0: bid 3")
+    assert resting(scene) == [1, 0, 1]
+    scene.play("1: bid 0")
+    assert answer(scene, "bid-each", 3) == "bid 1"
+    scene.play("0: bid 1", "1: bid 1")
+    assert span(scene, "bid-each", 0) is None
+
+
+def test_a_bid_that_is_in_tells_nothing():
+    """[O-36] What can be named, and who rests, is the same whatever another seat has bid."""
+    scenes = [plotted("LD1", "0:2 1:1").resolve().play(f"0: bid {bid}") for bid in (0, 4)]
+    told = [[(one.span(scene.s, 1), one.answer(scene.s, 1, 1)) for one in BOX.conditions] for scene in scenes]
+    assert told[0] == told[1]
+    assert resting(scenes[0]) == resting(scenes[1])
+
+
+def test_a_reward_is_claimed_where_it_is_free():
+    """[O-26] Else the person is asked."""
+    scene = plotted("MK1", "0:1 1:1").resolve()
+    assert span(scene, "claim", 1) == (1, 6)
+    assert answer(scene, "claim", 3) == "claim 3"
+    scene.play("claim 3")
+    assert (scene.asked, answer(scene, "claim", 3), answer(scene, "claim", 4)) == ("claim 1", None, "claim 4")
+
+
+def test_a_reward_of_the_doctor_is_taken_where_it_is_reached():
+    """[O-23] Also a lower one than the highest; one that is not reached is the person's question."""
+    tiers = [{"goal": goal, "reward": {"money": goal}} for goal in (1, 2, 9)]
+    scene = plotted("DR1", "0:3 1:1", data={"schemes": {"DR1": {"tiers": tiers}}}).resolve()
+    assert scene.asked == "claim 0"
+    assert [answer(scene, "claim", number) for number in (1, 2, 3)] == ["claim 1", "claim 2", None]
+
+
+def test_no_trade_is_made():
+    """[O-24] Asked at a commit; nothing to decide where the Butcher is not among the villains."""
+    scene = goons(schemes={"red": "JB2"}, energy=[9, 0, 0], money=[3, 0, 0])
+    assert (span(scene, "no-trade", 0), answer(scene, "no-trade")) == ((0, 0), None)
+    scene.play("take 0,0 on red", "do cube commit 1")
+    assert answer(scene, "no-trade") == "no-trade"
+    assert span(goons(schemes={"red": "KR1", "blue": "DR2"}), "no-trade", 0) is None
+
+
+def test_a_turn_ends_once_nothing_else_can_be_done():
+    """[O-10] Both actions done, no item, the ability used: then, and not before."""
+    scene = goons(energy=[9, 9, 9], ability_used=[1, 0, 0]).play("take 0,0 on red", "do cube dojo")
+    assert answer(scene, "end-when-done") is None
+    scene.play("do space dojo")
+    assert answer(scene, "end-when-done") == "end"
+
+
+def test_who_takes_part_in_nothing_rests_while_the_villains_are_at_work():
+    """[O-20] Not in a turn; not while a marker of one's own lies on a scheme that is still to come."""
+    scene = goons(schemes={"red": "KR3", "blue": "LD1"}, piles={"red": "0:3", "blue": "1:1"}, energy=[3, 0, 0])
+    assert resting(scene) == [0, 0, 0]
+    scene.rolls(1, 1, 1).resolve()
+    assert (scene.asked, resting(scene)) == ("reroll 0", [0, 0, 1])
+    scene.play("stop")
+    assert resting(scene)[0] == 1
+
+
+# ---------------------------------------------------------------- figures
+
+
+@pytest.fixture(scope="module")
+def match():
+    """A finished game of three temperaments."""
+    return rascals.play(rascals.game("goons", players=3), ["shopper", "gambler", "saver"], seed=4)
+
+
+def of(match, name):
+    """Return the values of all events of a name."""
+    return [event.args for ply in match.history for event in ply.events if event.name == name]
+
+
+def test_parts_make_the_scores(match):
+    """O-30: the parts of all scores are those of the events, and together the scores."""
+    told = FIGURES.numbers(match)
+    assert sum(told[f"part:{part}"] for part in PARTS) == sum(match.scores)
+    for part in PARTS:
+        assert told[f"part:{part}"] == sum(args[part] for args in of(match, "final_score"))
+
+
+def test_villains_are_told_by_name(match):
+    """O-20: schemes carried out and failed, stars paid, each of the villain whose scheme it was."""
+    told = FIGURES.numbers(match)
+    schemes = [SCHEME_NAMES.index(args["scheme"]) // 5 for args in of(match, "scheme_began")]
+    for villain, name in enumerate(VILLAIN_NAMES):
+        assert told[f"resolved:{name}"] == schemes.count(villain)
+        assert told[f"failed:{name}"] <= told[f"resolved:{name}"]
+    assert sum(told[f"failed:{name}"] for name in VILLAIN_NAMES) == len(of(match, "failed")) > 0
+    paid = sum(args["city"] + args["crib"] + args["stars"] for args in of(match, "rewarded"))
+    assert sum(told[f"paid:{name}"] for name in VILLAIN_NAMES) == paid > 0
+
+
+def test_purchases_goons_and_turns_are_those_of_the_game(match):
+    """O-06, O-09, O-15: what each seat has at the end is what it bought and chose; twelve turns each."""
+    done, seats = FIGURES.done(match), match.view(None)["seats"]
+    assert FIGURES.numbers(match)["turns"] == 3 * 4 * 3
+    bought = Counter((args["item"], args["seat"]) for args in of(match, "bought"))
+    assert bought
+    for seat in seats:
+        owned = {name: state["copies"] for name, state in seat["items"].items()}
+        assert {name: done[f"item:{name}"][seat["seat"]] for name in owned} == owned
+        assert done[f"goon:{seat['goon']['name']}"][seat["seat"]] == 1
+    assert sum(map(sum, (done[name] for name in done if name.startswith("item:")))) == bought.total()
+    assert FIGURES.first is not None
+    assert FIGURES.first(match) == of(match, "round_began")[0]["seat"]
+
+
+def test_every_figure_has_words(match):
+    """Each group has a label, and what it is of a word, in every language."""
+    for words in map(Words, languages()):
+        for name in [*FIGURES.numbers(match), *FIGURES.done(match)]:
+            group, _, what = name.partition(":")
+            if group != "turns":
+                assert words.has(f"goons-figure-{group}")
+                assert words.has(f"goons-term-{what}")
+
+
+@pytest.mark.parametrize(
+    ("game", "parts"), [("goons", set(PARTS)), ("heist", {"worth", "points"}), ("felicity", {"cats", "mice"})]
+)
+def test_simulations_tell_what_scores_are_made_of(game, parts):
+    """Whatever a game calls the event that tells its scores, `simulate` tells their parts, with a word for each."""
+    options = {"turn_limit": 6} if game == "heist" else {}
+    outcome = Experiment(game, ("random", "random", "random"), seed=2, options=options).play(1)
+    assert set(outcome.parts) == parts
+    assert all(Words("fr").has(f"{game}-label-{part}") for part in parts - {"mice", "cats"})
+    if game != "heist":
+        assert list(outcome.scores) == [sum(row[seat] for row in outcome.parts.values()) for seat in range(3)]

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.resources import files
 from itertools import product
 from typing import Any
 
 import pytest
 
+import rascals
 from rascals.cli.run import run
 from rascals.core.editions import differences, entries_of
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadData, BadOption
 from rascals.games.heist import BOX
+from rascals.games.heist.figures import FIGURES
 from rascals.words import Words, languages
 from rascals.words.editions import changes, markdown
+from tests.games.heist.scenes import fresh, heist
 from tests.suites import deep
 
 PAIRS = list(product(BOX.editions, repeat=2))
+
+
 CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
+
 
 # Clauses that name editions and change nothing by themselves: what they say follows from those that are told.
 FOLLOWING = {
@@ -188,3 +195,188 @@ def test_the_size_of_the_map_is_told():
     sides = [(side.before, side.after) for side in differences(BOX, "v1", "v2") if side.before and side.after]
     [board] = [both for both in sides if "rows" in both[0].values]
     assert [(side.values["rows"], side.values["columns"]) for side in board] == [(12, 12), (10, 10)]
+
+
+# ---------------------------------------------------------------- options
+
+
+EDITIONS = ["v1", "v2", "v3", "v4", "v5"]
+
+
+WHERE: dict[str, Any] = {
+    "turn_limit": (EDITIONS, 60, 1),
+    "late_forfeit": (EDITIONS, False, True),
+    "extra_side_loot": (["v1", "v2"], False, True),
+    "choose_food": (["v5"], "any", "highest"),
+    "place_optional": (["v5"], True, False),
+    "slippery_chain": (["v2", "v3", "v4"], True, False),
+    "spider_interrupt": (["v5"], "all", "own"),
+    "bird_budget": (["v4", "v5"], "free", "capped"),
+    "badger_cap": (["v4"], 6, 1),
+    "last_turns": (["v1", "v2"], 5, 1),
+    "final_tie": (EDITIONS, "suspicion", "shared"),
+}
+
+
+def one(name: str, value: object) -> dict[str, Any]:
+    """Return an option as an argument."""
+    return {name: value}
+
+
+def test_the_edition_is_v5():
+    """`edition` is v5 unless it is said. [H-50]"""
+    assert rascals.game("heist").edition == "v5"
+
+
+@pytest.mark.parametrize("name", WHERE)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_options_belong_to_editions(name, edition):
+    """An option is there in its editions, with its default; one of another edition is a ValueError. [H-50]"""
+    editions, default, other = WHERE[name]
+    if edition not in editions:
+        with pytest.raises(ValueError, match=name):
+            rascals.game("heist", edition=edition, **{name: default})
+        return
+    game = rascals.game("heist", edition=edition, **{name: default})
+    assert str(game) == str(rascals.game("heist", edition=edition))
+    assert rascals.game("heist", edition=edition, **{name: other}).changed_options
+    with pytest.raises(ValueError, match=name):
+        rascals.game("heist", edition=edition, **one(name, "purple"))
+
+
+@pytest.mark.parametrize("name", ["turn_limit", "badger_cap", "last_turns"])
+def test_numbers_are_at_least_one(name):
+    """Whole numbers are at least 1. [H-50]"""
+    with pytest.raises(ValueError, match=name):
+        rascals.game("heist", edition=WHERE[name][0][0], **one(name, 0))
+
+
+def test_unknown_names_are_refused():
+    """An unknown name is a ValueError, and so is an unknown edition. [H-50]"""
+    with pytest.raises(ValueError, match="v6"):
+        rascals.game("heist", edition="v6")
+    with pytest.raises(ValueError, match="cheese"):
+        rascals.game("heist", cheese=1)
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_extra_side_loot(edition, players):
+    """One more of 2 at each side stash, with four players as in v3 to v5. [H-50, H-07]"""
+    scene = fresh(edition, players, extra_side_loot=True)
+    assert scene.loot("0,5") == ([4, 2] if players == 4 else [4]) or edition == "v2"
+    assert scene.loot("0,4") == ([4, 2] if players == 4 else [4]) or edition == "v1"
+
+
+def test_choose_food():
+    """`choose_food=highest`: the highest, as in v1 to v4. [H-50, H-08]"""
+    tiles = {"3,3": "cross", "3,4": "cross"}
+    scene = heist("v5", tiles=tiles, at=["3,3"], loot={"3,4": "4 2"}, options={"choose_food": "highest"}).play("move e")
+    assert scene.moves() == {"take", "leave"}
+    assert scene.play("take").carried(0) == [4]
+
+
+def test_data():
+    """Layout, tiles and traps can be others. [H-50]"""
+    traps = {"v5": {"traps": {"counts": [0, 0, 0, 0, 0, 1, 0, 2, 0]}}}
+    assert sum(fresh("v5", data=traps).total["traps"].values()) == 3
+
+
+# ---------------------------------------------------------------- components
+
+
+MAP = ["1........2", *["." * 10] * 8, "4........3"]
+
+
+WRONG = [
+    ({"layout": {"map": ["........." + "2", *MAP[1:]]}}, "each start, 1 to 4, once; 1 is not"),
+    ({"layout": {"map": [MAP[0], "s" * 10, "t" * 10, *MAP[3:]]}}, "at most 16 stashes and presets, not 20"),
+    ({"tiles": {"counts": [100, 45, *[0] * 10]}}, "at most 144 together, not 145"),
+    ({"traps": {"counts": [0, 0, 0, 0, 61, 0, 0, 0, 0]}}, "at most 60 together, not 61"),
+    ({"loot": {"values": [8, 6, 6, 2, -1]}}, "each less than the one before, only the last below 0"),
+    ({"loot": {"values": [8, 6, 4, 2, 1]}}, "each less than the one before, only the last below 0"),
+    ({"tiles": {"removed": [0, 1, 106]}}, "0 for each number of players, as v3 lays no tiles out before the game"),
+    ({"critters": {"dealt": 4}}, "at least as many as are hired, 5, not 4"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), WRONG, ids=[sentence for _, sentence in WRONG])
+def test_what_does_not_fit_is_refused(change, sentence):
+    """The key is named, what is wrong, and what would be valid."""
+    with pytest.raises(BadData) as caught:
+        rascals.game("heist", edition="v3", data={"v3": change})
+    assert sentence in str(caught.value)
+    assert str(caught.value).startswith("v3.")
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4", "v5"])
+def test_as_much_loot_as_can_be_written_is_played(edition):
+    """Twenty of each on every stash and preset: its position is one that is accepted."""
+    loot = {name: [20] * 4 for name in ("centre", "side", "more", "preset")}
+    game = rascals.game("heist", edition=edition, players=4, data={edition: {"loot": loot}})
+    position = game.new(seed=1).position()
+    assert game.from_position(position, seed=1).position() == position
+
+
+def test_what_fits_is_played():
+    """A map without stashes and presets, and a deck of one card each, make a game."""
+    game = rascals.game("heist", edition="v3", data={"v3": {"layout": {"map": MAP}}})
+    assert game.altered
+    assert game.new(seed=1).acting
+
+
+# ---------------------------------------------------------------- figures
+
+
+@pytest.mark.parametrize("edition", BOX.editions)
+def test_figures_are_what_the_events_tell(edition):
+    """Turns, critters used and late crews are those that the events name; suspicion is the view's."""
+    match = rascals.play(rascals.game("heist", edition=edition, players=3, turn_limit=8), ["saboteur"] * 3, seed=4)
+    events = [event for ply in match.history for event in ply.events]
+    numbers, done = FIGURES.numbers(match), FIGURES.done(match)
+    seats = match.view(reveal=True)["seats"]
+    names = Counter(event.name for event in events)
+    assert numbers["turns"] == names["turn_began"] > 0
+    assert numbers["suspicion"] == sum(seat["suspicion"] for seat in seats)
+    assert numbers["late"] == names["late"]
+    used = Counter(
+        (event.args["critter"], event.args["seat"]) for event in events if event.name in {"played", "reacted"}
+    )
+    told = {(name.partition(":")[2], seat): n for name, counts in done.items() for seat, n in enumerate(counts) if n}
+    assert told == dict(used)
+    assert sum(used.values()) > 0
+    assert FIGURES.first is not None
+    assert FIGURES.first(match) == match.position()["first"]
+
+
+def ended(game, position, *moves):
+    """Return a match played from a position to its end."""
+    match = game.from_position({"phase": "heist", "turn": 0, "first": 0, "board": [], **position}, seed=0)
+    for notation in moves:
+        seat, move = notation.split(": ")
+        match.play(int(seat), move)
+    assert match.over
+    return match
+
+
+def test_loot_counts_where_it_does_in_the_score():
+    """H-26: in v1 what is banked, later what is carried too."""
+    crews = [{"at": [5, 9], "carried": [10], "banked": [2]}, {"at": [11, 11], "banked": [4]}]
+    position = {"round": 6, "turns_taken": [5, 6], "hands": [[], []], "crews": crews}
+    numbers = FIGURES.numbers(ended(rascals.game("heist", players=2, edition="v1", turn_limit=6), position, "0: end"))
+    assert [numbers[f"loot:{name}"] for name in ("canned", "nuts", "gourd", "apple")] == [0, 0, 1, 1]
+    crews = [{"at": [4, 4], "carried": [6]}, {"at": [2, 2], "carried": [2, 8]}]
+    numbers = FIGURES.numbers(
+        ended(rascals.game("heist", players=2, turn_limit=6), position | {"crews": crews}, "0: end")
+    )
+    assert [numbers[f"loot:{name}"] for name in ("canned", "nuts", "gourd", "apple")] == [1, 1, 0, 1]
+
+
+def test_what_crews_do_to_one_another_names_two_of_them():
+    """H-18.bat.v5: a bat that is sent to another crew is counted, one that comes to the own crew is not."""
+    crews = [{"at": [4, 4]}, {"at": [2, 2]}]
+    position = {"round": 6, "turns_taken": [5, 6], "hands": [["bat", "bat"], []], "crews": crews}
+    game = rascals.game("heist", players=2, turn_limit=6)
+    given = position | {"trap_deck": ["camera", "camera"], "stack": []}
+    assert FIGURES.numbers(ended(game, given, "0: play bat 1", "0: play bat 0", "0: end"))["between"] == 1
+    assert FIGURES.numbers(ended(game, given, "0: end"))["between"] == 0

@@ -11,7 +11,7 @@ from rascals.core import rules
 from rascals.core.errors import Refusal
 from rascals.games.heist import BOX, moves
 from rascals.words import Words, languages
-from tests.games.heist.walks import walk
+from tests.games.heist.scenes import walk
 
 VERBS = BOX.verbs
 

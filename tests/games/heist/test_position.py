@@ -14,8 +14,8 @@ from rascals import laws
 from rascals.core import rules
 from rascals.core.agenda import FIRST, KIND
 from rascals.core.meaning import HIGHEST
-from rascals.games.heist.questions import ARRIVAL, ARRIVED, BY, QUESTIONS
-from tests.games.heist.walks import OPTIONS, walk
+from rascals.games.heist.state import ARRIVAL, ARRIVED, BY, QUESTIONS
+from tests.games.heist.scenes import OPTIONS, walk
 from tests.suites import deep
 
 BOX = import_module("rascals.games.heist").BOX

@@ -13,11 +13,11 @@ from rascals.core.rows import clear
 from rascals.games.heist import BOX
 from rascals.games.heist.box import CRITTER_NAMES, SIDE, TILE_NAMES
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.reasons import REASONS
+from rascals.games.heist.refusals import REASONS
 from rascals.games.heist.state import HEIST
 from rascals.games.heist.turns import stand_on_starts
 from rascals.words import Words, languages
-from tests.games.heist.walks import OPTIONS, walk
+from tests.games.heist.scenes import OPTIONS, walk
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 

@@ -1,21 +1,222 @@
-"""The shrewd player of Felicity: evaluates the visible row, imagines the rest, and bluffs when placing."""
+"""The shrewd player of Felicity: evaluates the visible row, imagines the rest, and bluffs when placing.
+
+An `Auction` is played to its end in imagined worlds (`worlds.py`); then come the reasons, then the player itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
-from rascals.bots.felicity import reasons
-from rascals.bots.felicity.auction import Auction
-from rascals.bots.felicity.worlds import Character, Imagination, ahead, order
-from rascals.bots.felicity.worth import CERTAIN, Values, expected, points, unseen
+from rascals.bots.felicity.worlds import (
+    CERTAIN,
+    Character,
+    Imagination,
+    Values,
+    World,
+    ahead,
+    expected,
+    next_card,
+    order,
+    points,
+    unseen,
+)
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import TAKE_PRICE
-from rascals.games.felicity.state import PLACE, State, owner
+from rascals.games.felicity.knowledge import face_down
+from rascals.games.felicity.state import PLACE, RABBIT, TAKE_PRICE, State, owner
+from rascals.games.felicity.view import purse
+
+GLANCE = 8  # worlds after which a clear choice is made
+PLAIN = 5.0  # lead in points over every other option that makes a choice clear
+LOOK = 32  # worlds after which, and after each doubling of which, the ranking is tested for being settled
+SURE = 3.0  # lead in standard errors that settles which of two options is better
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The winner (None: nobody), the price, and the mice taken by each seat that passes."""
+
+    winner: int | None
+    price: int
+    taken: dict[int, int]
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """The value of each option, and the number of worlds it was averaged over."""
+
+    values: list[float]
+    worlds: int
+
+
+class Auction:
+    """The current auction, from the point of view of one seat."""
+
+    def __init__(self, s: State, me: int, character: Character) -> None:
+        self.s = s
+        self.order = order(s, me)
+        self.mouse = 1.0 + (character.thrift if s.round < s.rounds else 0.0)
+        self.rivalry = rivalry(s, me, character)
+
+    def end(self, world: World, bid: int | None) -> Ending:
+        """Return how the auction ends in a world if the seat now bids, or passes (None)."""
+        me, *rest = self.order
+        if bid is not None:
+            return self._play_out(world, [*rest, me], bid, 0, {})
+        return self._play_out(world, rest, rules.highest_bid(self.s), 1, {me: next_card(self.s, 0)})
+
+    def _play_out(self, world: World, order: list[int], price: int, passes: int, taken: dict[int, int]) -> Ending:
+        """Let the bidders, in turn, raise by one up to their limits."""
+        while len(order) > 1:
+            at, raises = first_out([world.limit(seat, passes) for seat in order], price)
+            price += raises
+            taken[order[at]] = next_card(self.s, passes)
+            order = order[at + 1 :] + order[:at]
+            passes += 1
+        winner = order[0]
+        if price:
+            return Ending(winner, price, taken)
+        if world.points > TAKE_PRICE and purse(self.s, winner) >= TAKE_PRICE:
+            return Ending(winner, TAKE_PRICE, taken)
+        return Ending(None, 0, taken)
+
+    def value(self, world: World, ending: Ending) -> float:
+        """Return the value of an ending: the seat's own gain, less the others' gains weighted by rivalry."""
+        value = 0.0
+        for seat, mice in ending.taken.items():
+            value += mice * self.mouse * self.rivalry[seat]
+        if ending.winner is not None:
+            value += (world.points - ending.price * self.mouse) * self.rivalry[ending.winner]
+        return value
+
+    def weigh(self, worlds: Iterator[World], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
+        """Return the value of each bid, or pass (None), over as many imagined worlds as it takes to be sure.
+
+        Only the first `asked` bids must be settled; the others are valued in the same worlds.
+        """
+        weights: list[float] = []
+        found: list[list[float]] = [[] for _ in bids]  # of each bid in each world, times the world's weight
+        look = LOOK
+        for world in worlds:
+            weights.append(world.weight)
+            for at, bid in enumerate(bids):
+                found[at].append(world.weight * self.value(world, self.end(world, bid)))
+            if len(weights) == GLANCE and plain(means(found[:asked], weights)):
+                break
+            if len(weights) == look:
+                if settled(found[:asked], weights):
+                    break
+                look *= 2
+        return Weighed(means(found, weights), len(weights))
+
+
+def plain(values: Sequence[float]) -> bool:
+    """Tell whether the best value leads every other by more than PLAIN points."""
+    best, *rest = sorted(values, reverse=True)
+    return all(best - value > PLAIN for value in rest)
+
+
+def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+    """Return each option's weighted mean over the worlds."""
+    return [sum(one) / sum(weights) for one in found]
+
+
+def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
+    """Tell whether the best option leads every other, in the same worlds, by `SURE` standard errors."""
+    values = means(found, weights)
+    best = found[values.index(max(values))]
+    return all(
+        surely([ours - theirs for ours, theirs in zip(best, one, strict=True)], weights)
+        for one in found
+        if one is not best
+    )
+
+
+def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
+    """Tell whether a lead is significant; `leads` are multiplied by their worlds' weights."""
+    mean = sum(leads) / sum(weights)
+    spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
+    return sum(leads) > SURE * sqrt(spread)
+
+
+def rivalry(s: State, me: int, character: Character) -> list[float]:
+    """Return the weight of each seat's gain: 1 for `me`, negative for the others, more so for leaders."""
+    standing = [rules.cat_points(s, seat) + purse(s, seat) for seat in range(s.players)]
+    scale = character.calm * (s.rounds - s.round + 1)
+    threat = [exp((points - max(standing)) / scale) for points in standing]
+    others = sum(threat) - threat[me]
+    return [1.0 if seat == me else -character.envy * one / others for seat, one in enumerate(threat)]
+
+
+def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
+    """Return the index of the first bidder to pass, if all raise by one up to their limits, and the raises before."""
+    count = len(limits)
+    first, turns = 0, -1
+    for at, limit in enumerate(limits):
+        room = limit - price - 1 - at
+        out = at if room < 0 else at + (room // count + 1) * count
+        if turns < 0 or out < turns:
+            first, turns = at, out
+    return first, turns
+
+
+# ---------------------------------------------------------------- reasons
+
+
+def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[int]) -> Reason:
+    """Return the reason for placing a card: what it adds to the row, when it is revealed, and if that suits the purse.
+
+    `adds`: points added by each card of the `hand`. `least`, `most`: range of these without dogs.
+    """
+    mice, gain = round(ahead(s, me)), adds[hand.index(kind)]
+    suits = (gain - sum(adds) / len(adds)) * mice > 0
+    passes = min(s.placed, s.players - 1)
+    valued = [round(add) for card, add in zip(hand, adds, strict=True) if card <= RABBIT]
+    told = {
+        "mice": abs(mice),
+        "richer": mice > 0,
+        "dog": kind > RABBIT,
+        "better": gain >= 0,
+        "points": abs(round(gain)),
+        "least": min(valued, default=0),
+        "most": max(valued, default=0),
+        "passes": passes,
+        "more": rules.row_size(s) - s.placed - 1,
+    }
+    if suits:
+        return Reason("place-rich" if mice > 0 else "place-poor", told)
+    return Reason("place-open" if passes == 0 else "place-guess" if mice else "place-even", told)
+
+
+def why_bid(s: State, me: int, move: Move, worth: float) -> Reason:
+    """Return the reason for a bid or pass: the row's worth against the bid made, or the next one; who leads.
+
+    `hidden`: number of cards that the seat does not see; `seat`: the highest bidder, None before the first bid;
+    `secret`: whether that bidder knows one of these cards.
+    """
+    points, highest = round(worth), rules.highest_bid(s)
+    leader = next((seat for seat in range(s.players) if highest and s.bid[seat] == highest), None)
+    secret = [owner(s, place) for place in range(s.revealed, s.placed) if place != face_down(s, me)]
+    told = {
+        "worth": points,
+        "hidden": len(secret),
+        "seat": leader,
+        "highest": highest,
+        "secret": leader in secret,
+    }
+    if move.kind == "pass":
+        bid = highest + 1
+        way = "pass" if bid > points else "pass-mice"
+        return Reason(way, {**told, "bid": bid, "left": points - bid, "mice": next_card(s, 0)})
+    bid = move.args["mice"]
+    return Reason("bid" if bid <= points else "push", {**told, "bid": bid, "left": abs(points - bid)})
+
+
+# ---------------------------------------------------------------- the player
 
 LEAPS = 0.3  # chance of considering a jump bid, so that others cannot rely on single steps
 WORLDS = 20  # worlds imagined for a bid without a budget
@@ -57,7 +258,7 @@ class Shrewd:
         wishes = self._wishes(s, question.seat, adds)
         move = drawn(question, wishes, self.bluff.freedom)
         likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
-        return Choice(move, {"wishes": likes}, reasons.placing(s, question.seat, move.action, adds, hand))
+        return Choice(move, {"wishes": likes}, why_place(s, question.seat, move.action, adds, hand))
 
     def _wishes(self, s: State, me: int, adds: Sequence[float]) -> list[float]:
         """Return how much it wants to place each card, given the points that each adds to the row."""
@@ -98,7 +299,7 @@ class Shrewd:
         return Choice(
             move,
             looks | {"worlds": weighed.worlds, "options": listed(options, values)},
-            reasons.bidding(s, question.seat, move, imagination.worth.total),
+            why_bid(s, question.seat, move, imagination.worth.total),
             value=max(values),
             weighed=weighed.values[-1] if question.weigh else None,
         )

@@ -2,22 +2,161 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
 from typing import Any
 
-from rascals.bots.goodcritters import reasons
-from rascals.bots.goodcritters.deals import changes
-from rascals.bots.goodcritters.exchanges import Market, choices
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
-from rascals.bots.goodcritters.outlook import Outlook
-from rascals.bots.goodcritters.shares import Sharing, sharings
+from rascals.bots.goodcritters.options import Change, Exchange, Market, Sharing, Side, changes, choices, sharings
+from rascals.bots.goodcritters.outlook import USUAL, Outlook, worth
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.temperament import misjudged
 from rascals.core.moves import Move
-from rascals.games.goodcritters.box import ACTION_NAMES
+from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
 from rascals.games.goodcritters.notation import SHORT_NAMES
+
+# ---------------------------------------------------------------- reasons
+
+
+DOLLARS = 1000  # per point
+
+
+def dollars(points: float) -> int:
+    """Return points as money, to the nearest hundred."""
+    return round(points * DOLLARS / 100) * 100
+
+
+def percent(chance: float) -> int:
+    """Return a chance in per cent."""
+    return round(100 * chance)
+
+
+def why_share(model: OpponentModel, chosen: Sharing) -> Reason:
+    """Return the reason for a share: what the boss keeps, the chance that it passes, the likely yes votes."""
+    scene, me = replace(model.scene, shares=chosen.worths), model.outlook.me
+    habits = model.habits(scene, model.character.depth)
+    told = {
+        "kept": dollars(worth(chosen.cards[me])),
+        "all": dollars(worth(model.outlook.pot)),
+        "chance": percent(model.passing(scene, habits, YES)),
+        "to": [seat for seat in model.outlook.others if habits[seat][YES] > habits[seat][NO]],
+        "last": model.outlook.last,
+    }
+    return Reason("share", told)
+
+
+def why_offer(market: Market, maker: int, gets: Side, gives: Side, enough: float) -> Reason:
+    """Return the reason for an answer: what the offer brings and costs; `enough`: the least profit to accept."""
+    profit = market.gain(market.outlook.me, maker, gets, gives)
+    way = "accept" if profit >= enough else "decline" if profit < 0 else "decline-little"
+    return Reason(way, {"maker": maker, **_told(market, gets, gives)})
+
+
+def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
+    """Return what this seat gets and gives, and the mean of its stash now and after the exchange, in dollars."""
+    me = market.outlook.me
+    told = {
+        "gets": gets.worth,
+        "costs": gives.worth,
+        "loot": market.outlook.mean[me],
+        "then": market.mean_after(me, gets, gives),
+    }
+    return {name: dollars(points) for name, points in told.items()}
+
+
+def why_change(model: OpponentModel, made: Change, gain: float) -> Reason:
+    """Return the reason for a change: how much better the prospects become, its target and what it costs."""
+    kind, _, rest = made.move.partition(" ")
+    told: dict[str, Any] = {"gain": dollars(gain)}
+    if kind in {"threaten", "unthreaten", "payoff"}:
+        told["to"] = made.affects[0]
+    if kind == "threaten":
+        seat = made.affects[0]
+        told |= {"loot": dollars(model.outlook.mean[seat]), "chance": percent(model.here[seat][GUARD])}
+    elif kind == "payoff":
+        stake = made.scene.stakes[-1]
+        told |= {"side": ACTION_NAMES[stake.side], "paid": dollars(stake.worth)}
+    return Reason(f"promo-{rest}" if kind == "promo" else kind, told)
+
+
+def why_exchange(market: Market, best: Exchange) -> Reason:
+    """Return the reason for an offer: what this seat gets and gives, and the value to the other."""
+    told = _told(market, best.wants, best.gives)
+    return Reason("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
+
+
+def why_idle() -> Reason:
+    """Return the reason that there is nothing to ask for while another shares."""
+    return Reason("idle")
+
+
+def why_ready(model: OpponentModel, chosen: int) -> Reason:
+    """Return the reason that no other card is much better than the chosen one."""
+    more = max(model.prospects) - model.prospects[chosen]
+    passes = model.passing(model.scene, model.here, chosen)
+    return Reason("ready", {"gain": dollars(more), "action": ACTION_NAMES[chosen], "chance": percent(passes)})
+
+
+def why_card(model: OpponentModel, chosen: int) -> Reason:
+    """Return the reason for an action card."""
+    return Reason(ACTION_NAMES[chosen], _BY_CARD[chosen](model))
+
+
+def _vote(model: OpponentModel, chosen: int) -> Mapping[str, Any]:
+    """Return this seat's share, an even share, and the chances of passing with this vote and with the other.
+
+    `first`: the chance that nobody before this seat votes no, so that its no makes it boss if the vote fails.
+    """
+    me, scene = model.outlook.me, model.scene
+    return {
+        "share": dollars(scene.shares[me]),
+        "even": dollars(sum(scene.shares) / len(scene.shares)),
+        "chance": percent(model.passing(scene, model.here, chosen)),
+        "other": percent(model.passing(scene, model.here, NO if chosen == YES else YES)),
+        "first": percent(model.first_no(model.here, me, 1.0)[me]),
+        "last": model.outlook.last,
+    }
+
+
+def _skim(model: OpponentModel) -> Mapping[str, Any]:
+    """Return the chance that nobody skims before, how many seats could, and the mean worth of a card."""
+    me = model.outlook.me
+    first = percent(model.first_skim(me, model.scene, model.here))
+    return {"chance": first, "before": model.place[me], "loot": dollars(USUAL)}
+
+
+def _rob(model: OpponentModel) -> Mapping[str, Any]:
+    """Return the threatened seat, the chance that it guards, and the mean card of its stash and of the own one."""
+    to, mean = model.scene.threats[model.outlook.me], model.outlook.mean
+    if to is None:
+        return {"to": None}
+    lose = dollars(mean[model.outlook.me])
+    return {"to": to, "chance": percent(model.here[to][GUARD]), "loot": dollars(mean[to]), "lose": lose}
+
+
+def _guard(model: OpponentModel) -> Mapping[str, Any]:
+    """Return the likeliest robber, the chance that it robs, and the mean card of its stash and of the own one."""
+    me, mean = model.outlook.me, model.outlook.mean
+    robbers = [seat for seat, target in enumerate(model.scene.threats) if target == me]
+    likeliest = max(robbers, key=lambda seat: model.here[seat][ROB], default=None)
+    if likeliest is None:
+        return {"by": None, "chance": percent(model.passing(model.scene, model.here, GUARD))}
+    robs = percent(model.here[likeliest][ROB])
+    return {"by": likeliest, "chance": robs, "loot": dollars(mean[likeliest]), "lose": dollars(mean[me])}
+
+
+_BY_CARD: Mapping[int, Callable[[OpponentModel], Mapping[str, Any]]] = {
+    YES: lambda model: _vote(model, YES),
+    NO: lambda model: _vote(model, NO),
+    SKIM: _skim,
+    ROB: _rob,
+    GUARD: _guard,
+}
+
+
+# ---------------------------------------------------------------- the player
+
 
 THOUGHTS = 60  # most ways to share, or changes, evaluated for a move, unless a budget is set
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
@@ -78,7 +217,7 @@ class Shrewd:
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         whole = len(question.weigh) == len(outlook.pot)
         other = self._shared(shared_by(question.weigh, outlook), model) if whole else None
-        return Choice(str(options[at]), told, reasons.sharing(model, options[at]), max(values), other)
+        return Choice(str(options[at]), told, why_share(model, options[at]), max(values), other)
 
     def _shared(self, sharing: Sharing, model: OpponentModel) -> float:
         """Return the value of a way to share, with the best action card for it."""
@@ -88,7 +227,7 @@ class Shrewd:
     def _bribe(self, question: Question, model: OpponentModel) -> Choice:
         """Offer an exchange while another shares; without a good one withdraw an offer, or play a random move."""
         idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
-        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, reasons.idle())
+        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, why_idle())
 
     # ------------------------------------------------------------ bargaining
 
@@ -101,7 +240,7 @@ class Shrewd:
             gets, gives = market.sides(offer)
             (profit,) = self._seems(question, [market.gain(outlook.me, maker, gets, gives)])
             told = {"maker": maker, "profit": round(profit, 2)}
-            because = reasons.offer(market, maker, gets, gives, self.manner.profit)
+            because = why_offer(market, maker, gets, gives, self.manner.profit)
             if profit >= self.manner.profit and f"accept {maker}" in moves:
                 picked = [SHORT_NAMES[card] for card in choices(outlook, offer)]
                 whole = " ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"]
@@ -123,7 +262,7 @@ class Shrewd:
                 best, gain = change, more
         if best is not None:
             told = {"value": round(now + gain, 2), "gain": round(gain, 2)}
-            return Choice(best.move, told, reasons.change(model, best, gain), now + gain, self._other(question, model))
+            return Choice(best.move, told, why_change(model, best, gain), now + gain, self._other(question, model))
         return self._offer(question, model) if "offer" in kinds else None
 
     def _offer(self, question: Question, model: OpponentModel) -> Choice | None:
@@ -136,7 +275,7 @@ class Shrewd:
             return None
         best = max(found, key=lambda one: min(one.mine, one.theirs))
         told = {"mine": round(best.mine, 2), "theirs": round(best.theirs, 2)}
-        return Choice(str(best), told, reasons.exchange(market, best))
+        return Choice(str(best), told, why_exchange(market, best))
 
     # ------------------------------------------------------------ action cards
 
@@ -147,7 +286,7 @@ class Shrewd:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
         values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
         move = options[drawn(question, values, self.daring)]
-        because = reasons.card(model, ACTION[move.args["action"]])
+        because = why_card(model, ACTION[move.args["action"]])
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
     def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
@@ -160,7 +299,7 @@ class Shrewd:
         chosen = outlook.chosen or 0
         better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
         move = best if better else next(move for move in question.moves if move.kind == "ready")
-        because = reasons.card(model, ACTION[best.args["action"]]) if better else reasons.ready(model, chosen)
+        because = why_card(model, ACTION[best.args["action"]]) if better else why_ready(model, chosen)
         value = values[ACTION[best.args["action"]]] if better else values[chosen]
         return Choice(move, told_of(model), because, value, self._other(question, model))
 

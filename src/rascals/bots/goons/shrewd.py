@@ -4,30 +4,189 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from rascals.bots.goons import auction, chances, reasons
-from rascals.bots.goons.options import Option, after, options
-from rascals.bots.goons.outlook import Character, prospect, turns_left
-from rascals.bots.goons.trades import traded
+from rascals.bots.goons.options import Option, after, bid, draw, options, reroll, traded
+from rascals.bots.goons.outlook import (
+    Character,
+    Prices,
+    energy_worth,
+    money_worth,
+    prospect,
+    reward_worth,
+    scheme_gains,
+    turns_left,
+)
 from rascals.bots.insight import Insight
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.temperament import misjudged
 from rascals.core.moves import Move
+from rascals.core.rows import total
 from rascals.games.goons.actions import colour_of
-from rascals.games.goons.box import COLOURS
-from rascals.games.goons.moves import ABILITY, DOJO, END, GOON, KNIFE
-from rascals.games.goons.questions import (
+from rascals.games.goons.box import (
+    BLIND_RAZOR,
+    BR3,
+    COLOUR_NAMES,
+    COLOURS,
+    DOCTOR,
+    GOON_NAMES,
+    KID_RANDOM,
+    OF_VILLAIN,
+    SCHEME_NAMES,
+    VILLAIN_NAMES,
+)
+from rascals.games.goons.moves import ABILITY, DOJO, END, GOON, KNIFE, VERBS
+from rascals.games.goons.schemes import place_in_order, slot_of, tiers
+from rascals.games.goons.state import (
     BID,
+    CHOOSE_GOON,
     DRAW_OR_STOP,
     FROM_ABILITY,
     FROM_CUBE,
     FROM_SPACE,
     NONE,
+    NOTHING,
     REROLL_OR_STOP,
     SOURCES,
     TRADE,
+    TURN,
+    State,
 )
-from rascals.games.goons.state import CHOOSE_GOON, NOTHING, TURN, State
+from rascals.games.goons.supply import LENGTH
+
+# ---------------------------------------------------------------- reasons
+
+
+BY_GOALS = {KID_RANDOM, BLIND_RAZOR, DOCTOR}  # villains with rewards by goal; the others have them lot by lot
+
+
+def why(
+    before: State,
+    option: Sequence[int],
+    after: State,
+    seat: int,
+    weighed: tuple[Sequence[float], int],
+    character: Character,
+) -> Reason:
+    """Return the reason for a move: the scheme that it puts energy on, else its result or purpose.
+
+    `weighed`: the values of all options, and the index of the chosen one.
+    """
+    values, at = weighed
+    for colour in range(COLOURS):
+        if after.markers[colour][seat] > before.markers[colour][seat]:
+            return _with_trades(_scheme(after, colour, seat, character), after, seat, character)
+    others = [value for place, value in enumerate(values) if place != at]
+    told: dict[str, Any] = {"gain": round(values[at] - max(others, default=values[at]), 1)}
+    move = VERBS.move(option[0])
+    if move.kind == "end":
+        return Reason("end", told | {"done": sum(before.open) == 0})
+    if move.kind == "take":
+        told |= {"colour": COLOUR_NAMES[after.taken], "space": COLOUR_NAMES[after.space]}
+        return Reason("take", told | _open(after, after.taken, character, seat))
+    if move.kind == "ability":
+        return Reason("ability", told | {"colour": COLOUR_NAMES[after.ability]})
+    had, has = _purse(before, seat), _purse(after, seat)
+    told |= has
+    for colour in range(COLOURS):
+        if after.hustle[colour][seat] > before.hustle[colour][seat]:
+            return Reason("hustle", told | _climbed(after, colour, seat))
+    if "item" in move.args and after.owned[seat] != before.owned[seat]:
+        return Reason("buy", told | {"item": move.args["item"]})
+    return Reason("same" if had == has else "better", told)
+
+
+def _purse(s: State, seat: int) -> dict[str, int]:
+    return {"energy": s.energy[seat], "money": s.money[seat], "stars": s.stars[seat]}
+
+
+def _climbed(s: State, colour: int, seat: int) -> dict[str, Any]:
+    """Return the seat's space on a hustle track, the track's length, and the others' highest space."""
+    row = s.hustle[colour][: s.players]
+    return {
+        "colour": COLOUR_NAMES[colour],
+        "step": row[seat],
+        "length": s.track[colour][LENGTH],
+        "highest": max(space for other, space in enumerate(row) if other != seat),
+    }
+
+
+def _open(s: State, colour: int, character: Character, seat: int) -> dict[str, Any]:
+    """Return the scheme at a colour's corner, the worth of its best reward, and the number of participants."""
+    return {
+        "scheme": SCHEME_NAMES[s.scheme[colour]],
+        "best": round(best_reward(s, colour, seat, character), 1),
+        "there": s.piles[colour],
+    }
+
+
+# ---------------------------------------------------------------- goons
+
+
+def promise(s: State, seat: int, goon: int, character: Character) -> float:
+    """Return the sum of the best rewards of the schemes of a goon's two colours."""
+    return sum(best_reward(s, colour, seat, character) for colour in colours(s, goon))
+
+
+def colours(s: State, goon: int) -> list[int]:
+    """Return the two colours of a goon. [O-06]"""
+    return [colour for colour in range(COLOURS) if s.pairs[goon] >> colour & 1]
+
+
+def best_reward(s: State, colour: int, seat: int, character: Character) -> float:
+    """Return the worth to a seat of the best reward of a corner's scheme, as first in the commit order."""
+    left = turns_left(s)
+    energy, money = energy_worth(s, character, left), money_worth(s, character, left)
+    scheme = s.scheme[colour]
+    goals = scheme // OF_VILLAIN in BY_GOALS and scheme != BR3
+    slots = [slot_of(tier, 0) if goals else tier for tier in range(tiers(s, scheme))] or [0]
+    return max(reward_worth(s, colour, seat, slot, energy, money, character.step) for slot in slots)
+
+
+def why_goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
+    """Return the reason for a goon: its two colours, and the best rewards of the open schemes there."""
+    told: dict[str, Any] = {"goon": GOON_NAMES[chosen]}
+    for name, colour in zip(("one", "other"), colours(s, chosen), strict=True):
+        best = round(best_reward(s, colour, seat, character), 1)
+        told |= {name: COLOUR_NAMES[colour], f"{name}_scheme": SCHEME_NAMES[s.scheme[colour]], f"{name}_stars": best}
+    return Reason("goon", told)
+
+
+# ---------------------------------------------------------------- schemes
+
+
+def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
+    """Return a scheme's expected reward and probability, the seat's place, and own and all energy there."""
+    left = turns_left(s)
+    prices = Prices(energy_worth(s, character, left), money_worth(s, character, left), character.step)
+    row = s.order[colour][: s.piles[colour]]
+    chance, gain = scheme_gains(s, colour, row, left, character, prices)[seat]
+    scheme = s.scheme[colour]
+    told = {
+        "scheme": SCHEME_NAMES[scheme],
+        "villain": VILLAIN_NAMES[scheme // OF_VILLAIN],
+        "stars": round(gain / chance, 1) if chance else 0.0,
+        "chance": round(100 * chance),
+        "mine": s.markers[colour][seat],
+        "all": total(s.markers[colour]),
+        "place": place_in_order(s, seat, colour) + 1,
+        "there": len(row),
+        "left": s.energy[seat],
+    }
+    return Reason("scheme", told)
+
+
+def _with_trades(scheme: Reason, s: State, seat: int, character: Character) -> Reason:
+    """Return a scheme's reason, with the seat's resources after the trades that the Butcher offers, if any. [O-24]"""
+    then = traded(s, seat, character)
+    if then is s or _purse(then, seat) == _purse(s, seat):
+        return scheme
+    purse = {f"{name}_then": number for name, number in _purse(then, seat).items()}
+    return Reason("scheme-trades", {**scheme.args, **purse})
+
+
+# ---------------------------------------------------------------- the player
+
 
 LATER = 0.0001  # tie-break: subtracted for each earlier option, so that the first of equals is chosen
 SECOND = 0.75  # factor on a second open action of the same colour
@@ -69,21 +228,17 @@ class Shrewd:
         return Choice(
             self._move(question, found[best]),
             {"options": told} | (self.insight.analysis(question.game) if self.insight else {}),
-            reasons.of(
-                s, found[best], after(s, question.seat, found[best]), question.seat, (values, best), self.character
-            ),
+            why(s, found[best], after(s, question.seat, found[best]), question.seat, (values, best), self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
 
     def _goon(self, question: Question, s: State) -> Choice:
         """Choose the goon whose colours have the best open schemes; goons differ in nothing else."""
-        worths = {
-            move: reasons.promise(s, question.seat, move.action - GOON, self.character) for move in question.moves
-        }
+        worths = {move: promise(s, question.seat, move.action - GOON, self.character) for move in question.moves}
         best = max(worths, key=worths.__getitem__)
         told = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
-        return Choice(best, told, reasons.goon(s, question.seat, best.action - GOON, self.character))
+        return Choice(best, told, why_goon(s, question.seat, best.action - GOON, self.character))
 
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
         """Return the value of each option: the resulting position, and the gains of the actions still open."""
@@ -151,4 +306,4 @@ def open_worth(s: State, gains: Mapping[int, float]) -> float:
     return worth
 
 
-_ASKED: dict[int, Answer] = {BID: auction.bid, REROLL_OR_STOP: chances.reroll, DRAW_OR_STOP: chances.draw}
+_ASKED: dict[int, Answer] = {BID: bid, REROLL_OR_STOP: reroll, DRAW_OR_STOP: draw}

@@ -1,10 +1,30 @@
-"""The bots of Critter Heist: its temperaments, and the shrewd player at four strengths."""
+"""The bots of Critter Heist: a hoarder, a runner and a saboteur, and the shrewd player at four strengths."""
 
 from __future__ import annotations
 
 from rascals.bots.heist.shrewd import Shrewd
-from rascals.bots.heist.temperaments import TEMPERAMENTS
 from rascals.bots.interface import Bot
+from rascals.bots.temperament import Tastes, Temperament, preferring
+
+# The weight of each kind of move, 1 if not listed, shared by the moves of that kind.
+USUAL: Tastes = {"end": 0.6, "take": 6, "take_food": 6, "draw": 3, "stop": 0.3, "leave": 0.3, "pass_pile": 0.3}
+HOARDER: Tastes = {
+    "play": 0.15,
+    "play_table": 0.15,
+    "score": 0.1,
+    "escape": 0.02,
+    "take": 30,
+    "take_food": 30,
+    "move": 4,
+}
+RUNNER: Tastes = {"move": 9, "move_to": 9, "escape": 30, "score": 6, "play": 0.6, "end": 0.2}
+SABOTEUR: Tastes = {"play": 5, "play_table": 5, "drop": 1, "web": 6, "target": 1, "end": 0.4}
+
+TEMPERAMENTS = (
+    Temperament("hoarder", preferring(HOARDER, USUAL)),
+    Temperament("runner", preferring(RUNNER, USUAL)),
+    Temperament("saboteur", preferring(SABOTEUR, USUAL)),
+)
 
 # Weaker levels imagine fewer worlds and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
 BOTS: tuple[Bot, ...] = (

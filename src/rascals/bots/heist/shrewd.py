@@ -2,30 +2,242 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import ceil
+from typing import Any
 
-from rascals.bots.heist import reasons
-from rascals.bots.heist.options import Option, options
-from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
+from rascals.bots.heist.outlook import (
+    LIKINGS,
+    NO_WAY,
+    STEPS_A_TURN,
+    Character,
+    Way,
+    best_at,
+    outlook,
+    plan_of,
+    prospect,
+    tour,
+    trip,
+    walk_of,
+)
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.temperament import misjudged
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
-from rascals.games.heist.box import BIRD, BUTTERFLY, CRITTERS, FERRET, FOX, MOLE, MOUSE, V5
-from rascals.games.heist.moves import DISCARD, END, KEEP, MOVE, PLAY, TAKE, TARGET
-from rascals.games.heist.questions import (
+from rascals.core.rows import total
+from rascals.games.heist import ground
+from rascals.games.heist.box import (
+    BIRD,
+    BUTTERFLY,
+    CELLS,
+    CRITTER_NAMES,
+    CRITTERS,
+    FERRET,
+    FOX,
+    MOLE,
+    MOUSE,
+    TOPICS,
+    V1,
+    V3,
+    V5,
+)
+from rascals.games.heist.crews import worth_of
+from rascals.games.heist.moves import (
+    ACTIONS,
+    AT,
+    DISCARD,
+    DRAW,
+    END,
+    KEEP,
+    MOVE,
+    PLACE_HELD,
+    PLACE_KIND,
+    PLAY,
+    TAKE,
+    TARGET,
+    VERBS,
+)
+from rascals.games.heist.state import (
+    HEIST,
+    HIRE,
     HOLD_TILE,
     KEEP_SOME,
     OF_CRITTERS,
     PICK_CARD,
     PLACE_TILE,
+    TAKE_LOOT,
+    State,
     asked_by,
     asked_seat,
     asks,
 )
-from rascals.games.heist.state import HIRE, State
+
+# ---------------------------------------------------------------- moves to consider
+
+
+Option = tuple[int, ...]  # the actions of a whole move
+
+SITES = 4  # cells tried for each orientation of a tile
+DETOUR, AWAY = 0.8, 0.98  # factors on a cell's use for each step of detour, and each step away
+
+
+def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
+    """Return whole moves of a seat, or completions of the one begun; at most `sites` cells for each orientation."""
+    use: list[float] = []
+
+    def go_on(one: State, begun: Option) -> Iterator[Option]:
+        room = [0] * ACTIONS
+        actions: Sequence[int] = room[: rules.legal(one, seat, room)]
+        if len(actions) > sites and AT <= actions[0] < DRAW:
+            use.extend([] if use else by_cell(s, seat, character))
+            actions = sorted(actions, key=lambda action: -use[action - AT])[:sites]
+        if s.edition == V3 and PLACE_KIND <= actions[0] < PLACE_HELD:
+            actions = actions[:1]  # all of them must be placed anyway
+        for action in actions:
+            if action not in VERBS.steps:
+                yield (*begun, action)
+                continue
+            twin = one.copy()
+            rules.apply(twin, seat, action)
+            if twin.steps:
+                yield from go_on(twin, (*begun, action))
+            else:
+                yield (*begun, action)
+
+    return list(go_on(s, ()))
+
+
+def by_cell(s: State, seat: int, character: Character) -> list[float]:
+    """Return by cell how useful a way over it is: the best gain of the tour, discounted by detour and distance."""
+    plan = plan_of(s, seat, character)
+    use = [0.0] * CELLS
+    for place, gain in tour(plan):
+        back = plan.roads.far((place,))
+        straight = plan.away.get(place, NO_WAY).steps
+        for cell, way in plan.away.items():
+            detour = way.steps + back.get(cell, NO_WAY).steps - straight
+            use[cell] = max(use[cell], gain * DETOUR**detour * AWAY**way.steps)
+    return use
+
+
+# ---------------------------------------------------------------- reasons
+
+
+SOON = 10  # from this many turns left on, a reason gives their number
+MOVES = {"move", "move_to"}
+LAID = {"place", "place_tile", "place_held", "web", "rotate"}
+PLAYED = {"play", "play_table", "evade", "evade_table"}
+WAYS = {topic.name: topic.ways for topic in TOPICS if topic.name in CRITTER_NAMES}
+
+
+def why_hire(s: State, move: Move) -> Reason:
+    """Return the reason for hiring or discarding a critter, with what it does."""
+    critter = move.args["critter"]
+    way = "lay-down" if move.kind.startswith("discard") else "hire"
+    return Reason(way, {"critter": critter, "does": does(s, critter)})
+
+
+def does(s: State, critter: str) -> Mapping[str, str]:
+    """Return the id of the text that describes a critter in the edition played. [H-18]"""
+    way = "v2" if critter == "squirrel" and s.edition > V1 else WAYS[critter][s.edition]
+    return {"id": f"heist-does-{critter}-{way}"}
+
+
+def why(question: Question, option: Option, values: Sequence[float], at: int, character: Character) -> Reason:
+    """Return the reason for an option: where it leads, what the critter does, or its lead over the next best."""
+    seat = question.seat
+    now: State = question.world
+    move = VERBS.move(option[0])
+    others = [value for place, value in enumerate(values) if place != at]
+    gain = round(values[at] - max(others, default=values[at]), 1)
+    told = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
+    if move.kind in MOVES | LAID:
+        way = _way(after(question, option), seat, character)
+        if way is not None:
+            kind, more = way
+            return Reason(kind if move.kind in MOVES else f"{kind}-laid", {**told, **more})
+    if move.kind in PLAYED:
+        critter = move.args["critter"]
+        return Reason("play", {**told, "critter": critter, "does": does(now, critter)})
+    if move.kind in {"hire", "keep", "pick"}:
+        return why_hire(now, move)
+    if move.kind == "leave" and not asks(now, TAKE_LOOT):  # a card or a tile is left, no loot
+        return Reason("better", told)
+    kind, told_by = _ALONE.get(move.kind, ("better", _nothing))
+    return Reason(kind, {**told, **told_by(now, seat)})
+
+
+def after(question: Question, option: Option) -> State:
+    """Return the seat's world after an option, with the world's own chance."""
+    s: State = question.world.copy()
+    for action in option:
+        rules.apply(s, question.seat, action)
+    return s
+
+
+# ---------------------------------------------------------------- ways
+
+
+def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]] | None:
+    """Return a crew's goal: home with its loot, or the next loot; None if it has none.
+
+    `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the
+    way; `left`: how many turns the crew has left, None while they are many.
+    """
+    if s.phase != HEIST or not ground.on_heist(s, seat):
+        return None
+    plan = plan_of(s, seat, character)
+    place = next((place for place, _ in tour(plan, 1)), None)
+    if place is None:
+        return None
+    told: dict[str, Any] = {"left": round(plan.turns) if plan.turns <= SOON else None}
+    if s.edition == V1 and total(s.carried[seat]):
+        steps = walk_of(plan).along(plan.home, plan, loot=False).steps
+        return "home", {**told, **_along(plan.home), "turns": _turns(s, steps), "worth": worth_of(s, s.carried[seat])}
+    way = plan.away.get(place, NO_WAY)
+    steps = way.steps if s.edition == V1 else trip(walk_of(plan), place, plan.away, plan).steps
+    passed = Way(0, 0, 0) if place == s.at[seat] else way
+    return "loot", {**told, **_along(passed), "turns": _turns(s, steps), "worth": best_at(s, seat, place)}
+
+
+def _along(way: Way) -> dict[str, int]:
+    return {"guards": way.guards, "traps": way.traps}
+
+
+def _turns(s: State, steps: float) -> int:
+    """Return about how many turns a number of steps takes; 0 for this one."""
+    return max(0, ceil(steps / STEPS_A_TURN[s.edition]))
+
+
+# ---------------------------------------------------------------- kinds of moves with their own sentence
+
+
+def _nothing(_s: State, _seat: int) -> dict[str, Any]:
+    return {}
+
+
+def _loot_here(s: State, seat: int) -> dict[str, Any]:
+    """Return the worth of the best loot on the crew's place, and of its carried loot."""
+    return {"worth": best_at(s, seat, s.at[seat]), "carried": worth_of(s, s.carried[seat])}
+
+
+_ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
+    "look": ("look", _nothing),
+    "pass_pile": ("pass-pile", _nothing),
+    "take": ("take", _loot_here),
+    "take_food": ("take", _loot_here),
+    "leave": ("leave", _loot_here),
+    "suffer": ("suffer", _nothing),
+    "end": ("end", _nothing),
+    "draw": ("draw", _nothing),
+    "stop": ("stop", _nothing),
+}
+
+
+# ---------------------------------------------------------------- the player
+
 
 WORLDS = 8  # worlds dealt for a choice without a budget
 SURE = 2  # worlds after which an option with the same value in each is no longer tried
@@ -52,7 +264,7 @@ class Shrewd:
         s: State = question.world
         if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
             move = self._hired(question)
-            return Choice(move, {}, reasons.hiring(s, move))
+            return Choice(move, {}, why_hire(s, move))
         found = options(s, question.seat, self.character)
         if len(found) == 1:
             return Choice(self._move(question, found[0]), {"only": True}, Reason("only"))
@@ -64,7 +276,7 @@ class Shrewd:
         return Choice(
             self._move(question, found[best]),
             {"options": told},
-            reasons.of(question, found[best], values, best, self.character),
+            why(question, found[best], values, best, self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )

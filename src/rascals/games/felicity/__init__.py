@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from rascals.core.box import Box, Option
 from rascals.games.felicity import position, rules
-from rascals.games.felicity.box import ALL_MICE, FEWEST, MOST
-from rascals.games.felicity.conditions import CONDITIONS, resting
-from rascals.games.felicity.events import EVENTS
 from rascals.games.felicity.knowledge import DEDUCED, DERIVED, conceal
-from rascals.games.felicity.moves import BID, VERBS
+from rascals.games.felicity.moves import BID, EVENTS, VERBS
 from rascals.games.felicity.position import check_components
 from rascals.games.felicity.refusals import explain
-from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
-from rascals.games.felicity.view import derive, status
+from rascals.games.felicity.state import ALL_MICE, FEWEST, LOWEST, MILDEST, MOST, RANDOM_SEAT, State
+from rascals.games.felicity.view import CONDITIONS, derive, resting, status
 
 BOX = Box(
     name="felicity",

@@ -7,9 +7,8 @@ from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
 from rascals.core.record import Row
 from rascals.core.seating import steps_to
-from rascals.games.felicity.box import DUMMY, KINDS, PETS, SEATS
 from rascals.games.felicity.rules import NOTHING, place_of
-from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner, sees_card
+from rascals.games.felicity.state import DUMMY, KINDS, OVER, PETS, PLACE, SEATS, State, dummies, owner, sees_card
 
 
 def conceal(s: State, seat: int) -> None:

@@ -8,8 +8,21 @@ from typing import Any
 from rascals.core.errors import BadData, BadPosition
 from rascals.core.reading import Reader
 from rascals.games.felicity import rules, view
-from rascals.games.felicity.box import ALL_MICE, DUMMY, FEWEST, KINDS, MOST, PETS
-from rascals.games.felicity.state import BID, MICE, OVER, PHASES, PLACE, State, dummies
+from rascals.games.felicity.state import (
+    ALL_MICE,
+    BID,
+    DUMMY,
+    FEWEST,
+    KINDS,
+    MICE,
+    MOST,
+    OVER,
+    PETS,
+    PHASES,
+    PLACE,
+    State,
+    dummies,
+)
 
 ENTRIES = ("removed", "revealed", "mouse_cards", "dummy")
 

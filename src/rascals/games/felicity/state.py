@@ -1,11 +1,30 @@
-"""The record of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]"""
+"""The record of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]
+
+The first constants are those of the box, names and counts. The numbers of components are in the record.
+"""
 
 from __future__ import annotations
 
+from rascals.core.components import contents
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.core.seating import around, steps_to
-from rascals.games.felicity.box import CARDS, DUMMY, FEWEST, KINDS, PETS, ROUNDS, SEATS
+
+_BOX = contents(__package__)
+
+FEWEST, MOST = 3, 5  # players [F-01]
+SEATS = MOST
+DUMMY = 3  # the dummy's seat, after those of the three players
+
+PETS: tuple[str, ...] = tuple(_BOX["pets"]["names"])
+KINDS = len(PETS)
+RABBIT, LARGE_DOG, SMALL_DOG = (PETS.index(name) for name in ("rabbit", "large-dog", "small-dog"))
+CATS = RABBIT  # kinds below this one are cats
+
+CARDS = MOST - 1  # most mouse cards
+ROUNDS: int = _BOX["rounds"]["number"]
+ALL_MICE: int = _BOX["mice"]["all"]
+TAKE_PRICE: int = _BOX["take"]["price"]
 
 PHASES = ("place", "bid", "over")
 PLACE, BID, OVER = range(len(PHASES))

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from rascals.core.box import Box, Choice, Option
 from rascals.games.goodcritters import phrasing, position, rules, state
-from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
-from rascals.games.goodcritters.components import check_pile
-from rascals.games.goodcritters.conceal import conceal, recall
-from rascals.games.goodcritters.conditions import CONDITIONS, resting
+from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS, check_pile, fit
 from rascals.games.goodcritters.drafting import once_legal
 from rascals.games.goodcritters.events import END_REASONS, EVENTS
+from rascals.games.goodcritters.knowledge import DERIVED, conceal, recall
 from rascals.games.goodcritters.moves import VERBS
-from rascals.games.goodcritters.observe import DERIVED
-from rascals.games.goodcritters.options import fit
 from rascals.games.goodcritters.phrases import PHRASES
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MOST_CHANGES, State
-from rascals.games.goodcritters.status import status
-from rascals.games.goodcritters.view import derive
+from rascals.games.goodcritters.view import CONDITIONS, derive, resting, status
 
 FIRST_BOSS: dict[Choice, int] = {"host": state.HOST_SEAT, "random": state.RANDOM_SEAT}
 LENGTHS: dict[Choice, int] = {"standard": state.STANDARD, "short": state.SHORT, "long": state.LONG, "any": state.ANY}

@@ -10,11 +10,10 @@ from rascals.core.record import Row
 from rascals.core.rows import clear
 from rascals.core.seating import others
 from rascals.games.goodcritters import state
-from rascals.games.goodcritters.box import FIRST_CARDS, PAST_CARDS, SEATS, VALUE_PLACES, VALUES
-from rascals.games.goodcritters.laid import giver_of, receiver_of
+from rascals.games.goodcritters.box import FIRST_CARDS, PAST_CARDS, SEATS, SPECTATOR, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.drafting import giver_of, receiver_of
 from rascals.games.goodcritters.state import State
 
-SPECTATOR = SEATS
 PLACES = len(VALUES)
 EVERYBODY = (1 << state.VIEWERS) - 1
 

@@ -1,4 +1,7 @@
-"""Payoffs and exchanges: setting and settling payoffs, making and answering offers. [G-24 – G-29, G-39]"""
+"""Payoffs and exchanges: setting and settling payoffs, making and answering offers. [G-24 – G-29, G-34, G-35, G-39]
+
+First the changes of a round: how many a seat may make, and that they take back the others' ready.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,41 @@ from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters import certainty, events, state
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, PAST_CARDS, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.changes import can_change, changed, take_back_ready
-from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, own_left, token_of
-from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
+from rascals.games.goodcritters.drafting import (
+    begin_draft,
+    count_gives,
+    count_wants,
+    given_in,
+    has_room,
+    lay_out,
+    lies_in,
+    offer_of,
+    own_left,
+    take_up,
+    token_of,
+)
 from rascals.games.goodcritters.moves import ACCEPT, CARD, DECLINE, PROPOSE, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.state import State
+
+
+def can_change(s: State, seat: int) -> int:
+    """Return 1 while a seat may still make a change in this round. [G-35, G-48]"""
+    return 1 if s.made[seat] < s.changes else 0
+
+
+def changed(s: State, seat: int) -> None:
+    """Count a change that a seat has made, and take back the others' ready. [G-34, G-35]"""
+    s.made[seat] += 1
+    take_back_ready(s, seat)
+
+
+def take_back_ready(s: State, seat: int) -> None:
+    """Take back the ready of all other seats. [G-34]"""
+    for other in range(s.players):
+        if other != seat and s.ready[other]:
+            s.ready[other] = 0
+            tell(s, events.UNREADY, other)
+
 
 # ---------------------------------------------------------------- payoffs
 

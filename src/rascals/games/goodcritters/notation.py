@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from rascals.games.goodcritters.box import CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT
-from rascals.games.goodcritters.certainty import SPECTATOR
+from rascals.games.goodcritters.box import CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT, SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
 
 MANNER_NAMES = ("open", "shown", "hidden")

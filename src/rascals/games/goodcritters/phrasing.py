@@ -1,6 +1,7 @@
 """Whole composite moves as people and records write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
 
-Here cards may come in any order and without kind, and `P2` is two payoff cards; small actions have one order only.
+Here cards may come in any order and without kind, and `P2` is two payoff cards; small actions have one order only. The
+unfinished move of a record is its small actions so far.
 """
 
 from __future__ import annotations
@@ -12,14 +13,101 @@ from itertools import groupby
 from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move
+from rascals.core.record import Row
 from rascals.games.goodcritters import notation
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT, SEATS
 from rascals.games.goodcritters.drafting import own_left
-from rascals.games.goodcritters.moves import ACCEPT, ANY_CARD, CARD, FINISH, FOR, GIVE, PAY, THREATEN, VERBS
+from rascals.games.goodcritters.knowledge import forget_draft
+from rascals.games.goodcritters.moves import (
+    ACCEPT,
+    ANY_CARD,
+    CARD,
+    FINISH,
+    FOR,
+    GIVE,
+    PAY,
+    PROPOSE,
+    THREATEN,
+    VERBS,
+    set_action,
+)
 from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES
 from rascals.games.goodcritters.refusals import ask_first, begun_already, not_owned
-from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, PAYOFF, SHARE, WANTS, State
-from rascals.games.goodcritters.unfinished import begun, gives, without
+from rascals.games.goodcritters.state import (
+    ANSWER,
+    GIVES,
+    HIDDEN,
+    MANNERS,
+    NO_DRAFT,
+    NOBODY,
+    PAYOFF,
+    SHARE,
+    SHARES,
+    WANTS,
+    State,
+)
+
+# ---------------------------------------------------------------- the unfinished move
+
+
+def listed(counts: Row) -> list[int]:
+    """Return the indices of a row of counts, each repeated as often as its count."""
+    return [place for place, count in enumerate(counts) for _ in range(count)]
+
+
+def gifts_in(s: State, deal: int) -> list[int]:
+    """Return the gifts of a deal, in their order."""
+    return sorted(card for card in cards_in(s, deal) if card >= 0)
+
+
+def wishes_in(s: State, deal: int) -> list[int]:
+    """Return the wishes of an offer, in their order."""
+    return sorted(-1 - card for card in cards_in(s, deal) if card < 0)
+
+
+def cards_in(s: State, deal: int) -> list[int]:
+    """Return the gifts and wishes of a deal, as they are stored in `laid_card`."""
+    return [s.laid_card[at] for at in range(s.laid) if s.laid_in[at] == deal]
+
+
+def begun(s: State) -> list[int]:
+    """Return the small actions of the unfinished composite move, in order; an empty list if there is none."""
+    if s.draft == NO_DRAFT:
+        return []
+    if s.draft == SHARES:
+        return gives(s.middle[: s.given], s.shares)
+    if s.draft == ANSWER:
+        return [ACCEPT + s.draft_to, *(CARD + card * MANNERS + HIDDEN for card in listed(s.draft_picks))]
+    head = set_action(s.draft_token, s.draft_side, s.draft_to) if s.draft == PAYOFF else PROPOSE + s.draft_to
+    given = [head, *[PAY] * s.draft_pays, *(CARD + gift for gift in listed(s.draft_gives))]
+    if s.draft != WANTS:
+        return given
+    wanted = [CARD + wish // 2 * MANNERS + wish % 2 for wish in listed(s.draft_wants)]
+    return [*given, FOR, *[PAY] * s.draft_asks, *wanted, *[ANY_CARD] * s.draft_any]
+
+
+def gives(cards: Sequence[int], rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the actions that give `cards` in order, so that each seat gets the cards that its row counts.
+
+    They end before the first card that nobody gets.
+    """
+    left = [list(row) for row in rows]
+    actions: list[int] = []
+    for card in cards:
+        takers = [seat for seat in range(SEATS) if left[seat][card] > 0]
+        if not takers:
+            break
+        left[takers[0]][card] -= 1
+        actions.append(GIVE + takers[0])
+    return actions
+
+
+def without(s: State) -> State:
+    """Return a copy without the unfinished move, as everybody but the drafter sees it."""
+    twin = s.copy()
+    forget_draft(twin, NOBODY)
+    return twin
+
 
 __all__ = ["begun", "step", "steps", "text", "without"]
 

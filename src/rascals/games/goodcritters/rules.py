@@ -1,18 +1,16 @@
 """The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `moves.py`.
 
-The modules: `setup`; `share` (steps 1 and 2, and the end); `bribes` (exchanges in step 2); `bargain`, `changes`,
-`deals`, `drafting` (step 3); `resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what,
-and what is certain). This one has the functions that the core calls.
+The modules: `rounds` (setup, steps 1, 2 and 4, the end); `bargain`, `deals`, `drafting` (step 3, and exchanges in
+step 2); `certainty` (who sees what, and what is certain). This one has the functions that the core calls.
 """
 
 from __future__ import annotations
 
 from rascals.core.record import Row
-from rascals.games.goodcritters import bargain, bribes, deals
+from rascals.games.goodcritters import bargain, deals
 from rascals.games.goodcritters.drafting import ask_any, begin_to_ask, lay_next, lay_payoff_card, legal_steps
 from rascals.games.goodcritters.moves import CARD, VERBS
-from rascals.games.goodcritters.setup import setup
-from rascals.games.goodcritters.share import give, score
+from rascals.games.goodcritters.rounds import give, score, setup
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, SHARES, State
 
 __all__ = ["acting", "apply", "ending", "free", "legal", "score", "setup", "unfinished"]
@@ -25,7 +23,7 @@ def acting(s: State) -> int:
     if s.draft != NO_DRAFT:
         return 1 << s.drafter
     if s.phase == SHARE:
-        return 1 << s.boss | bribes.can_bribe(s)
+        return 1 << s.boss | bargain.can_bribe(s)
     return bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
 
 
@@ -36,7 +34,7 @@ def unfinished(s: State) -> int:
 
 def free(s: State) -> int:
     """Return the awaited seats that need not move, as bits: the boss may share without waiting for them. [G-48]"""
-    return bribes.at_leisure(s) if s.phase == SHARE and s.draft == NO_DRAFT else 0
+    return bargain.at_leisure(s) if s.phase == SHARE and s.draft == NO_DRAFT else 0
 
 
 def legal(s: State, seat: int, actions: Row) -> int:
@@ -48,7 +46,7 @@ def legal(s: State, seat: int, actions: Row) -> int:
     if s.draft > SHARES:
         return legal_steps(s, actions)
     if s.phase == SHARE:
-        return bribes.legal_while_shared(s, seat, actions)
+        return bargain.legal_while_shared(s, seat, actions)
     return bargain.legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else bargain.legal_common_choice(actions)
 
 

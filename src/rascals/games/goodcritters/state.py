@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Number, Words
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
-from rascals.games.goodcritters.box import ACTION_NAMES, LOOT, PILE, PROMOS, SEATS, TOKENS, VALUES
-from rascals.games.goodcritters.cards import IN_THE_MIDDLE, IN_THE_PILE, LOOT_COUNTS, PROMO_COUNTS
+from rascals.games.goodcritters.box import (
+    ACTION_NAMES,
+    IN_THE_MIDDLE,
+    IN_THE_PILE,
+    LOOT,
+    LOOT_COUNTS,
+    PILE,
+    PROMO_COUNTS,
+    PROMOS,
+    SEATS,
+    TOKENS,
+    VALUES,
+)
 
 PHASES = ("share", "bargain", "choose", "over")
 SHARE, BARGAIN, CHOOSE, OVER = range(len(PHASES))

@@ -1,15 +1,29 @@
-"""The entries of a view of GoodCritters that are not plain fields of the record. [G-40]"""
+"""What is shown of a game of GoodCritters beside the fields of its record: derived entries, and who acts. [G-40]
+
+At the end, the conditions of conditional moves, and when a seat has nothing more to decide in a round. Whether a
+condition decides depends only on what everybody sees: shares, threats, payoffs, offers. [G-08]
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import events, state, unfinished
-from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
-from rascals.games.goodcritters.cards import LOOT_COUNTS
+from rascals.core.box import Status
+from rascals.core.conditions import Condition
+from rascals.games.goodcritters import events, phrasing, rules, state
+from rascals.games.goodcritters.box import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    CARD_VALUES,
+    LOOT,
+    LOOT_COUNTS,
+    SEATS,
+    TOKENS,
+    VALUES,
+)
 from rascals.games.goodcritters.certainty import PLACES, sight
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
-from rascals.games.goodcritters.state import State
+from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
@@ -64,7 +78,7 @@ def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[
             "to": s.token_to[token],
             "side": events.SIDE_NAMES[s.token_side[token]],
             "payoff_cards": s.token_cards[token],
-            "loot": len(unfinished.gifts_in(s, token)),
+            "loot": len(phrasing.gifts_in(s, token)),
             **_gifts(s, token, viewer, reveal=reveal),
         }
         for token in lying
@@ -76,7 +90,7 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
 
     Open cards come first, then shown, then hidden ones: the position of a card must not reveal its value.
     """
-    gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
+    gifts = sorted(phrasing.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
     seen = state.MANNERS if reveal else sight(s, row_of(viewer), deal)
     return {
         "cards": [CARD_NAMES[gift // state.MANNERS] if gift % state.MANNERS < seen else None for gift in gifts],
@@ -94,7 +108,7 @@ def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -
     offer = maker * SEATS + to
     gifts = _gifts(s, state.OFFERS + offer, viewer, reveal=reveal)
     pays, asks = pays_text(s.offer_pays[offer]), pays_text(s.offer_asks[offer])
-    wishes = unfinished.wishes_in(s, state.OFFERS + offer)
+    wishes = phrasing.wishes_in(s, state.OFFERS + offer)
     return {
         "from": maker,
         "to": to,
@@ -111,3 +125,113 @@ def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -
 
 def _open(entries: list[str]) -> list[str]:
     return [MANNER_NAMES[state.SEEN_BY_ALL] for _ in entries]
+
+
+# ---------------------------------------------------------------- the status
+
+
+def status(s: State, seat: int | None) -> Status:
+    """Return what is asked, and of whom. `s` contains no other seat's unfinished move. [G-37]"""
+    acting = rules.acting(s)
+    awaited = [other for other in range(s.players) if acting >> other & 1]
+    if s.draft != NO_DRAFT:
+        return "draft", {"seat": awaited}
+    if s.phase == SHARE and s.early_bribes:
+        return _while_shared(s, seat, awaited), {"seat": [s.boss]}
+    return _step(s, seat, awaited), {"seat": awaited}
+
+
+def _while_shared(s: State, seat: int | None, awaited: list[int]) -> str:
+    """Return what is asked while the boss shares and may be bribed. [G-08, G-48]"""
+    if seat not in awaited:
+        return "share"
+    if any(s.offer[maker * SEATS + seat] for maker in range(s.players)):
+        return "bribe-answer"
+    return "share" if seat == s.boss else "bribe"
+
+
+def _step(s: State, seat: int | None, awaited: list[int]) -> str:
+    """Return what is asked, between moves. [G-08, G-28, G-34, G-36]"""
+    if s.phase != BARGAIN:
+        return "share" if s.phase == SHARE else "choose"
+    if s.bargaining == TURNS:
+        return "turn" if s.turn in awaited else "answer"
+    if seat in awaited and any(s.offer[maker * SEATS + seat] for maker in range(s.players)):
+        return "answer"
+    return "ready" if seat is not None and s.chosen[seat] != NOTHING else "bargain"
+
+
+# ---------------------------------------------------------------- decisions in advance
+
+
+def resting(s: State, seat: int) -> int:
+    """Return 1 if a seat has chosen finally, or is ready, which another's change takes back. [G-34, G-36]"""
+    if s.phase == state.CHOOSE:
+        return 1 if s.chosen[seat] != state.NOTHING else 0
+    return s.ready[seat] if s.phase == state.BARGAIN and s.bargaining == state.OPEN else 0
+
+
+# ---------------------------------------------------------------- a vote by the share
+
+
+def worth(counts: list[int]) -> int:
+    """Return the worth of loot, given as counts by card, in thousand dollars. [G-01]"""
+    return sum(counts[card] * CARD_VALUES[card] for card in range(LOOT))
+
+
+def shared(s: State, seat: int) -> tuple[int, int] | None:
+    """Return the least and greatest share to name: 1 and all loot of the round; None for the boss or at the end."""
+    if seat == s.boss or s.phase == state.OVER:
+        return None
+    lying = sum(CARD_VALUES[card] for card in s.middle[s.given : s.lying])
+    return 1, max(1, lying + sum(worth(s.shares[other]) for other in range(s.players)))
+
+
+def vote_by_share(s: State, seat: int, number: int) -> str | None:
+    """Return the move that votes yes with a share of at least `number`, else no, or then `ready`. [G-12, G-34]
+
+    None, so that the seat decides itself, if it has chosen another card, bargains in turns, or is threatened, paid or
+    offered anything.
+    """
+    if s.phase not in {state.BARGAIN, state.CHOOSE} or is_addressed(s, seat):
+        return None
+    vote = ACTION_NAMES.index("yes" if worth(s.shares[seat]) >= number else "no")
+    if s.chosen[seat] == state.NOTHING and (s.phase == state.CHOOSE or s.bargaining == state.OPEN):
+        return f"choose {ACTION_NAMES[vote]}"
+    return "ready" if s.chosen[seat] == vote and s.bargaining == state.OPEN else None
+
+
+def is_addressed(s: State, seat: int) -> bool:
+    """Tell whether anybody's threat, payoff or offer is addressed to a seat. [G-09, G-25, G-28]"""
+    paid = any(s.token_to[token] == seat for token in range(s.players * TOKENS))
+    return paid or seat in s.threat[: s.players] or maker_of(s, seat) is not None
+
+
+# ---------------------------------------------------------------- no to every offer
+
+
+def maker_of(s: State, seat: int) -> int | None:
+    """Return the first seat that has an offer to this seat; None if there is none. [G-39]"""
+    return next((maker for maker in range(s.players) if s.offer[maker * SEATS + seat]), None)
+
+
+def offered(s: State, _seat: int) -> tuple[int, int] | None:
+    """Return the span 0 to 0, no choice of number, in step 3 of a game with payoffs; else None. [G-28]"""
+    return (0, 0) if s.payoffs and s.phase == state.BARGAIN else None
+
+
+def decline_offers(s: State, seat: int, _number: int) -> str | None:
+    """Return the move that declines the first offer; None if there is none. [G-39]"""
+    maker = maker_of(s, seat)
+    return None if maker is None else f"decline {maker}"
+
+
+def this_round(s: State) -> int:
+    """Return the round: a conditional move expires with it. [G-33]"""
+    return s.round
+
+
+CONDITIONS = (
+    Condition("vote-by-share", shared, vote_by_share, this_round),
+    Condition("decline-offers", offered, decline_offers, this_round),
+)

@@ -10,13 +10,11 @@ from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.conditions import CONDITIONS, resting
 from rascals.games.goons.events import EVENTS
-from rascals.games.goons.knowledge import conceal
+from rascals.games.goons.knowledge import DERIVED, conceal
 from rascals.games.goons.moves import VERBS
-from rascals.games.goons.observe import DERIVED
 from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
-from rascals.games.goons.status import SEAT_NAMES, status
-from rascals.games.goons.view import derive
+from rascals.games.goons.view import SEAT_NAMES, derive, status
 
 _RANDOM: dict[Choice, int] = {"random": state.ANY_VILLAINS}
 _FOURS: dict[Choice, int] = {

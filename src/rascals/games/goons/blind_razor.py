@@ -7,11 +7,8 @@ from rascals.core.events import tell
 from rascals.core.rows import total
 from rascals.games.goons import events
 from rascals.games.goons.box import BR1, BR3, BR5, TOKENS
-from rascals.games.goons.piles import all_counted
-from rascals.games.goons.questions import DRAW_OR_STOP, answered, ask
-from rascals.games.goons.rewards import fail, reached, reward_places
-from rascals.games.goons.sequence import note_next
-from rascals.games.goons.state import BLANKS, SKULLS, UNLIMITED, State
+from rascals.games.goons.schemes import all_counted, fail, note_next, reached, reward_places
+from rascals.games.goons.state import BLANKS, DRAW_OR_STOP, SKULLS, UNLIMITED, State, answered, ask
 
 # By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws.
 ENERGY_A_TOKEN = (2, 1, 1, 1, 1)  # [O-22.1 – O-22.5]

@@ -1,4 +1,4 @@
-"""The printed content of schemes, items, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
+"""The printed content of schemes, actions, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
 
 The values come from the record's components and options and from the constants of the rules, so that a text cannot
 contradict the rules. A line is `{"id": …, "args": {…}}`; a client formats it: one sentence for a formula, a short line
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goons import actions, blind_razor, items, jolly_butcher, kid_random, moves, piles, resolution, supply
+from rascals.games.goons import actions, blind_razor, jolly_butcher, kid_random, moves, resolution, schemes, supply
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -47,9 +47,9 @@ from rascals.games.goons.box import (
     VILLAIN_NAMES,
     X_ZERO,
 )
-from rascals.games.goons.rewards import goal, has_x, places, slot_of, tiers
+from rascals.games.goons.schemes import goal, has_x, places, slot_of, tiers
 from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, PASS_ALLOWED, UNLIMITED, WINNER_PAYS, State
-from rascals.games.goons.tracks import END_STARS, LENGTH
+from rascals.games.goons.supply import END_STARS, LENGTH
 
 Line = dict[str, Any]  # a text id and its arguments
 MOST_REAPED = 2  # cubes that one use of the scythe may move; the move grammar enforces it [O-28.scythe]
@@ -214,7 +214,7 @@ def _given(stars: int, energy: int, money: int, steps: int) -> list[Line]:
     return [line(f"reward-{name}", number=number) for name, number in numbers.items() if number]
 
 
-# ---------------------------------------------------------------- items, goons, tracks
+# ---------------------------------------------------------------- actions, goons, tracks
 
 
 def item_text(s: State, item: int) -> dict[str, Any]:
@@ -242,16 +242,16 @@ def _numbers_of_item(name: str) -> dict[str, int]:
     if name == "backpack":
         return {"limit": actions.WITH_BACKPACK, "usual": actions.COMMIT_LIMIT}
     if name in {"dynamite", "shark-jaw"}:
-        return {"times": piles.WITH_DYNAMITE if name == "dynamite" else actions.DOUBLED}
+        return {"times": schemes.WITH_DYNAMITE if name == "dynamite" else actions.DOUBLED}
     numbers = {
         "bandages": resolution.BANDAGED,
-        "baseball-bat": items.BAT_ADDS,
+        "baseball-bat": actions.BAT_ADDS,
         "brass-knuckles": moves.MOST_MOVED,
-        "bubble-gun": items.BUBBLES_GIVE,
+        "bubble-gun": actions.BUBBLES_GIVE,
         "clown-mask": moves.MOST_MOVED,
-        "helmet": items.HELMET_GIVES,
+        "helmet": actions.HELMET_GIVES,
         "jumpsuit": resolution.SUIT_STARS,
-        "shotgun": items.SHOTGUN_ADDS,
+        "shotgun": actions.SHOTGUN_ADDS,
         "scythe": MOST_REAPED,
     }
     return {"number": numbers[name]} if name in numbers else {}

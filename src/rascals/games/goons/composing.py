@@ -6,7 +6,7 @@ Until then nothing else in the record changes, and no other seat sees any of it.
 from __future__ import annotations
 
 from rascals.core.rows import clear
-from rascals.games.goons import actions, items, turns
+from rascals.games.goons import actions, turns
 from rascals.games.goons.actions import has_jaw
 from rascals.games.goons.box import CELLS, COLOURS
 from rascals.games.goons.city import can_leave, leaves_some, move_cube
@@ -31,8 +31,7 @@ from rascals.games.goons.moves import (
     TO_SUPPLY,
     TRADE,
 )
-from rascals.games.goons.questions import NO_SOURCE
-from rascals.games.goons.state import ANY_REACH, NOTHING, State
+from rascals.games.goons.state import ANY_REACH, NO_SOURCE, NOTHING, State
 from rascals.games.goons.supply import may_enter
 
 OF_SOURCE = 2 * COLOURS  # actions of each source: one or two markers of a colour
@@ -336,7 +335,7 @@ def do_mask(s: State, seat: int) -> None:
     """Move markers by the clown mask. [O-28.clown-mask]"""
     number, colour, to = first_number(s), first_colour(s), first_target(s)
     forget(s)
-    items.clown_mask(s, seat, number, colour, to)
+    actions.clown_mask(s, seat, number, colour, to)
 
 
 def do_reap(s: State, seat: int) -> None:
@@ -345,7 +344,7 @@ def do_reap(s: State, seat: int) -> None:
     other, target = s.begun[2] - NEXT_CELL, s.begun[3] - TO_CELL
     both = s.begun_steps == 4
     forget(s)
-    items.scythe(s, seat)
+    actions.scythe(s, seat)
     actions.carry_cube(s, seat, cell, to)
     if both:
         actions.carry_cube(s, seat, other, target)

@@ -22,12 +22,25 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.legality import legal_turn
-from rascals.games.goons.piles import counted
-from rascals.games.goons.questions import BID, CLAIM, DRAW_OR_STOP, NONE, REROLL_OR_STOP, TRADE, asks
 from rascals.games.goons.resolution import colour_after_red
-from rascals.games.goons.rewards import tiers
-from rascals.games.goons.state import CHOOSE_GOON, NOBODY, NOTHING, OVER, RESOLVE, TURN, State
-from rascals.games.goons.tracks import walker
+from rascals.games.goons.schemes import counted, tiers
+from rascals.games.goons.state import (
+    BID,
+    CHOOSE_GOON,
+    CLAIM,
+    DRAW_OR_STOP,
+    NOBODY,
+    NONE,
+    NOTHING,
+    OVER,
+    REROLL_OR_STOP,
+    RESOLVE,
+    TRADE,
+    TURN,
+    State,
+    asks,
+)
+from rascals.games.goons.supply import walker
 
 
 def resting(s: State, seat: int) -> int:

@@ -6,10 +6,8 @@ from rascals.core.events import tell
 from rascals.core.moves import switch
 from rascals.games.goons import events
 from rascals.games.goons.box import DR1
-from rascals.games.goons.piles import counted
-from rascals.games.goons.questions import CLAIM, answered, ask
-from rascals.games.goons.rewards import end_paying, goal, pay, reached, slot_of
-from rascals.games.goons.state import State
+from rascals.games.goons.schemes import counted, end_paying, goal, pay, reached, slot_of
+from rascals.games.goons.state import CLAIM, State, answered, ask
 
 # ---------------------------------------------------------------- the amount, one rule for each scheme
 

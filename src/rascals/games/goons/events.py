@@ -5,8 +5,7 @@ from __future__ import annotations
 from rascals.core.events import Events, Param
 from rascals.core.meaning import SEAT
 from rascals.games.goons.box import CELL_NAMES, COLOUR_NAMES, GOON_NAMES, ITEM_NAMES, SCHEME_NAMES
-from rascals.games.goons.questions import SOURCE_NAMES
-from rascals.games.goons.state import ENDS
+from rascals.games.goons.state import ENDS, SOURCE_NAMES
 
 _SEAT, _NUMBER = Param("seat", SEAT), Param("number")
 _COLOUR, _TO, _CELL = Param("colour", COLOUR_NAMES), Param("to", COLOUR_NAMES), Param("cell", CELL_NAMES)

@@ -6,10 +6,8 @@ from rascals.core.events import tell
 from rascals.core.moves import switch
 from rascals.games.goons import events
 from rascals.games.goons.box import COLOURS, JB1, JB2, JB5
-from rascals.games.goons.questions import TRADE, answered, ask
-from rascals.games.goons.state import State
-from rascals.games.goons.supply import gain_energy
-from rascals.games.goons.tracks import step_down
+from rascals.games.goons.state import TRADE, State, answered, ask
+from rascals.games.goons.supply import gain_energy, step_down
 
 TRADES = 2  # for one commit, except JB2 [O-24.1 – O-24.5]
 PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # how a trade is paid, in the order of its event's `what`

@@ -6,11 +6,8 @@ from rascals.core.chance import below
 from rascals.core.events import tell, tell_counts
 from rascals.games.goons import events
 from rascals.games.goons.box import FACES, KR5
-from rascals.games.goons.piles import all_counted
-from rascals.games.goons.questions import REROLL_OR_STOP, answered, ask
-from rascals.games.goons.rewards import fail, reached, reward_places
-from rascals.games.goons.sequence import note_next
-from rascals.games.goons.state import CYCLE, State
+from rascals.games.goons.schemes import all_counted, fail, note_next, reached, reward_places
+from rascals.games.goons.state import CYCLE, REROLL_OR_STOP, State, answered, ask
 
 ENERGY_A_DIE = (2, 2, 1, 1, 1)  # by scheme [O-21.1 – O-21.5]
 REROLL_PRICE = 1  # energy

@@ -6,10 +6,8 @@ from rascals.core.events import tell
 from rascals.core.rows import fill, total
 from rascals.games.goons import events
 from rascals.games.goons.box import TOKENS_FOR_ENERGY
-from rascals.games.goons.piles import counted
-from rascals.games.goons.questions import BID, answered, ask
-from rascals.games.goons.rewards import end_paying, pay, tiers
-from rascals.games.goons.state import NOTHING, WINNER_PAYS, State
+from rascals.games.goons.schemes import counted, end_paying, pay, tiers
+from rascals.games.goons.state import BID, NOTHING, WINNER_PAYS, State, answered, ask
 
 
 def ld(s: State) -> None:

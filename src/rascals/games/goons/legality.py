@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import total
-from rascals.games.goons import city, items, moves, turns
+from rascals.games.goons import city, moves, turns
 from rascals.games.goons.actions import (
     asks_again,
+    can_add,
+    can_gain,
     colour_of,
     commit_limit,
     has_jaw,
+    most_pried,
     own_colour,
 )
 from rascals.games.goons.blind_razor import may_draw
@@ -59,14 +62,11 @@ from rascals.games.goons.composing import (
     reaps_next,
 )
 from rascals.games.goons.doctor import goals_reached
-from rascals.games.goons.ending import may_be_first
 from rascals.games.goons.mary_klyde import is_free
-from rascals.games.goons.questions import BUY, FROM_ABILITY, FROM_CUBE, SOURCES
-from rascals.games.goons.rewards import tiers
-from rascals.games.goons.shop import can_buy, has_ready
-from rascals.games.goons.state import NOTHING, PASS_ALLOWED, State
-from rascals.games.goons.supply import bank, may_enter
-from rascals.games.goons.tracks import can_step
+from rascals.games.goons.schemes import tiers
+from rascals.games.goons.state import BUY, FROM_ABILITY, FROM_CUBE, NOTHING, PASS_ALLOWED, SOURCES, State
+from rascals.games.goons.supply import bank, can_buy, can_step, has_ready, may_enter
+from rascals.games.goons.turns import may_be_first
 
 # ---------------------------------------------------------------- cards and a turn
 
@@ -259,7 +259,7 @@ def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
     count = legal_additions(s, seat, actions, count)
     if has_ready(s, seat, CLOWN_MASK):
         count = legal_mask(s, seat, actions, count)
-    for number in range(1, items.most_pried(s, seat) + 1):
+    for number in range(1, most_pried(s, seat) + 1):
         actions[count] = moves.CROWBAR + number - 1
         count += 1
     if has_ready(s, seat, SCYTHE) and s.empty_cells > 0:
@@ -274,19 +274,19 @@ def legal_additions(s: State, seat: int, actions: Row, count: int) -> int:
     """Write the items that add energy to schemes or to the supply. [O-27, O-28, O-35]"""
     for colour in range(COLOURS):
         actions[count] = moves.BAT + colour
-        count += items.can_add(s, seat, BASEBALL_BAT, colour)
+        count += can_add(s, seat, BASEBALL_BAT, colour)
     for colour in range(COLOURS):
         actions[count] = moves.SHOOT + colour
-        count += items.can_add(s, seat, SHOTGUN, colour)
+        count += can_add(s, seat, SHOTGUN, colour)
     if has_ready(s, seat, BRASS_KNUCKLES):
         for number in range(1, 3):
             for colour in range(COLOURS):
                 actions[count] = moves.KNUCKLES + (number - 1) * COLOURS + colour
                 count += may_enter(s, seat, colour, number)
     actions[count] = moves.BUBBLES
-    count += items.can_gain(s, seat, BUBBLE_GUN)
+    count += can_gain(s, seat, BUBBLE_GUN)
     actions[count] = moves.PUT_ON_HELMET
-    count += items.can_gain(s, seat, HELMET)
+    count += can_gain(s, seat, HELMET)
     return count
 
 

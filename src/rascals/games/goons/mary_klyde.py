@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from rascals.core.events import tell
 from rascals.games.goons import events
-from rascals.games.goons.questions import CLAIM, answered, ask
-from rascals.games.goons.rewards import end_paying, pay, tiers
-from rascals.games.goons.sequence import note_next
-from rascals.games.goons.state import NOTHING, State
+from rascals.games.goons.schemes import end_paying, note_next, pay, tiers
+from rascals.games.goons.state import CLAIM, NOTHING, State, answered, ask
 
 
 def mk(_s: State) -> None:

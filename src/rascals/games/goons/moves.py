@@ -18,7 +18,7 @@ from rascals.games.goons.box import (
     MOST_TOKENS,
     SEATS,
 )
-from rascals.games.goons.questions import SOURCE_NAMES
+from rascals.games.goons.state import SOURCE_NAMES
 
 VERBS = Verbs(
     "goon NAME · take CELL on COLOUR · ability CELL · end · do SRC dojo [double] · do SRC diner [double]"

@@ -1,15 +1,18 @@
 """The result of open schemes if they were resolved now: dice and tokens, probabilities, each player's rewards.
 
-Decisions that players can still make are left out: dynamite, rerolls, further draws. [O-19 – O-26]
+Decisions that players can still make are left out: dynamite, rerolls, further draws. [O-19 – O-26] Probabilities of
+sums of dice and of tokens drawn from a bag are exact, as fractions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
+from math import comb
 from typing import Any
 
-from rascals.games.goons import blind_razor, doctor, kid_random, odds
+from rascals.games.goons import blind_razor, doctor, kid_random
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -17,6 +20,7 @@ from rascals.games.goons.box import (
     BR4,
     BR5,
     DOCTOR,
+    FACES,
     JOLLY_BUTCHER,
     KID_RANDOM,
     KR1,
@@ -37,8 +41,49 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.resolution import energy_on
-from rascals.games.goons.rewards import city_part, goal, has_x, places, reached, slot_of, tiers
+from rascals.games.goons.schemes import city_part, goal, has_x, places, reached, slot_of, tiers
 from rascals.games.goons.state import BLANKS, State
+
+# ---------------------------------------------------------------- odds
+
+
+@cache
+def ways(dice: int) -> tuple[int, ...]:
+    """Return the numbers of ways in which `dice` dice add up to 0, 1, …, 6 × dice."""
+    if dice == 0:
+        return (1,)
+    before = ways(dice - 1)
+    return tuple(
+        sum(before[total - face] for face in range(1, FACES + 1) if 0 <= total - face < len(before))
+        for total in range(FACES * dice + 1)
+    )
+
+
+@cache
+def at_least(dice: int, goal: int) -> Fraction:
+    """Return the probability that `dice` dice add up to `goal` or more."""
+    return Fraction(sum(ways(dice)[max(goal, 0) :]), FACES**dice)
+
+
+@cache
+def at_most(dice: int, limit: int) -> Fraction:
+    """Return the probability that `dice` dice, at least one, add up to at most `limit`."""
+    return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), FACES**dice)
+
+
+@cache
+def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
+    """Return the probability of `number` or more of a kind in `draws` draws without replacement from a bag.
+
+    `kind` and `others` are the tokens in the bag; if there are fewer than `draws`, all are drawn.
+    """
+    draws = min(draws, kind + others)
+    favourable = sum(comb(kind, got) * comb(others, draws - got) for got in range(number, min(kind, draws) + 1))
+    return Fraction(favourable, comb(kind + others, draws))
+
+
+# ---------------------------------------------------------------- outlook
+
 
 Worth = dict[str, int]
 
@@ -121,13 +166,13 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
         skulls, blanks = bag_of(scheme, energy, supply)
         kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
         draws = blind_razor.DRAWS[scheme - BR1]
-        return [odds.drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
+        return [drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
     dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
     if dice == 0:
         return [Fraction(0)] * len(goals)
     if scheme == KR5:
-        return [odds.at_most(dice, s.kid_random_limit)]
-    return [odds.at_least(dice, number) for number in goals]
+        return [at_most(dice, s.kid_random_limit)]
+    return [at_least(dice, number) for number in goals]
 
 
 def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
@@ -166,7 +211,7 @@ def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
 
 def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[str, Any]]:
     """Return BR3's payments: each participant draws one token, with the same probability of a skull. [O-22.3]"""
-    chance = float(odds.drawn(skulls, blanks, 1, 1))
+    chance = float(drawn(skulls, blanks, 1, 1))
     return [
         _place(s, colour, seat, at) | {"rewards": [{"tier": 1, "chance": chance, **worth(s, colour, seat, 0)}]}
         for at, seat in enumerate(_seats(s, colour))

@@ -12,7 +12,7 @@ from typing import Any
 from rascals.core import rules as core_rules
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, values
-from rascals.games.goons import entries, position_cards, position_pending
+from rascals.games.goons import position_cards, position_pending, view
 from rascals.games.goons.box import (
     CELLS,
     COLOURS,
@@ -30,7 +30,7 @@ from rascals.games.goons.box import (
 from rascals.games.goons.city import note_near
 from rascals.games.goons.rules import show_crib
 from rascals.games.goons.state import CHOOSE_FIRST, CHOOSE_GOON, NOTHING, OVER, TURN, State
-from rascals.games.goons.tracks import LENGTH
+from rascals.games.goons.supply import LENGTH
 from rascals.games.goons.turns import turns_in_round
 
 ENTRIES = (
@@ -46,21 +46,21 @@ def write(s: State) -> dict[str, Any]:
     seats = range(s.players)
     return {
         "to_act": awaited(s),
-        "city": entries.city(s),
-        "cribs": [entries.crib(s, seat) for seat in seats],
-        "out": entries.by_letter(s.out),
-        "villains": {letter: entries.villain(s, colour) for colour, letter in enumerate(LETTERS)},
-        "scheme_decks": {letter: entries.scheme_deck(s, colour) for colour, letter in enumerate(LETTERS)},
-        "scheme_discard": entries.scheme_discard(s),
-        "item_deck": entries.item_deck(s),
-        "item_discard": entries.counted_items(s.item_discard),
-        "items": [entries.items_of(s, seat) for seat in seats],
-        "goons": [entries.goon(s, seat) for seat in seats],
-        "hustle": entries.hustle(s),
-        "this_turn": entries.this_turn(s),
-        "pending": entries.pending(s),
+        "city": view.city(s),
+        "cribs": [view.crib(s, seat) for seat in seats],
+        "out": view.by_letter(s.out),
+        "villains": {letter: view.villain(s, colour) for colour, letter in enumerate(LETTERS)},
+        "scheme_decks": {letter: view.scheme_deck(s, colour) for colour, letter in enumerate(LETTERS)},
+        "scheme_discard": view.scheme_discard(s),
+        "item_deck": view.item_deck(s),
+        "item_discard": view.counted_items(s.item_discard),
+        "items": [view.items_of(s, seat) for seat in seats],
+        "goons": [view.goon(s, seat) for seat in seats],
+        "hustle": view.hustle(s),
+        "this_turn": view.this_turn(s),
+        "pending": view.pending(s),
         "resolution": position_pending.written(s),
-        "agenda": entries.agenda(s),
+        "agenda": view.agenda(s),
     }
 
 

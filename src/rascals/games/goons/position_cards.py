@@ -21,9 +21,9 @@ from rascals.games.goons.box import (
     SCHEME_NAMES,
     VILLAIN_NAMES,
 )
-from rascals.games.goons.entries import KINDS_OF_ITEM
 from rascals.games.goons.state import ANY_VILLAINS, CHOOSE_FIRST, OVER, State
 from rascals.games.goons.supply import bank
+from rascals.games.goons.view import KINDS_OF_ITEM
 
 _VILLAIN_KEYS = ("villain", "scheme", "piles", "paid")
 

@@ -11,7 +11,7 @@ from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, term, values
 from rascals.core.rows import total
 from rascals.core.seating import around
-from rascals.games.goons import blind_razor, entries, kid_random
+from rascals.games.goons import blind_razor, kid_random, view
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR3,
@@ -26,33 +26,30 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.jolly_butcher import go_on_trading, is_jolly, trade_limit
 from rascals.games.goons.lady_darmondy import is_awaited
-from rascals.games.goons.piles import place_in_order
 from rascals.games.goons.position_cards import read_seats
-from rascals.games.goons.questions import (
+from rascals.games.goons.resolution import go_on_resolving
+from rascals.games.goons.schemes import place_in_order, tiers
+from rascals.games.goons.state import (
     AGAIN,
     AGAIN_WHAT,
     BID,
-    NONE,
-    QUESTIONS,
-    SOURCE_NAMES,
-    WHO_IS_FIRST,
-    ask,
-)
-from rascals.games.goons.resolution import go_on_resolving
-from rascals.games.goons.rewards import tiers
-from rascals.games.goons.state import (
     BLANKS,
     CHOOSE_FIRST,
     CHOOSE_GOON,
     CYCLE,
     NOBODY,
+    NONE,
     NOTHING,
+    QUESTIONS,
     RESOLVE,
     SKULLS,
+    SOURCE_NAMES,
     TURN,
+    WHO_IS_FIRST,
     State,
+    ask,
 )
-from rascals.games.goons.tracks import walker
+from rascals.games.goons.supply import walker
 
 _TURN_KEYS = ("cube", "space", "open", "ability", "knife")
 _IN_ORDER = ("doubled", "rewarded", "skulls", "passed")
@@ -63,8 +60,8 @@ _MOST_DICE = 127  # the most that an i8 field holds
 
 
 def written(s: State) -> dict[str, Any] | None:
-    """Return the state of the resolution: the common entries, and those that its scheme needs."""
-    told = entries.resolution(s)
+    """Return the state of the resolution: the common view, and those that its scheme needs."""
+    told = view.resolution(s)
     keys = ("colour", "step", "doubled", "rewarded", *needed(s))
     return None if told is None else {key: told[key] for key in keys}
 
@@ -97,7 +94,7 @@ def _read_agenda(s: State, reader: Reader) -> None:
     given, pending = reader.given("agenda"), reader.given("pending")
     piles = s.piles[s.resolved] if s.phase == RESOLVE else 0
     if given is not None:
-        entry = Reader.of("agenda", given, tuple(entries.agenda(s)))
+        entry = Reader.of("agenda", given, tuple(view.agenda(s)))
         s.mover = entry.number("agenda.mover", 0, s.players - 1)
         s.place = entry.number("agenda.place", 0, piles)
         return
@@ -209,7 +206,7 @@ def _ask(s: State, reader: Reader) -> None:
         if s.question == NONE:
             sentence = "resolution: nobody is asked anything here, and no steps are owed"
             raise BadPosition(sentence, "goons-error-no-question")
-    reader.follows("pending", entries.pending(s))
+    reader.follows("pending", view.pending(s))
     bidding = any(is_awaited(s, seat) for seat in range(s.players))
     if not bidding if s.question == BID else set(s.bids) != {NOTHING}:
         raise BadPosition("resolution.bids: not all while bids are asked for, else none", "goons-error-bids")

@@ -1,6 +1,7 @@
 """The reasons why moves of Goons are refused. `legality` decides; this module only explains.
 
 A reason depends on public information only, and never reveals a move that another seat has begun. [O-36, O-41]
+`REASONS` has the clause and the sentence of each; a clause may contain the item it is about, `O-28.{item}`.
 """
 
 from __future__ import annotations
@@ -38,20 +39,141 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
-from rascals.games.goons.questions import (
+from rascals.games.goons.schemes import tiers
+from rascals.games.goons.state import (
+    ANY_REACH,
     BID,
     BUY,
+    CHOOSE_GOON,
     CLAIM,
     FROM_ABILITY,
+    NOBODY,
     NONE,
+    NOTHING,
+    OVER,
     QUESTIONS,
     SOURCE_NAMES,
+    State,
 )
-from rascals.games.goons.reasons import REASONS
-from rascals.games.goons.rewards import tiers
-from rascals.games.goons.state import ANY_REACH, CHOOSE_GOON, NOBODY, NOTHING, OVER, State
-from rascals.games.goons.supply import bank, may_enter
-from rascals.games.goons.tracks import walker
+from rascals.games.goons.supply import bank, may_enter, walker
+
+REASONS: dict[str, tuple[str, str]] = {
+    # Another seat has to act.
+    "game-over": ("O-31", "the game is over"),
+    "not-your-turn": ("O-09", "it is seat {seat}'s turn"),
+    "not-your-choice": ("O-06", "first a goon is chosen: by seat {seat}"),
+    "answer-awaited": ("O-40", "first a question is answered: by seat {seat}"),
+    "steps-awaited": ("O-18b", "first free steps are walked: by seat {seat}"),
+    "bid-made": ("O-25", "your bid is in, and it is final. Wait for the others"),
+    "no-tokens": ("O-25", "you have no auction tokens, so you do not bid"),
+    # A move of several steps.
+    "move-begun": ("O-41", "first go on with the move you have begun"),
+    "nothing-begun": ("O-41", "this only goes on with a move such as “take” or “use scythe”: begin one"),
+    "say-where": ("O-41", "say where it goes"),
+    "say-column": ("O-10", "say on which column of your crib the cube comes, as in “on COLOUR”"),
+    "in-order": ("O-41", "step by step, markers are named in the order red, yellow, green, blue, the supply first"),
+    # A move that does not answer the open question.
+    "choose-goon": ("O-06", "first choose a goon, as in “goon NAME”"),
+    "walk-first": ("O-18b", "first walk your free steps, as in “step COLOUR”"),
+    "asked-trade": ("O-24", "first trade with the Jolly Butcher, or say “no-trade”"),
+    "asked-again": ("O-28.shark-jaw", "first do the second half of your doubled action, or say “again no”"),
+    "asked-dynamite": ("O-28.dynamite", "first say whether you use your dynamite: “dynamite yes” or “dynamite no”"),
+    "asked-reroll": ("O-21", "first reroll a die, as in “reroll N”, or say “stop”"),
+    "asked-draw": ("O-22", "first say “draw” or “stop”"),
+    "asked-bid": ("O-25", "first bid, as in “bid N”"),
+    "asked-claim": ("O-26", "first claim a reward, as in “claim N”, or say “pass”"),
+    "asked-reward": ("O-23", "first take one of the rewards that you have reached, as in “claim N”"),
+    "asked-bandages": ("O-28.bandages", "first say whether you use your bandages: “bandages yes” or “bandages no”"),
+    "asked-first": ("O-29", "first name who is first in the next round, as in “first SEAT”"),
+    # A move that answers a question that is not open.
+    "goons-chosen": ("O-06", "all goons have been chosen"),
+    "no-steps": ("O-18b", "you have no free steps to walk"),
+    "nothing-to-trade": ("O-24", "trades are made on committing to a scheme of the Jolly Butcher"),
+    "nothing-again": ("O-28.shark-jaw", "there is no second half of an action to do"),
+    "no-fuse": ("O-28.dynamite", "dynamite is for the beginning of a scheme that you take part in, once you are asked"),
+    "no-rerolls": ("O-21", "no die of Kid Random can be rerolled now"),
+    "no-draws": ("O-22", "no token can be drawn from the bag of Blind Razor now"),
+    "nothing-to-stop": ("O-40", "nothing goes on that you could stop"),
+    "no-auction": ("O-25", "there is no auction of Lady Darmondy now"),
+    "nothing-to-claim": ("O-26", "there is no reward to claim now"),
+    "no-wounds": ("O-28.bandages", "bandages are for when a scheme has rewarded you, once you are asked"),
+    "first-settled": ("O-29", "nobody has to name who is first now"),
+    # Goons and cubes.
+    "goon-taken": ("O-06", "this goon is taken: {goon}"),
+    "cube-taken": ("O-09", "you have taken your cube in this turn"),
+    "take-first": ("O-09", "first take a cube, as in “take CELL on COLOUR”"),
+    "no-cube": ("O-02", "no cube lies there: {cell}"),
+    "junk": ("O-09", "junk is not taken: {cell}"),
+    "out-of-reach": ("O-09", "take a cube from an outer corner or from next to an empty cell, not from {cell}"),
+    "not-movable": ("O-16", "move a cube from an outer corner or from next to an empty cell, not from {cell}"),
+    "reap-reach": (
+        "O-28.scythe",
+        "the scythe takes from an outer corner or from next to an empty cell, not from {cell}",
+    ),
+    "row-full": ("O-10", "the row of this turn is full"),
+    "column-taken": ("O-10", "in the row of this turn this column is taken: {colour}"),
+    "ability-used": ("O-12", "the ability of your goon is used"),
+    "not-his-colour": ("O-12", "your goon takes cubes of two colours only: {one}, {other}"),
+    "must-act": ("O-10", "first do the actions that are open"),
+    # Actions.
+    "no-ability-action": ("O-12", "the ability of your goon has given no action in this turn"),
+    "action-done": ("O-10", "this action is done: {source}"),
+    "wrong-colour": ("O-11", "this takes a {needed} action, and this one is not: {source}, {colour}"),
+    "no-jaw": ("O-28.shark-jaw", "only the shark jaw doubles an action, and you have none"),
+    "jaw-exhausted": ("O-28.shark-jaw", "your shark jaw is exhausted until the end of the round"),
+    "bank-empty": ("O-40", "all your energy is in play: the bank has none left for you"),
+    "not-displayed": ("O-15", "this item is not on display: {item}"),
+    "too-dear": ("O-15", "this item costs more than you have: {item}. Cost {cost}, your money {money}"),
+    "commit-limit": ("O-17", "one commit places at most {limit}"),
+    "too-little-energy": ("O-17", "you have not enough energy in your supply: {energy}"),
+    "fee": ("O-27", "you cannot pay the entry fee of this scheme: {colour}"),
+    "fee-first": ("O-27", "after the entry fee you would not have enough left for this scheme: {colour}"),
+    "track-topped": ("O-18", "you stand on the top space of this track: {colour}"),
+    # The nightclub, clown mask and scythe.
+    "no-empty-cell": ("O-16", "there is no empty cell to move a cube to"),
+    "cell-taken": ("O-16", "a cube goes to an empty cell, and this one is not: {cell}"),
+    "leaves-none": (
+        "O-16",
+        "after that nobody could take a cube: some action cube must stay on a corner or next to an empty cell",
+    ),
+    "same-cube": ("O-28.scythe", "the scythe moves two different cubes"),
+    "two-cubes": ("O-28.scythe", "the scythe moves one or two cubes"),
+    "too-few-markers": ("O-16", "you have not so many markers on this scheme: {colour}"),
+    "two-markers": ("O-16", "the nightclub moves up to two markers"),
+    "same-scheme": ("O-16", "markers go to the supply or to another scheme than they come from"),
+    "one-scheme": ("O-16", "both markers go to the supply or to the same other scheme, from which none is taken"),
+    "said-together": ("O-41", "two markers that go the same way are named at once, as in “2 COLOUR to supply”"),
+    # Items.
+    "not-owned": ("O-28.{item}", "you do not own this item: {item}"),
+    "exhausted": ("O-28.{item}", "this item is exhausted until the end of the round: {item}"),
+    "spent": ("O-28.{item}", "this item is spent for the whole game: {item}"),
+    "own-colour": ("O-40", "this cube gives an action of that colour already: {colour}"),
+    "too-little-money": ("O-28.crowbar", "you have not enough money: {money}"),
+    "bank-short": ("O-28.crowbar", "the bank has not so much energy for you: {energy}"),
+    # Answers.
+    "say-what": ("O-24.1", "say what you trade: “trade star” or, with its colour, “trade hustle COLOUR”"),
+    "only-trade": ("O-24", "say only “trade”: what it takes is printed"),
+    "no-star": ("O-24.1", "you have no star on the score track"),
+    "not-on-track": ("O-24.1", "you do not stand on this track: {colour}"),
+    "second-purchase": ("O-28.shark-jaw", "the second half is a purchase like the first, as in “again buy ITEM”"),
+    "second-club": ("O-28.shark-jaw", "the second half is at the nightclub, like the first"),
+    "no-such-die": ("O-21", "no die shows this: {die}"),
+    "too-few-tokens": ("O-25", "you bid at most all your tokens: {tokens}"),
+    "not-reached": ("O-23", "you have reached only this many goals: {goals}"),
+    "must-claim-lot": (
+        "O-26",
+        "you must take one of the rewards left: at this table nobody passes at Mary Klyde’s",
+    ),
+    "must-claim": ("O-23", "you must take one of the rewards that you have reached"),
+    "lot-claimed": ("O-26", "this reward is claimed already: {number}"),
+    "no-such-lot": ("O-26", "this scheme has only this many rewards: {lots}"),
+    "not-tied": ("O-29", "only one of those tied in stars and energy can be first"),
+    "no-such-seat": ("O-01", "there is no such seat. The seats are 0 to {highest}"),
+}
+
+
+# ---------------------------------------------------------------- explanations
+
 
 Cause = Callable[[State, int, Move], Refusal]
 STEPS = frozenset(

@@ -22,12 +22,19 @@ from rascals.games.goons.box import (
     VILLAINS,
 )
 from rascals.games.goons.jolly_butcher import pays_last
-from rascals.games.goons.piles import leave_order, sort_by_counted
-from rascals.games.goons.questions import BANDAGES_OR_NOT, DYNAMITE_OR_NOT, answered, ask
-from rascals.games.goons.rewards import fail, is_anybody_rewarded, pay, places, reward_places, slot_of
-from rascals.games.goons.sequence import note_next
-from rascals.games.goons.shop import has_ready
-from rascals.games.goons.state import NOTHING, RESOLVE, State
+from rascals.games.goons.schemes import (
+    fail,
+    is_anybody_rewarded,
+    leave_order,
+    note_next,
+    pay,
+    places,
+    reward_places,
+    slot_of,
+    sort_by_counted,
+)
+from rascals.games.goons.state import BANDAGES_OR_NOT, DYNAMITE_OR_NOT, NOTHING, RESOLVE, State, answered, ask
+from rascals.games.goons.supply import has_ready
 
 SUIT_STARS = 2  # for each scheme [O-28.jumpsuit]
 BANDAGED = 2  # markers [O-28.bandages]

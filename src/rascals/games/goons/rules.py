@@ -1,10 +1,9 @@
 """The rules of Goons. The clauses are in RULES.md beside this file; the actions in `moves.py`.
 
-The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability), `actions` (locations, commit,
-hustle), `piles` (commit order), `supply` (energy, money, fees), `tracks` (hustle), `shop` and `items`; `resolution`
-(the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`, `mary_klyde`, `rewards`;
-`ending`; `questions` (the open question), `composing` and `legality` (moves). This module has the functions that the
-core calls.
+The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability, the end), `actions` (locations,
+commit, hustle, items used), `supply` (energy, money, fees, hustle tracks, items); `schemes` (commit order, rewards);
+`resolution` (the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`,
+`mary_klyde`; `composing` and `legality` (moves). This module has the functions that the core calls.
 """
 
 from __future__ import annotations
@@ -13,21 +12,31 @@ from rascals.core.chance import below
 from rascals.core.dealing import shuffle
 from rascals.core.moves import switch
 from rascals.core.record import Row
-from rascals.games.goons import actions, blind_razor, composing, items, kid_random, legality, turns
+from rascals.games.goons import actions, blind_razor, composing, kid_random, legality, turns
 from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, ITEMS, KID_RANDOM, OF_VILLAIN, VILLAINS
 from rascals.games.goons.city import deal_cubes
 from rascals.games.goons.doctor import take as take_reward
-from rascals.games.goons.ending import turn_up_scheme, wins
 from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
 from rascals.games.goons.lady_darmondy import bid, is_awaited
 from rascals.games.goons.mary_klyde import claim as claim_lot
 from rascals.games.goons.mary_klyde import pass_for_good
 from rascals.games.goons.moves import MOST_COMMITTED, VERBS
-from rascals.games.goons.questions import BID, FROM_ABILITY, FROM_CUBE, NONE, QUESTIONS, asks
 from rascals.games.goons.resolution import bandages, dynamite, forget_scheme
-from rascals.games.goons.shop import buy, fill_deck
-from rascals.games.goons.state import ANY_VILLAINS, CHOOSE_GOON, NOBODY, OVER, State
-from rascals.games.goons.tracks import walk, walker
+from rascals.games.goons.state import (
+    ANY_VILLAINS,
+    BID,
+    CHOOSE_GOON,
+    FROM_ABILITY,
+    FROM_CUBE,
+    NOBODY,
+    NONE,
+    OVER,
+    QUESTIONS,
+    State,
+    asks,
+)
+from rascals.games.goons.supply import buy, fill_deck, walk, walker
+from rascals.games.goons.turns import turn_up_scheme, wins
 
 __all__ = ["acting", "apply", "legal", "score", "setup", "unfinished", "wins"]
 
@@ -38,7 +47,7 @@ ENERGY_OF_TWO, MONEY_OF_TWO = 9, 2  # with two players [O-07]
 
 
 def setup(s: State) -> None:
-    """Set up city, villains, items, supplies and first player; the choice of goon cards comes next. [O-01 – O-08]"""
+    """Set up city, villains, actions, supplies and first player; the choice of goon cards comes next. [O-01 – O-08]"""
     s.round = 1
     s.turn = 1
     deal_cubes(s)
@@ -210,12 +219,12 @@ def again_buy(s: State, seat: int, item: int) -> None:
 
 def knife(s: State, seat: int, rest: int) -> None:
     """Use the pocket knife on a cube of this turn. [O-28.pocket-knife]"""
-    items.pocket_knife(s, seat, FROM_CUBE if rest < COLOURS else FROM_ABILITY, rest % COLOURS)
+    actions.pocket_knife(s, seat, FROM_CUBE if rest < COLOURS else FROM_ABILITY, rest % COLOURS)
 
 
 def knuckles(s: State, seat: int, rest: int) -> None:
     """Use the brass knuckles. [O-28.brass-knuckles]"""
-    items.brass_knuckles(s, seat, rest // COLOURS + 1, rest % COLOURS)
+    actions.brass_knuckles(s, seat, rest // COLOURS + 1, rest % COLOURS)
 
 
 def stop(s: State, seat: int) -> None:
@@ -263,13 +272,13 @@ play_action = VERBS.switch(
     composing.double,
     composing.finish,
     knife,
-    items.baseball_bat,
-    items.shotgun,
+    actions.baseball_bat,
+    actions.shotgun,
     knuckles,
-    items.bubble_gun,
-    items.helmet,
+    actions.bubble_gun,
+    actions.helmet,
     composing.begin_mask,
-    items.crowbar,
+    actions.crowbar,
     composing.begin_reap,
     trade,
     trade,

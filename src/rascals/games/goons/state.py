@@ -1,4 +1,4 @@
-"""The record of a game of Goons: its fields, their meaning, and who may see them. [O-36]
+"""The record of a game of Goons: its fields, their meaning, and who may see them; the open question. [O-36]
 
 Decks are stored from the bottom, so that the top card is the last. Only their order and sealed bids are hidden.
 """
@@ -24,6 +24,7 @@ from rascals.games.goons.box import (
     MOST_LOTS,
     MOST_TOKENS,
     OF_VILLAIN,
+    PAYOFF_PATHS,
     ROUNDS,
     SCHEME_NAMES,
     SCHEME_NUMBERS,
@@ -33,9 +34,49 @@ from rascals.games.goons.box import (
     TRACK_NUMBERS,
     TURNS,
     VILLAIN_NAMES,
+    Colours,
+    Letters,
+    Rewards,
+    Spaces,
 )
-from rascals.games.goons.components import PAYOFF_PATHS, Colours, Letters, Rewards, Spaces
-from rascals.games.goons.questions import QUESTIONS, SOURCES
+
+# ---------------------------------------------------------------- questions
+
+
+QUESTIONS = ("trade", "again", "dynamite", "reroll", "draw", "bid", "claim", "bandages", "first")
+TRADE, AGAIN, DYNAMITE_OR_NOT, REROLL_OR_STOP, DRAW_OR_STOP, BID, CLAIM, BANDAGES_OR_NOT, WHO_IS_FIRST = range(
+    len(QUESTIONS)
+)
+NONE = -1
+
+SOURCE_NAMES = ("cube", "space", "ability")
+SOURCES = len(SOURCE_NAMES)
+FROM_CUBE, FROM_SPACE, FROM_ABILITY = range(SOURCES)
+NO_SOURCE = -1
+
+AGAIN_WHAT = ("buy", "club")  # the second half of a doubled action [O-28.shark-jaw]
+BUY, CLUB = range(len(AGAIN_WHAT))
+
+
+def ask(s: State, question: int, seat: int) -> None:
+    """Open a question to a seat."""
+    s.question = question
+    s.asked = seat
+
+
+def asks(s: State, question: int) -> int:
+    """Return 1 if this question is open."""
+    return 1 if s.question == question else 0
+
+
+def answered(s: State) -> None:
+    """Close the open question."""
+    s.question = NONE
+    s.asked = 0
+
+
+# ---------------------------------------------------------------- the record
+
 
 PHASES = ("goon", "turn", "resolve", "first", "over")
 CHOOSE_GOON, TURN, RESOLVE, CHOOSE_FIRST, OVER = range(len(PHASES))

@@ -1,36 +1,238 @@
-"""The entries of a view of Goons beside the fields of its record, with the names that positions use. [O-36]"""
+"""What is shown of a game of Goons beside the fields of its record, in views and positions; what is awaited. [O-36]
+
+Colours are letters, R Y G B; cells are listed row by row. Nothing of the entries that positions share is hidden here:
+views hide it afterwards.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rascals.games.goons import blind_razor, entries, supply
+from rascals.core.box import Status
+from rascals.games.goons import blind_razor, kid_random, lady_darmondy, mary_klyde, supply
+from rascals.games.goons.actions import colour_of
 from rascals.games.goons.box import (
     BLIND_RAZOR,
+    BR4,
+    COLOUR_NAMES,
     COLOURS,
+    CUBE_LETTERS,
+    DOCTOR,
+    DR4,
+    DR5,
     GOON_NAMES,
     GOONS,
     ITEM_NAMES,
     ITEMS,
+    JOLLY_BUTCHER,
     KID_RANDOM,
     KR5,
     LADY_DARMONDY,
     LETTERS,
     MARY_KLYDE,
     OF_VILLAIN,
+    ONCE_A_GAME,
     SCHEME_NAMES,
     SIDE,
     SPACE_NUMBERS,
     TRACK_HEAD,
+    TURNS,
+    VILLAIN_NAMES,
 )
 from rascals.games.goons.cards import goon_text, item_text, scheme_text
-from rascals.games.goons.ending import end_stars, item_stars, lead_stars
+from rascals.games.goons.city import some_can_be_taken
+from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.outlook import outlook, reward
-from rascals.games.goons.rewards import goal, places, slot_of, tiers
-from rascals.games.goons.state import CHOOSE_GOON, OVER, TURN, State
-from rascals.games.goons.supply import bank
-from rascals.games.goons.tracks import END_STARS, LENGTH
-from rascals.games.goons.turns import is_left
+from rascals.games.goons.resolution import BANDAGED
+from rascals.games.goons.schemes import goal, places, slot_of, tiers
+from rascals.games.goons.state import (
+    AGAIN,
+    AGAIN_WHAT,
+    BID,
+    BLANKS,
+    CHOOSE_GOON,
+    NO_SOURCE,
+    NOBODY,
+    NONE,
+    NOTHING,
+    OVER,
+    QUESTIONS,
+    RESOLVE,
+    SKULLS,
+    SOURCE_NAMES,
+    SOURCES,
+    TRADE,
+    TURN,
+    State,
+)
+from rascals.games.goons.supply import END_STARS, LENGTH, bank, walker
+from rascals.games.goons.turns import end_stars, is_left, item_stars, lead_stars, may_be_first
+
+# ---------------------------------------------------------------- entries shared with positions
+
+
+KINDS_OF_ITEM = ("copies", "exhausted", "spent")
+
+
+def letter(colour: int) -> str | None:
+    """Return a colour's letter; None for NOTHING."""
+    return None if colour == NOTHING else LETTERS[colour]
+
+
+def by_letter(numbers: Sequence[int]) -> dict[str, int]:
+    """Return numbers keyed by colour letter."""
+    return dict(zip(LETTERS, numbers, strict=True))
+
+
+# ---------------------------------------------------------------- the city and cribs
+
+
+def city(s: State) -> list[str]:
+    """Return the city's rows from the top: `R Y G B`, `J` junk, `.` empty."""
+    letters = "".join(CUBE_LETTERS[cube] for cube in s.city)
+    return [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
+
+
+def crib(s: State, seat: int) -> list[str]:
+    """Return a crib's rows from turn 1: the colour of the cube lying there or `.`."""
+    letters = "".join(CUBE_LETTERS[cube] for cube in s.crib[seat])
+    return [letters[at : at + COLOURS] for at in range(0, TURNS * COLOURS, COLOURS)]
+
+
+# ---------------------------------------------------------------- villains
+
+
+def villain(s: State, colour: int) -> dict[str, Any]:
+    """Return a villain, its open scheme, the piles in commit order, and the seats that have paid its fee."""
+    row = s.order[colour][: s.piles[colour]]
+    return {
+        "villain": VILLAIN_NAMES[s.villain[colour]],
+        "scheme": SCHEME_NAMES[s.scheme[colour]],
+        "piles": [[seat, s.markers[colour][seat]] for seat in row],
+        "paid": [seat for seat in range(s.players) if s.paid[colour] >> seat & 1],
+    }
+
+
+def scheme_deck(s: State, colour: int) -> list[str]:
+    """Return a villain's deck, top first."""
+    return [SCHEME_NAMES[scheme] for scheme in s.scheme_deck[colour][: s.schemes_left[colour]][::-1]]
+
+
+def scheme_discard(s: State) -> list[str]:
+    """Return all discarded schemes: those of the villains in play that are neither open nor in a deck."""
+    return [SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in gone(s, colour)]
+
+
+def gone(s: State, colour: int) -> list[int]:
+    """Return a villain's discarded schemes."""
+    first = s.villain[colour] * OF_VILLAIN
+    there = {s.scheme[colour], *s.scheme_deck[colour][: s.schemes_left[colour]]}
+    return [scheme for scheme in range(first, first + OF_VILLAIN) if scheme not in there]
+
+
+# ---------------------------------------------------------------- items
+
+
+def counted_items(counts: Sequence[int]) -> list[str]:
+    """Return the names of items from counts by kind, each repeated by its count."""
+    return [name for name, count in zip(ITEM_NAMES, counts, strict=True) for _ in range(count)]
+
+
+def item_deck(s: State) -> list[str]:
+    """Return the item deck, top first."""
+    return [ITEM_NAMES[item] for item in s.item_deck[: s.items_left][::-1]]
+
+
+def items_of(s: State, seat: int) -> dict[str, dict[str, Any]]:
+    """Return a player's items by kind: copies, whether exhausted until the round's end, whether spent for the game."""
+    return {ITEM_NAMES[item]: item_of(s, seat, item) for item in range(ITEMS) if s.owned[seat][item]}
+
+
+def item_of(s: State, seat: int, item: int) -> dict[str, Any]:
+    """Return a player's copies of an item, and whether it is exhausted or spent. [O-28]"""
+    used = bool(s.used[seat][item])
+    once = bool(ONCE_A_GAME[item])
+    return {"copies": s.owned[seat][item], "exhausted": used and not once, "spent": used and once}
+
+
+# ---------------------------------------------------------------- players
+
+
+def goon(s: State, seat: int) -> dict[str, Any] | None:
+    """Return a player's card and whether its ability is used; None before the choice."""
+    if s.goon[seat] == NOTHING:
+        return None
+    return {"name": GOON_NAMES[s.goon[seat]], "used": bool(s.ability_used[seat])}
+
+
+def hustle(s: State) -> dict[str, list[int]]:
+    """Return each track's list of spaces by seat; 0 for a seat that is not on the track."""
+    return {LETTERS[colour]: s.hustle[colour][: s.players] for colour in range(COLOURS)}
+
+
+# ---------------------------------------------------------------- the turn, the open question, the resolution
+
+
+def this_turn(s: State) -> dict[str, Any] | None:
+    """Return the turn: cube, space, open sources, the ability's cube, the knife; None outside a turn."""
+    if s.phase != TURN:
+        return None
+    return {
+        "cube": letter(s.taken),
+        "space": letter(s.space),
+        "open": [SOURCE_NAMES[source] for source in range(SOURCES) if s.open[source]],
+        "ability": letter(s.ability),
+        "knife": None if s.knife == NO_SOURCE else [SOURCE_NAMES[s.knife], letter(s.knife_colour)],
+    }
+
+
+def pending(s: State) -> dict[str, Any] | None:
+    """Return the open question; while free steps are owed only a trade, which continues after them. [O-18b]"""
+    if s.question == NONE or (walker(s) != NOTHING and s.question != TRADE):
+        return None
+    told: dict[str, Any] = {"kind": QUESTIONS[s.question]}
+    if s.question != BID:
+        told["seat"] = s.asked
+    if s.question == TRADE:
+        told |= {"colour": letter(s.trade_colour), "left": s.trades}
+    if s.question == AGAIN:
+        told["what"] = AGAIN_WHAT[s.again_what]
+    return told
+
+
+def resolution(s: State) -> dict[str, Any] | None:
+    """Return the state of the scheme under resolution, with open bids; None if there is none."""
+    if s.phase != RESOLVE or s.resolved == NOTHING:
+        return None
+    seats = range(s.players)
+    return {
+        "colour": letter(s.resolved),
+        "step": s.step,
+        "doubled": in_order(s, s.doubled),
+        "rewarded": in_order(s, s.rewarded),
+        "dice": list(s.dice),
+        "bag": {"skull": s.bag[SKULLS], "blank": s.bag[BLANKS]},
+        "drawn": {"skull": s.drawn[SKULLS], "blank": s.drawn[BLANKS]},
+        "bought": s.bought[: s.players],
+        "skulls": in_order(s, s.skulls),
+        "tokens": s.tokens[: s.players],
+        "bids": [None if s.bids[seat] == NOTHING else s.bids[seat] for seat in seats],
+        "lot": s.lot + 1,
+        "claimed": [None if seat == NOTHING else seat for seat in s.claimed[: s.payoff[s.scheme[s.resolved]][0]]],
+        "passed": in_order(s, s.passed),
+    }
+
+
+def agenda(s: State) -> dict[str, int]:
+    """Return the fields `mover` and `place` of the record, which `pending` does not determine."""
+    return {"mover": s.mover, "place": s.place}
+
+
+def in_order(s: State, row: Sequence[int]) -> list[int]:
+    """Return the seats with a rank in `row`, in ascending order of rank."""
+    return sorted((seat for seat in range(s.players) if row[seat]), key=lambda seat: row[seat])
+
 
 ON_SPACE = ("stars", "energy", "money", "steps")
 
@@ -46,20 +248,20 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     return {
         "mover": s.mover if s.phase in (CHOOSE_GOON, TURN) else None,
         "goons": _goons(s),
-        "city": entries.city(s),
+        "city": city(s),
         "ground": _ground(s),
-        "visible": entries.by_letter(s.shown),
+        "visible": by_letter(s.shown),
         "columns": "".join(LETTERS[colour] for colour in s.columns),
         "space_stars": _rows(s.space_stars, COLOURS),
-        "out": entries.by_letter(s.out),
+        "out": by_letter(s.out),
         "villains": [_villain(s, colour) for colour in s.corners],
         "tracks": {LETTERS[colour]: _track(s, colour) for colour in range(COLOURS)},
-        "hustle": entries.hustle(s),
+        "hustle": hustle(s),
         "prices": {name: {"cost": s.cost[item], "stars": s.item_stars[item]} for item, name in enumerate(ITEM_NAMES)},
         "item_deck": s.items_left,
-        "item_discard": entries.counted_items(s.item_discard),
-        "this_turn": entries.this_turn(s),
-        "pending": entries.pending(s),
+        "item_discard": counted_items(s.item_discard),
+        "this_turn": this_turn(s),
+        "pending": pending(s),
         "resolution": _resolution(s, -1 if seat is None else seat, reveal=reveal),
         "cards": _cards(s),
     }
@@ -95,10 +297,10 @@ def _ground(s: State) -> dict[str, Any]:
 def _player(s: State, seat: int) -> dict[str, Any]:
     """Return a player's crib, items, card and bank, and the stars that the end of the game would add now. [O-30]"""
     return {
-        "crib": entries.crib(s, seat),
-        "crib_stars": entries.by_letter(s.crib_stars[seat]),
-        "items": entries.items_of(s, seat),
-        "goon": entries.goon(s, seat),
+        "crib": crib(s, seat),
+        "crib_stars": by_letter(s.crib_stars[seat]),
+        "items": items_of(s, seat),
+        "goon": goon(s, seat),
         "bank": bank(s, seat),
         "outlook": None
         if s.phase == OVER
@@ -136,15 +338,15 @@ def _villain(s: State, colour: int) -> dict[str, Any]:
     """Return a villain: its scheme as printed, its participants, its outlook, and the schemes still to come."""
     scheme = s.scheme[colour]
     first = s.villain[colour] * OF_VILLAIN
-    gone = entries.gone(s, colour)
+    past = gone(s, colour)
     return {
         "colour": LETTERS[colour],
-        **entries.villain(s, colour),
+        **villain(s, colour),
         "fee": _fee(scheme),
         "printed": printed(s, scheme),
         "outlook": None if s.resolved == colour else outlook(s, colour),
-        "gone": [SCHEME_NAMES[one] for one in gone],
-        "to_come": [SCHEME_NAMES[one] for one in range(first, first + OF_VILLAIN) if one not in (scheme, *gone)],
+        "gone": [SCHEME_NAMES[one] for one in past],
+        "to_come": [SCHEME_NAMES[one] for one in range(first, first + OF_VILLAIN) if one not in (scheme, *past)],
     }
 
 
@@ -179,9 +381,110 @@ def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
 
 def _resolution(s: State, seat: int, *, reveal: bool) -> dict[str, Any] | None:
     """Return the state of the resolution; of sealed bids the viewer's own, and which are in. [O-25, O-36]"""
-    told = entries.resolution(s)
+    told = resolution(s)
     if told is None:
         return None
     bids = told["bids"]
     seen = [bid if reveal or other == seat else None for other, bid in enumerate(bids)]
     return told | {"bids": seen, "in": [bid is not None for bid in bids]}
+
+
+# ---------------------------------------------------------------- the status
+
+
+SEAT_NAMES = frozenset({"tied"})  # the values of a status that are seats, in addition to `seat`
+
+
+def status(s: State, _seat: int | None) -> Status:
+    """Return the name of what is awaited and its values, all public, among them the awaited `seat`.
+
+    Free steps: `steps` (their `number`). Questions: `trade` (trades `left`, the scheme's `colour`), `again-buy`,
+    `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers doubled or saved; `dynamite-order`
+    if dynamite only affects the commit order, `dynamite-idle` if not even that), `reroll` (the `total` of the dice,
+    the lowest `goal`, the `price`; `reroll-most` if the goal is a limit), `draw` (the `price`, `skulls` and `blanks`
+    drawn), `bid` (the `lot` and the number of `lots`; `seat` is a list), `reward` (Doctor: the `colour`, the `number`
+    of goals reached), `claim` (Klyde: markers `left` to place), `first` (the seats `tied`). The choice of a card:
+    `goon`. A turn: `take` (the `row` of the crib, `anywhere` if no cube can be reached), then `actions` (the
+    `colours` of the open ones).
+    """
+    owner = walker(s)
+    if owner != NOBODY:
+        return "steps", {"seat": owner, "number": s.steps[owner]}
+    if s.question != NONE:
+        return _ANSWERS[QUESTIONS[s.question]](s)
+    if s.phase == CHOOSE_GOON:
+        return "goon", {"seat": s.mover}
+    if s.taken == NOTHING:
+        return "take", {"seat": s.mover, "row": s.turn, "anywhere": not some_can_be_taken(s)}
+    colours = [COLOUR_NAMES[colour_of(s, source)] for source in range(SOURCES) if s.open[source]]
+    return "actions", {"seat": s.mover, "colours": colours}
+
+
+def _trade(s: State) -> Status:
+    return "trade", {"seat": s.asked, "left": s.trades, "colour": COLOUR_NAMES[s.trade_colour]}
+
+
+def _again(s: State) -> Status:
+    return f"again-{AGAIN_WHAT[s.again_what]}", {"seat": s.asked}
+
+
+def _dynamite(s: State) -> Status:
+    values = _on_scheme(s, s.markers[s.resolved][s.asked])
+    if not _counts_for_the_order_alone(s.scheme[s.resolved]):
+        return "dynamite", values
+    return "dynamite-order" if s.dynamite_sorts else "dynamite-idle", values
+
+
+def _counts_for_the_order_alone(scheme: int) -> bool:
+    """Return whether counted energy affects only a scheme's commit order. [O-28.dynamite]"""
+    return scheme in (BR4, DR4, DR5) or scheme // OF_VILLAIN in (JOLLY_BUTCHER, MARY_KLYDE)
+
+
+def _bandages(s: State) -> Status:
+    return "bandages", _on_scheme(s, min(BANDAGED, s.markers[s.resolved][s.asked]))
+
+
+def _on_scheme(s: State, number: int) -> dict[str, Any]:
+    return {"seat": s.asked, "colour": COLOUR_NAMES[s.resolved], "number": number}
+
+
+def _reroll(s: State) -> Status:
+    scheme = s.scheme[s.resolved]
+    values = {"seat": s.asked, "total": kid_random.dice_total(s), "price": kid_random.REROLL_PRICE}
+    if scheme == KR5:
+        return "reroll-most", values | {"goal": s.kid_random_limit}
+    return "reroll", values | {"goal": goal(s, scheme, 0)}
+
+
+def _draw(s: State) -> Status:
+    drawn = {"skulls": s.drawn[SKULLS], "blanks": s.drawn[BLANKS]}
+    return "draw", {"seat": s.asked, "price": blind_razor.price(s), **drawn}
+
+
+def _bid(s: State) -> Status:
+    awaited = [seat for seat in range(s.players) if lady_darmondy.is_awaited(s, seat)]
+    return "bid", {"seat": awaited, "lot": s.lot + 1, "lots": tiers(s, s.scheme[s.resolved])}
+
+
+def _claim(s: State) -> Status:
+    if s.villain[s.resolved] == DOCTOR:
+        return "reward", _on_scheme(s, goals_reached(s, s.asked))
+    left = s.markers[s.resolved][s.asked] - mary_klyde.placed(s, s.asked)
+    return "claim", {"seat": s.asked, "left": left}
+
+
+def _first(s: State) -> Status:
+    return "first", {"seat": s.asked, "tied": [seat for seat in range(s.players) if may_be_first(s, seat)]}
+
+
+_ANSWERS: dict[str, Callable[[State], Status]] = {
+    "trade": _trade,
+    "again": _again,
+    "dynamite": _dynamite,
+    "reroll": _reroll,
+    "draw": _draw,
+    "bid": _bid,
+    "claim": _claim,
+    "bandages": _bandages,
+    "first": _first,
+}

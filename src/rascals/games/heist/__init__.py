@@ -5,18 +5,13 @@ from __future__ import annotations
 from rascals.core.board import Board
 from rascals.core.box import Box, Option
 from rascals.games.heist import phrasing, position, rules, state
-from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
-from rascals.games.heist.components import check
-from rascals.games.heist.conditions import CONDITIONS, resting
-from rascals.games.heist.editions import TOPICS
+from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE, TOPICS, check
 from rascals.games.heist.events import EVENTS
-from rascals.games.heist.knowledge import conceal, recall
+from rascals.games.heist.knowledge import DERIVED, conceal, recall
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.observe import DERIVED
 from rascals.games.heist.refusals import explain
 from rascals.games.heist.state import MOST_TURNS, State
-from rascals.games.heist.status import status
-from rascals.games.heist.view import derive
+from rascals.games.heist.view import CONDITIONS, derive, resting, status
 
 _V1_V2, _V2_V4, _V4, _V4_V5, _V5 = EDITIONS[:2], EDITIONS[1:4], EDITIONS[3:4], EDITIONS[3:], EDITIONS[4:]
 

@@ -1,29 +1,69 @@
-"""Answers of a single action: take or leave, evade or suffer, discard, drop. In the dialect."""
+"""Answers of a single action (take or leave, evade, discard, drop), and composite moves. In the dialect.
+
+The actions of a composite move are recorded, and carried out once the last is given. Until then nothing else changes,
+and no other seat sees anything.
+"""
 
 from __future__ import annotations
 
 from rascals.core.agenda import pop
 from rascals.core.events import tell
+from rascals.core.rows import clear, total
 from rascals.games.heist import events
-from rascals.games.heist.arrivals import begin_trap
-from rascals.games.heist.box import BUTTERFLY, FOX, PIT, SECURITY, V5
-from rascals.games.heist.critters import give_up_card, hold_none, pick_none, put_back, react
+from rascals.games.heist.box import BUTTERFLY, EXTRA_TILE, FOX, MOLE, OWL, PIT, SECURITY, TILES, V5
+from rascals.games.heist.crews import chooses_food, drop_loot, highest, lowest_of, suffer_security, take
+from rascals.games.heist.critters import (
+    ALONE,
+    AT_A_CREW,
+    give_up_card,
+    hold_none,
+    keep_card,
+    names,
+    order_traps,
+    pick_none,
+    play,
+    put_back,
+    put_dug_tile,
+    react,
+)
 from rascals.games.heist.decks import discard_trap, take_card
 from rascals.games.heist.ground import hazard_at
-from rascals.games.heist.loot import chooses_food, drop_loot, highest, lowest_of, take
-from rascals.games.heist.questions import (
+from rascals.games.heist.hiring import seal, show_choices
+from rascals.games.heist.moves import (
+    AT,
+    DISCARD,
+    KEEP,
+    ON,
+    ORDER,
+    PLACE,
+    PLACE_HELD,
+    PLACE_KIND,
+    PLAY,
+    PLAY_TABLE,
+    TARGET,
+    TOWARDS,
+    TURN,
+    WEB,
+)
+from rascals.games.heist.state import (
     BY,
     HOLD_TILE,
+    KEEP_SOME,
+    LAYING_OUT,
     LEFT,
+    OF_CRITTERS,
     OF_TRAPS,
     PICK_CARD,
+    PLACE_TILE,
     TAKE_LOOT,
+    State,
+    asked_by,
+    asked_seat,
     asks,
     top,
 )
-from rascals.games.heist.state import State
-from rascals.games.heist.suspicion import suffer_security
-from rascals.games.heist.traps import hooked, lose_card, lose_table_card, suffer_trap
+from rascals.games.heist.tiling import held_tile, lay_tile, place_one, place_web
+from rascals.games.heist.traps import begin_trap, hooked, lose_card, lose_table_card, suffer_trap
 
 # ---------------------------------------------------------------- loot
 
@@ -135,3 +175,172 @@ def drop(s: State, seat: int, cell: int) -> None:
     pop(s)
     victim = hooked(s, seat)
     drop_loot(s, victim, lowest_of(s.carried[victim]), cell)
+
+
+# ---------------------------------------------------------------- recording
+
+
+def note(s: State, seat: int, action: int) -> None:
+    """Record an action of the composite move under way."""
+    s.begun[s.steps] = action
+    s.steps += 1
+    s.drafter = seat
+
+
+def forget(s: State) -> None:
+    """Drop the composite move under way."""
+    clear(s.begun)
+    s.steps = 0
+    s.drafter = 0
+
+
+# ---------------------------------------------------------------- cards
+
+
+def keep(s: State, seat: int, critter: int) -> None:
+    """Keep one of the owl's cards or of the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    if asked_by(s, KEEP_SOME, OF_CRITTERS + OWL):
+        keep_card(s, seat, critter)
+    else:
+        choose(s, seat, KEEP + critter)
+
+
+def discard(s: State, seat: int, critter: int) -> None:
+    """Discard a card of the hand or of the cards dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
+    if asked_seat(s) >= 0:
+        discard_one(s, seat, critter)
+    else:
+        choose(s, seat, DISCARD + critter)
+
+
+def choose(s: State, seat: int, action: int) -> None:
+    """Add a card to a sealed choice; the last card seals it. [H3-10, H5-10]"""
+    note(s, seat, action)
+    if s.steps < cards_to_choose(s, seat):
+        return
+    for place in range(s.steps):
+        named = s.begun[place]
+        seal(s, seat, named - DISCARD if named >= DISCARD else named - KEEP)
+    forget(s)
+    show_choices(s, seat)
+
+
+def cards_to_choose(s: State, seat: int) -> int:
+    """Return the number of cards in a sealed choice: all cards dealt; one for a pick of the draft. [H3-10, H5-10]"""
+    return 1 if s.edition == V5 and s.picks < s.hired else total(s.pack[seat])
+
+
+def order(s: State, seat: int, trap: int) -> None:
+    """Add the next trap, from the top; the last one puts them back. [H-18.bat.v1]"""
+    note(s, seat, ORDER + trap)
+    if s.steps == s.cards_shown:
+        order_traps(s, seat, s.steps)
+        forget(s)
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def begin_place(s: State, seat: int) -> None:
+    """Begin placing the one tile in question."""
+    note(s, seat, PLACE)
+
+
+def begin_place_kind(s: State, seat: int, kind: int) -> None:
+    """Begin placing a tile of those drawn or of the hand. [H3-15, H4-15]"""
+    note(s, seat, PLACE_KIND + kind)
+
+
+def begin_place_held(s: State, seat: int) -> None:
+    """Begin placing the held tile instead of drawing. [H-18.spider.v5]"""
+    note(s, seat, PLACE_HELD)
+
+
+def begin_web(s: State, seat: int) -> None:
+    """Begin placing the held tile in place of another seat's draw. [H-18.spider.v5]"""
+    note(s, seat, WEB)
+
+
+def turn(s: State, seat: int, by: int) -> None:
+    """Choose the tile's orientation. [H-31]"""
+    note(s, seat, TURN + by)
+
+
+def put_at(s: State, seat: int, cell: int) -> None:
+    """Choose the tile's cell and put the tile there."""
+    note(s, seat, AT + cell)
+    head = s.begun[0]
+    by = s.begun[1] - TURN
+    kind = tile_in_question(s, seat)
+    if head == WEB:
+        place_web(s, seat, by, cell)
+    elif asked_by(s, PLACE_TILE, LAYING_OUT):
+        lay_tile(s, seat, kind, by, cell)
+    elif asks(s, PLACE_TILE) and not is_tiling(s):
+        put_dug_tile(s, seat, by, cell)
+    else:
+        if s.pending > 0:
+            pop(s)
+        place_one(s, seat, kind, by, cell)
+    forget(s)
+
+
+def is_tiling(s: State) -> int:
+    """Return 1 unless the tile in question is the mole's or that of v1's tile trap."""
+    reason = s.agenda[s.pending - 1][BY]
+    return 0 if reason == OF_CRITTERS + MOLE or reason == OF_TRAPS + EXTRA_TILE else 1
+
+
+def tile_in_question(s: State, seat: int) -> int:
+    """Return the kind of tile that the move under way places."""
+    head = s.begun[0]
+    if PLACE_KIND <= head < PLACE_KIND + TILES:
+        return head - PLACE_KIND
+    return s.shown_tiles[0] if head == PLACE else held_tile(s, seat)
+
+
+# ---------------------------------------------------------------- critters
+
+
+def play_from_hand(s: State, seat: int, critter: int) -> None:
+    """Begin to play a critter from the hand; play it if it needs no target. [H-17]"""
+    note(s, seat, PLAY + critter)
+    if names(s, seat, critter) == ALONE:
+        do_play(s, seat)
+
+
+def play_from_table(s: State, seat: int, critter: int) -> None:
+    """Begin to play a critter from the table; play it if it needs no target. [H-17]"""
+    note(s, seat, PLAY_TABLE + critter)
+    if names(s, seat, critter) == ALONE:
+        do_play(s, seat)
+
+
+def name_seat(s: State, seat: int, other: int) -> None:
+    """Choose the target seat; the hedgehog's way is chosen next. [H-18]"""
+    note(s, seat, TARGET + other)
+    if names(s, seat, played_critter(s)) != AT_A_CREW:
+        do_play(s, seat)
+
+
+def name_way(s: State, seat: int, way: int) -> None:
+    """Choose the way in which the hedgehog moves the crew. [H-18.hedgehog.v1]"""
+    note(s, seat, TOWARDS + way)
+    do_play(s, seat)
+
+
+def name_cell(s: State, seat: int, cell: int) -> None:
+    """Choose the target cell. [H-18.bat.v3, H-18.snake.v2, H-18.hedgehog.v1]"""
+    note(s, seat, ON + cell)
+    do_play(s, seat)
+
+
+def played_critter(s: State) -> int:
+    """Return the critter of the play under way."""
+    return s.begun[0] - (PLAY_TABLE if s.begun[0] >= PLAY_TABLE else PLAY)
+
+
+def do_play(s: State, seat: int) -> None:
+    """Play the critter: its targets are complete."""
+    play(s, seat, played_critter(s), 1 if s.begun[0] >= PLAY_TABLE else 0)
+    forget(s)

@@ -12,7 +12,6 @@ from rascals.core.moves import switch
 from rascals.core.rows import clear, total
 from rascals.core.seating import around
 from rascals.games.heist import events
-from rascals.games.heist.arrivals import arrive, begin_trap
 from rascals.games.heist.box import (
     BAT,
     BUTTERFLY,
@@ -32,11 +31,17 @@ from rascals.games.heist.box import (
     V4,
     V5,
 )
+from rascals.games.heist.crews import calm, count_use, gain, may_use
 from rascals.games.heist.decks import (
+    all_learn,
     discard_pile,
     draw_critter,
     draw_tile,
     draw_trap,
+    learn,
+    learn_hand,
+    leaves_openly,
+    leaves_unseen,
     put_on_discard,
     put_tile_back,
     put_under,
@@ -49,7 +54,6 @@ from rascals.games.heist.decks import (
     tiles_left,
     trap_cards,
 )
-from rascals.games.heist.facts import all_learn, learn, learn_hand, leaves_openly, leaves_unseen
 from rascals.games.heist.ground import (
     along_path,
     crew_on,
@@ -64,9 +68,8 @@ from rascals.games.heist.ground import (
     put_tile,
     within_steps,
 )
-from rascals.games.heist.limits import count_use, may_use
 from rascals.games.heist.moves import ON, ORDER, TARGET, TOWARDS
-from rascals.games.heist.questions import (
+from rascals.games.heist.state import (
     ARRIVING,
     DISCARD_ONE,
     HOLD_TILE,
@@ -76,13 +79,13 @@ from rascals.games.heist.questions import (
     ORDER_TRAPS,
     PICK_CARD,
     PLACE_TILE,
+    State,
     ask,
     set_top,
     top,
 )
-from rascals.games.heist.state import State
-from rascals.games.heist.suspicion import calm, gain
 from rascals.games.heist.tiling import draw_to_hand
+from rascals.games.heist.traps import arrive, begin_trap
 
 TOP_THREE = 3
 HEDGEHOG_STEPS = 3

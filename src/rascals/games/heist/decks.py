@@ -6,8 +6,8 @@ from rascals.core.dealing import shuffle
 from rascals.core.events import tell
 from rascals.core.rows import clear
 from rascals.games.heist import events
-from rascals.games.heist.box import CRITTERS, TILES, TRAPS
-from rascals.games.heist.state import NOTHING, State
+from rascals.games.heist.box import CRITTERS, OWL, TILES, TRAPS
+from rascals.games.heist.state import NOTHING, VIEWERS, State
 
 # ---------------------------------------------------------------- path tiles
 
@@ -201,3 +201,47 @@ def cards_alike(s: State, card: int) -> int:
     for place in range(s.cards_shown):
         count += 1 if s.shown_cards[place] == card else 0
     return count
+
+
+# ---------------------------------------------------------------- what seats have seen
+
+
+def learn(s: State, viewer: int, owner: int, critter: int) -> None:
+    """Record that a viewer knows one more such card in a hand. [H-37]"""
+    if viewer != owner:
+        s.facts[viewer][owner * CRITTERS + critter] += 1
+
+
+def all_learn(s: State, owner: int, critter: int) -> None:
+    """Record that everybody knows one more such card in a hand. [H-28, H-37]"""
+    for viewer in range(VIEWERS):
+        learn(s, viewer, owner, critter)
+
+
+def learn_hand(s: State, viewer: int, owner: int) -> None:
+    """Record that a viewer knows a whole hand. [H-18.owl.v5]"""
+    for critter in range(CRITTERS):
+        s.facts[viewer][owner * CRITTERS + critter] = s.hand[owner][critter]
+
+
+def leaves_openly(s: State, owner: int, critter: int) -> None:
+    """Record that a card has left a hand openly: viewers who knew it know one less. [H-37]"""
+    for viewer in range(VIEWERS):
+        if s.facts[viewer][owner * CRITTERS + critter] > 0:
+            s.facts[viewer][owner * CRITTERS + critter] -= 1
+
+
+def leaves_unseen(s: State, owner: int, seer: int, critter: int, owls: int) -> None:
+    """Record that only `seer` saw a card leave a hand: the others' facts of it lapse, except `owls` given. [H-37]"""
+    for viewer in range(VIEWERS):
+        if viewer == seer:
+            s.facts[viewer][owner * CRITTERS + critter] -= 1
+        else:
+            for other in range(CRITTERS):
+                s.facts[viewer][owner * CRITTERS + other] = owls if other == OWL and viewer != owner else 0
+
+
+def forget_pile(s: State, pile: int, taker: int) -> None:
+    """Record that a seat took from a pile: all others' facts of it lapse. [H-37]"""
+    for place in range(s.pile_size[pile]):
+        s.pile_known[pile][place] &= 1 << taker

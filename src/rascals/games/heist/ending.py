@@ -6,9 +6,8 @@ from rascals.core.events import tell, tell_counts
 from rascals.core.seating import steps_to
 from rascals.games.heist import events
 from rascals.games.heist.box import APPLE, V1, V2, V3, V4, V5
+from rascals.games.heist.crews import carries, lies_on_board, worth_of
 from rascals.games.heist.ground import is_start, on_heist
-from rascals.games.heist.loot import carries, lies_on_board, worth_of
-from rascals.games.heist.questions import drop_all
 from rascals.games.heist.state import (
     ALL_BANKED,
     ALL_ENDED,
@@ -22,6 +21,7 @@ from rascals.games.heist.state import (
     OVER,
     TURN_LIMIT,
     State,
+    drop_all,
 )
 
 EXTRA_TURNS = 2  # of each other crew after the first end, v3 and v4 [H3-25, H4-25]

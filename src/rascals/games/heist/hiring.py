@@ -9,18 +9,19 @@ from rascals.core.rows import assign, clear, total
 from rascals.core.seating import around
 from rascals.games.heist import events
 from rascals.games.heist.box import PILES, V2, V5
-from rascals.games.heist.decks import draw_critter, put_on_discard
-from rascals.games.heist.facts import forget_pile
-from rascals.games.heist.questions import (
+from rascals.games.heist.decks import draw_critter, forget_pile, put_on_discard
+from rascals.games.heist.state import (
     DISCARD_ONE,
+    HIRE,
     HIRE_ONE,
     HIRING,
     KEEP_SOME,
     LOOK,
+    NOBODY,
     SEALED,
+    State,
     ask,
 )
-from rascals.games.heist.state import HIRE, NOBODY, State
 
 # ---------------------------------------------------------------- beginning
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
-from rascals.games.heist import moves, questions
-from rascals.games.heist.answers import evading, may_take_kind
+from rascals.games.heist import moves, state
+from rascals.games.heist.answers import evading, is_tiling, may_take_kind, played_critter, tile_in_question
 from rascals.games.heist.box import BIRD, CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
-from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
+from rascals.games.heist.crews import chooses_food, may_move, may_use
 from rascals.games.heist.critters import AT_A_CELL, can_play, may_dig_at, may_name_cell, may_name_seat, may_pick, names
 from rascals.games.heist.decks import cards_alike, tiles_left
 from rascals.games.heist.ending import may_escape, may_score
@@ -29,10 +29,7 @@ from rascals.games.heist.ground import (
     within_steps,
 )
 from rascals.games.heist.hiring import lies_in_pile, looked_last, may_look, may_pass_pile
-from rascals.games.heist.limits import may_move, may_use
-from rascals.games.heist.loot import chooses_food
-from rascals.games.heist.questions import LAYING_OUT, OF, OF_CRITTERS, PLACE_TILE, asked_by, asked_seat, asks, top
-from rascals.games.heist.state import State
+from rascals.games.heist.state import LAYING_OUT, OF, OF_CRITTERS, PLACE_TILE, State, asked_by, asked_seat, asks, top
 from rascals.games.heist.tiling import has_tile, sees_walls_open
 from rascals.games.heist.traps import hooked, may_rotate
 from rascals.games.heist.turns import may_draw_at_start, uses_ferret
@@ -370,7 +367,7 @@ def places_by_crew(s: State) -> int:
     """Return 1 if the tile goes next to a crew: on arrival, at the start, for another."""
     if not asks(s, PLACE_TILE):
         return 1
-    return 1 if is_tiling(s) and top(s, questions.BY) != LAYING_OUT else 0
+    return 1 if is_tiling(s) and top(s, state.BY) != LAYING_OUT else 0
 
 
 def where_to_put(s: State) -> int:

@@ -1,7 +1,7 @@
-"""The notation of composite moves: `place T-trap r90 at 3,4`, `play hedgehog 2 n`. [text notation]
+"""The notation of composite moves: `place T-trap r90 at 3,4`, `play hedgehog 2 n`; of sealed choices. [text notation]
 
 Reading accepts any name of an orientation and any cell of a stash. `table` may be omitted if no copy is in hand, and
-the cards of `keep` may be in any order.
+the cards of `keep` may be in any order: `keep bat,fox,mole,owl,snake discard bird,bat,fox`. [H3-10, H5-10]
 """
 
 from __future__ import annotations
@@ -10,13 +10,65 @@ import re
 from collections.abc import Sequence
 
 from rascals.core.composites import Read
+from rascals.core.errors import BadPosition
 from rascals.core.moves import Move
-from rascals.games.heist import choices, composing, moves
-from rascals.games.heist.box import CELL_NAMES, CRITTER_NAMES, SEATS, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist import answers, moves
+from rascals.games.heist.answers import cards_to_choose
+from rascals.games.heist.box import CELL_NAMES, CRITTER_NAMES, CRITTERS, SEATS, TRAP_NAMES, TURNS, WAYS
 from rascals.games.heist.ground import rotations_of
+from rascals.games.heist.legality import keeps_left
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.questions import ROTATE_TILE, asks
-from rascals.games.heist.state import State
+from rascals.games.heist.state import ROTATE_TILE, State, asks
+
+# ---------------------------------------------------------------- sealed choices
+
+
+KEEP_WORD, DISCARD_WORD = "keep", "discard"
+
+
+def choice_text(kept: Sequence[int], discarded: Sequence[int]) -> str:
+    """Return the notation of a choice: the cards kept, then those discarded, the last on top."""
+    parts = [(KEEP_WORD, kept), (DISCARD_WORD, discarded)]
+    return " ".join(f"{word} {','.join(CRITTER_NAMES[one] for one in cards)}" for word, cards in parts if cards)
+
+
+def understood(said: str) -> tuple[list[int], list[int]] | None:
+    """Return the critters kept and those discarded, in the order of the text; None if it is no choice."""
+    found: dict[str, list[int]] = {KEEP_WORD: [], DISCARD_WORD: []}
+    word = ""
+    for part in said.lower().replace(",", " ").split():
+        if part in found and not found[part] and word != DISCARD_WORD:
+            word = part
+        elif word and part in CRITTER_NAMES:
+            found[word].append(CRITTER_NAMES.index(part))
+        else:
+            return None
+    return found[KEEP_WORD], found[DISCARD_WORD]
+
+
+def written(s: State, seat: int) -> str | None:
+    """Return the notation of a seat's choice that is not yet shown; None if there is none."""
+    if s.sealed_size[seat] == 0:
+        return None
+    keeps = keeps_left(s)
+    cards = s.sealed[seat][: s.sealed_size[seat]]
+    return choice_text(cards[:keeps], cards[keeps:])
+
+
+def read(s: State, seat: int, key: str, given: object) -> None:
+    """Read a seat's sealed choice from a position; raise BadPosition if the seat cannot choose that."""
+    chosen = understood(given) if isinstance(given, str) else None
+    if chosen is not None:
+        kept, discarded = chosen
+        cards = [*sorted(kept), *discarded]
+        dealt = all(cards.count(critter) <= s.pack[seat][critter] for critter in range(CRITTERS))
+        if dealt and len(kept) == keeps_left(s) and len(cards) == cards_to_choose(s, seat):
+            s.sealed[seat][: len(cards)] = cards
+            s.sealed_size[seat] = len(cards)
+            return
+    sentence = "{key}: what to keep and to discard of the cards dealt to the seat, not {given!r}"
+    raise BadPosition(sentence, "heist-error-chosen", key=key, given=given)
+
 
 _LISTED = re.compile(r"[\s,]+")
 
@@ -31,7 +83,7 @@ def begun(s: State) -> Sequence[int]:
 def without(s: State) -> State:
     """Return a copy of the record without the composite move under way, as seats other than the drafter see it."""
     twin = s.copy()
-    composing.forget(twin)
+    answers.forget(twin)
     return twin
 
 
@@ -69,7 +121,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
 def _placed(s: State, seat: int, word: str) -> int | None:
     """Return the action for a word of a placing: an orientation, made canonical for the tile, or a cell. [H-31]"""
     if word in TURNS:
-        return moves.TURN + TURNS.index(word) % rotations_of(composing.tile_in_question(s, seat))
+        return moves.TURN + TURNS.index(word) % rotations_of(answers.tile_in_question(s, seat))
     return moves.AT + CELL_NAMES.index(word) if word in CELL_NAMES else None
 
 
@@ -88,7 +140,7 @@ def _cards(said: str) -> list[int] | None:
     if word == "order":
         known = all(card in TRAP_NAMES for card in cards)
         return [moves.ORDER + TRAP_NAMES.index(card) for card in cards] if known else None
-    chosen = choices.understood(said)
+    chosen = understood(said)
     if chosen is None:
         return None
     kept, discarded = chosen
@@ -105,7 +157,7 @@ def step(s: State, seat: int, said: str) -> Read:
     if move is None:
         return None
     if moves.TURN <= move.action < moves.AT and s.steps == 1 and s.drafter == seat and s.begun[0] >= moves.PLACE:
-        return [moves.TURN + (move.action - moves.TURN) % rotations_of(composing.tile_in_question(s, seat))]
+        return [moves.TURN + (move.action - moves.TURN) % rotations_of(answers.tile_in_question(s, seat))]
     if move.kind == "rotate" and asks(s, ROTATE_TILE):
         return [moves.ROTATE + (move.action - moves.ROTATE) % rotations_of(_tile_to_rotate(s, seat))]
     if move.kind == "drop":
@@ -125,7 +177,7 @@ def text(_s: State, actions: Sequence[int]) -> str:
     first = actions[0]
     if moves.KEEP <= first < moves.DISCARD_TABLE:
         kept = [action - moves.KEEP for action in actions if action < moves.DISCARD]
-        return choices.text(kept, [action - moves.DISCARD for action in actions if action >= moves.DISCARD])
+        return choice_text(kept, [action - moves.DISCARD for action in actions if action >= moves.DISCARD])
     if moves.ORDER <= first < moves.HOLD:
         return "order " + ",".join(TRAP_NAMES[action - moves.ORDER] for action in actions)
     return " ".join([str(VERBS.move(first)), *(VERBS.within[action] for action in actions[1:])])

@@ -12,7 +12,7 @@ from typing import Any
 from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import Reader, number, values
 from rascals.core.rows import total
-from rascals.games.heist import choices, entries, ground, loot, position_agenda, position_decks, position_known, state
+from rascals.games.heist import crews, ground, phrasing, position_agenda, position_decks, position_known, state, view
 from rascals.games.heist.box import (
     CELL_NAMES,
     EDITIONS,
@@ -29,8 +29,8 @@ from rascals.games.heist.box import (
     V5,
     VOID,
 )
-from rascals.games.heist.entries import QUARTER, is_spot
 from rascals.games.heist.state import HEIST, HIRE, MOST_GAINED, MOST_TURNS, NOBODY, NOTHING, OVER, State
+from rascals.games.heist.view import QUARTER, is_spot
 
 ENTRIES = (
     *("chosen", "used", "effects", "waiting", "pending", "board", "loot", "stack", "unused", "box", "crews", "piles"),
@@ -51,18 +51,18 @@ def write(s: State) -> dict[str, Any]:
     """Return the entries that combine several fields or differ in shape from their field."""
     seats = range(s.players)
     return {
-        "chosen": [choices.written(s, seat) for seat in seats],
-        "used": entries.used(s),
-        "effects": entries.effects(s),
-        "waiting": [entries.waiting(s, seat) for seat in seats],
-        "pending": entries.question(s),
-        "board": entries.tiles_laid(s),
-        "loot": entries.loot_lying(s),
-        "crews": [entries.crew(s, seat) for seat in seats],
-        "looked": entries.looked(s),
+        "chosen": [phrasing.written(s, seat) for seat in seats],
+        "used": view.used(s),
+        "effects": view.effects(s),
+        "waiting": [view.waiting(s, seat) for seat in seats],
+        "pending": view.question(s),
+        "board": view.tiles_laid(s),
+        "loot": view.loot_lying(s),
+        "crews": [view.crew(s, seat) for seat in seats],
+        "looked": view.looked(s),
         **position_decks.write(s),
-        "countdown": entries.countdown(s),
-        "last_turns": entries.last_turns(s),
+        "countdown": view.countdown(s),
+        "last_turns": view.last_turns(s),
         "known": position_known.write(s),
         "end": state.ENDS[s.end] if s.phase == OVER else None,
     }
@@ -177,7 +177,7 @@ def _read_loot(s: State, reader: Reader) -> None:
     """Read the loot on the board; if it is missing, lay it out as at the start of a game. [H-07]"""
     given = reader.data.get("loot")
     if given is None:
-        loot.lay_out_loot(s)
+        crews.lay_out_loot(s)
     else:
         if not isinstance(given, dict):
             raise BadPosition("{key}: an object, not {given!r}", "heist-error-object", key="loot", given=given)
@@ -240,7 +240,7 @@ def _read_choices(s: State, reader: Reader) -> None:
     if reader.data.get("chosen") is not None:
         for seat, text in enumerate(reader.values("chosen", s.players)):
             if text is not None:
-                choices.read(s, seat, f"chosen[{seat}]", text)
+                phrasing.read(s, seat, f"chosen[{seat}]", text)
 
 
 # ---------------------------------------------------------------- unreachable positions

@@ -12,13 +12,11 @@ from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, terms, values
 from rascals.core.rows import total
 from rascals.core.seating import around, steps_to
-from rascals.games.heist.arrivals import OF_SLIPPERY, begin_trap
+from rascals.games.heist.answers import is_tiling
 from rascals.games.heist.box import FAKE_PATH, OWL, TILE_NAMES, V3, V4, V5
-from rascals.games.heist.composing import is_tiling
+from rascals.games.heist.crews import carries
 from rascals.games.heist.decks import show_card, show_tile, tiles_left
-from rascals.games.heist.entries import STEPS, card_names, question
-from rascals.games.heist.loot import carries
-from rascals.games.heist.questions import (
+from rascals.games.heist.state import (
     ARRIVAL,
     ARRIVING,
     BY,
@@ -27,18 +25,25 @@ from rascals.games.heist.questions import (
     DRAWING,
     DROP_LOOT,
     EVADE_IT,
+    EVERYBODY,
+    HEIST,
+    HIRE,
     HIRE_ONE,
     HIRING,
     HOLD_TILE,
     KEEP_SOME,
     LAYING_OUT,
+    LAYOUT,
     LEFT,
     LOOK,
     MOST_LEFT,
+    NOBODY,
     OF,
     OF_CRITTERS,
     OF_TRAPS,
     ORDER_TRAPS,
+    OVER,
+    PHASES,
     PICK_CARD,
     PLACE_TILE,
     QUESTIONS,
@@ -52,13 +57,14 @@ from rascals.games.heist.questions import (
     TURNING,
     UNLIMITED,
     WEB_OR_NOT,
+    State,
     ask,
     set_top,
     top,
 )
-from rascals.games.heist.state import EVERYBODY, HEIST, HIRE, LAYOUT, NOBODY, OVER, PHASES, State
 from rascals.games.heist.tiling import ask_holder, begin_tiling, room_for_tiles
-from rascals.games.heist.traps import OF_BAT, hooked
+from rascals.games.heist.traps import OF_BAT, OF_SLIPPERY, begin_trap, hooked
+from rascals.games.heist.view import STEPS, card_names, question
 
 KEYS = ("kind", "seat", "by", "tiles", "cards", "cells", "left", "of", "arrival", "victims")
 MOST_STEPS = 12  # leaves room for the steps that they push

@@ -27,9 +27,8 @@ from rascals.games.heist.box import (
     V2,
     V5,
 )
-from rascals.games.heist.entries import worths
-from rascals.games.heist.questions import KEEP_SOME, asks
-from rascals.games.heist.state import HIRE, LAYOUT, MOST_GAINED, State
+from rascals.games.heist.state import HIRE, KEEP_SOME, LAYOUT, MOST_GAINED, State, asks
+from rascals.games.heist.view import worths
 
 _CARDS, _TILES = Counts(CRITTER_NAMES), Counts(TILE_NAMES)
 

@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 from rascals.core.errors import BadPosition, listed
 from rascals.core.reading import Reader, terms, values
 from rascals.games.heist.box import CRITTER_NAMES, CRITTERS, PILES, SEATS, TILE_NAMES, TRAP_NAMES
-from rascals.games.heist.facts import learn_hand
+from rascals.games.heist.decks import learn_hand
 from rascals.games.heist.hiring import looked_last
-from rascals.games.heist.questions import HIRE_ONE, OF, PICK_CARD, asked_seat, asks, top
-from rascals.games.heist.state import VIEWERS, State
+from rascals.games.heist.state import HIRE_ONE, OF, PICK_CARD, VIEWERS, State, asked_seat, asks, top
 
 SPECTATOR = "spectator"
 ONLOOKER = SEATS  # the spectator's index in `facts`

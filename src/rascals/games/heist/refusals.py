@@ -1,6 +1,7 @@
 """Explanations of why a move is not legal in Critter Heist; `legality` decides whether it is. [H-39]
 
-An explanation depends only on public facts, the seat's own cards, and what the seat knows.
+An explanation depends only on public facts, the seat's own cards, and what the seat knows. `REASONS` has the clause and
+the sentence of each; a clause may contain the number of the edition: `H{edition}-25`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.core.rows import clear
 from rascals.games.heist import critters, legality, moves, rules, state
-from rascals.games.heist.answers import evading
+from rascals.games.heist.answers import evading, is_tiling, played_critter, tile_in_question
 from rascals.games.heist.box import (
     BADGER,
     BAT,
@@ -33,7 +34,7 @@ from rascals.games.heist.box import (
     V5,
     WAYS,
 )
-from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
+from rascals.games.heist.crews import carries, chooses_food, may_move, may_use
 from rascals.games.heist.ground import (
     by_foreign_start,
     crew_on,
@@ -48,21 +49,152 @@ from rascals.games.heist.ground import (
     within_steps,
 )
 from rascals.games.heist.hiring import has_sealed
-from rascals.games.heist.limits import may_move, may_use
-from rascals.games.heist.loot import carries, chooses_food
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.questions import (
-    OF_CRITTERS,
-    PLACE_TILE,
-    QUESTIONS,
-    asked_by,
-    asked_seat,
-    top,
-)
-from rascals.games.heist.reasons import REASONS
-from rascals.games.heist.state import State
+from rascals.games.heist.state import OF_CRITTERS, PLACE_TILE, QUESTIONS, State, asked_by, asked_seat, top
 from rascals.games.heist.tiling import room_for_tiles, sees_walls_open
 from rascals.games.heist.traps import hooked
+
+REASONS: dict[str, tuple[str, str]] = {
+    # It is not the seat's move.
+    "game-over": ("H-41", "the game is over"),
+    "not-your-turn": ("H-29", "it is seat {seat}'s turn"),
+    "answer-awaited": ("H-39", "first a question is answered: by seat {seat}"),
+    "chosen-already": ("H{edition}-10", "you have chosen, and the choice is final. Wait for the others"),
+    "not-awaited": ("H-39", "you have no move at this moment"),
+    "move-begun": ("H-39", "first go on with the move you have begun"),
+    "nothing-begun": ("H-39", "this only goes on with a move such as “place” or “play”: begin one"),
+    "no-such-seat": ("H-01", "there is no such seat. The seats are 0 to {highest}"),
+    # Another question is open.
+    "asked-look": ("H{edition}-10", "first look at a pile: “look 1”, “look 2” or “look 3”"),
+    "asked-hire": ("H{edition}-10", "first hire a critter of the pile you look at, or say “pass-pile”"),
+    "asked-keep": ("H-18.owl.v1", "first keep one of the critters that the owl shows you"),
+    "asked-cards": ("H{edition}-10", "first choose which of your cards you keep, and in what order the others lie"),
+    "asked-discard": ("H-39", "first choose a card to lose: “discard” and its name"),
+    "asked-place": ("H-39", "first place the tile: say how it lies and where"),
+    "asked-draw": ("H5-15", "first draw a tile, place the one you hold, or say “stop”"),
+    "asked-web": ("H-18.spider.v5", "first place the tile you hold for the other crew, or decline"),
+    "asked-take": ("H-08", "first take loot, or leave it"),
+    "asked-evade": ("H-19", "first evade what you have met, or suffer it"),
+    "asked-rotate": ("H-22", "first turn the tile your crew stands on"),
+    "asked-drop": ("H-22.hook.v2", "first name the place where the hooked loot goes"),
+    "asked-order": ("H-18.bat.v1", "first put the traps that you look at back in an order"),
+    "asked-pick": ("H-18.owl.v5", "first pick a card of the hand that you look at, or leave them all"),
+    "asked-hold": ("H-18.spider.v5", "first hold one of the tiles that you look at, or leave them all"),
+    # The question is not open.
+    "not-hiring": ("H-11", "the critters are hired already"),
+    "nothing-to-keep": ("H-39", "there is nothing to keep or to choose from now"),
+    "nothing-to-discard": (
+        "H-39",
+        "nobody asks you for a card: a pit or a raccoon does, and use",
+    ),
+    "nothing-to-place": ("H-23", "you have no tile to place now"),
+    "nothing-to-web": ("H-18.spider.v5", "a tile is placed for others only when one of them draws"),
+    "nothing-to-stop": ("H5-15", "nothing is being drawn, so there is nothing to stop or to decline"),
+    "nothing-to-take": ("H-08", "loot is taken on entering the place where it lies. Enter it again"),
+    "nothing-to-leave": ("H-39", "nothing is offered to you, so there is nothing to leave"),
+    "nothing-to-evade": ("H-19", "neither security nor a trap is about to act on your crew"),
+    "nothing-to-rotate": ("H-22", "no trap turns your tile now"),
+    "nothing-to-drop": ("H-22.hook.v2", "no loot is hooked now"),
+    "nothing-to-order": ("H-18.bat.v1", "you look at no traps now"),
+    "nothing-to-pick": ("H-18.owl.v5", "you look at no hand now"),
+    "nothing-to-hold": ("H-18.spider.v5", "you look at no tiles now"),
+    # Moving.
+    "no-moves-left": ("H-13b", "your turn allows no further move. Made: moves {moves}, critters {critters}"),
+    "off-board": ("H-14", "there the board ends"),
+    "empty-cell": ("H-14", "no tile lies there yet, and nobody walks on an empty cell"),
+    "wall": ("H-30", "there is a wall: both sides of the edge need a path. A ferret goes through walls"),
+    "name-cell": ("H-05", "out of a stash, name the cell that you enter, as in “move CELL”"),
+    "name-way": ("H-14", "say which way you go: n, e, s or w. Cells are named only out of a stash"),
+    "not-beside": ("H-05", "this cell does not lie beside the stash"),
+    # Scoring and ending.
+    "no-score": ("H-09", "in this edition loot is not scored by an action"),
+    "score-first": ("H-09", "scoring comes before any move or critter, and you have used some"),
+    "score-on-start": ("H-09", "loot is scored on a start tile only"),
+    "scored-last-turn": ("H-09", "you scored in your last turn. Not in two turns running"),
+    "nothing-to-score": ("H-09", "you carry no loot that you could score"),
+    "no-escape": ("H1-25", "in this edition nobody ends the heist early: loot is banked on start tiles by itself"),
+    "not-on-start": ("H{edition}-25", "the heist ends for you only on a start tile"),
+    "top-loot-first": ("H{edition}-25", "nobody may end the heist before the loot worth {worth} has been taken"),
+    "escape-first": ("H4-25", "you end the heist at the start of a turn, before any move or critter"),
+    # Playing critters.
+    "no-such-critter": ("H-18", "this critter is not in this game: {critter}"),
+    "not-in-hand": ("H-17", "this critter is not in your hand: {critter}"),
+    "only-on-table": ("H-17", "this critter lies on your table, not in your hand: {critter}. Add “table”"),
+    "not-on-table": ("H-17", "this critter does not lie on your table: {critter}"),
+    "no-critters-left": (
+        "H-13b",
+        "your turn does not allow this critter any more: {critter}. Made: moves {moves}, critters {critters}",
+    ),
+    "reaction-only": ("H-19", "this critter is played only when you are asked, as it helps: {critter}"),
+    "badger-full": ("H-35", "there is no tile to draw for the badger, or you hold {cap} already"),
+    "no-bat-target": ("H-35", "the bat finds nothing: no trap is left, or no crew stands on a trap tile"),
+    "no-hedgehog-target": ("H-35", "no crew within three steps can be moved"),
+    "nothing-to-dig": ("H-35", "the mole finds no tile, or no cell for one"),
+    "no-owl-target": ("H-35", "the owl finds nothing: no critter is left in the deck, or no other crew on the heist"),
+    "no-raccoon-target": ("H-35", "the raccoon finds nothing: no hand or discard pile has a card for it"),
+    "no-snake-target": ("H-35", "the snake works only on security, and takes you to another of the preset crossings"),
+    "no-spider-target": ("H-35", "you hold a tile already, or none is left to look at"),
+    # Targets of plays.
+    "name-seat": ("H-18", "name a seat for this critter: {critter}"),
+    "name-place": ("H-18", "name a cell for this critter: {critter}"),
+    "raccoon-most": ("H-18.raccoon.v1", "the raccoon robs another player who has the most cards in hand"),
+    "raccoon-pile": ("H-18.raccoon.v2", "this discard pile is empty: seat {seat}"),
+    "bat-crew": ("H-18.bat.v4", "this crew is no longer on the heist: seat {seat}"),
+    "bat-tile": ("H-18.bat.v3", "the bat needs a trap tile with a crew on it"),
+    "butterfly-crew": ("H-18.butterfly.v5", "the butterfly names another crew that stands on security"),
+    "owl-player": ("H-18.owl.v5", "the owl is given to another player who is still on the heist"),
+    "hedgehog-crew": ("H-18.hedgehog.v1", "the hedgehog reaches crews within three steps that have a way to go"),
+    "hedgehog-way": ("H-18.hedgehog.v1", "the hedgehog moves that crew along a path to a connected neighbour"),
+    "snake-preset": ("H-18.snake.v2", "the snake leads to a preset crossing, another than yours"),
+    # Hiring.
+    "looked-already": ("H{edition}-10", "you have looked at this pile in this turn"),
+    "pile-empty": ("H{edition}-10", "this pile is empty"),
+    "not-in-pile": ("H{edition}-10", "this critter is not in the pile you look at: {critter}"),
+    "must-hire": ("H{edition}-10", "the deck is too small for another pass: take a critter of this pile"),
+    "not-dealt": ("H{edition}-10", "this critter is not, or not so often, among your cards: {critter}"),
+    "keep-first": ("H{edition}-10", "first say which cards you keep. Still to keep: {number}"),
+    "kept-all": ("H{edition}-10", "you keep enough cards: say in what order the others are discarded"),
+    "keep-in-order": ("H{edition}-10", "the cards you keep are named in alphabetical order"),
+    # Tiles.
+    "name-tile": ("H{edition}-15", "say which tile you place, as in “place TILE r90 at CELL”"),
+    "one-tile": ("H-39", "there is one tile to place: say only how it lies and where"),
+    "no-such-tile": ("H{edition}-15", "there is no such tile to place: {tile}"),
+    "no-tile-held": ("H-18.spider.v5", "you hold no tile"),
+    "stack-empty": ("H-16", "no tile is left to draw"),
+    "must-draw": ("H5-15", "as long as a tile can be drawn here, you cannot stop"),
+    "must-place": ("H-39", "this tile must be placed, it cannot be left"),
+    "left-start": ("H5-15", "at any moment you draw only until your crew has left its start; later on arriving"),
+    "no-open-cell": ("H-30", "no path leads to an empty cell from where your crew stands"),
+    "say-turn": ("H-31", "say how the tile lies: r0, r90, r180 or r270"),
+    "say-cell": ("H-31", "say on which cell the tile comes, as in “at CELL”"),
+    "same-turn": ("H-31", "turned so, this tile looks as before: write one of {turns}"),
+    "fits-nowhere": ("H-04", "lying so, the tile fits on no cell. Turn it"),
+    "taken-cell": ("H-04", "a tile is placed on an empty cell of the board"),
+    "not-open": ("H-04", "the tile must join the place of the crew it is placed for, and no path leads to this cell"),
+    "no-join": ("H-04", "lying so, the tile would join nothing there"),
+    "foreign-start": ("H-04", "no tile is placed beside the start of another player"),
+    "no-replacing": ("H-18.mole.v2", "there is no tile there to replace. Fixed cells stay as they are"),
+    "crew-there": ("H-18.mole.v2", "a tile with a crew on it is not replaced"),
+    "mole-reach": ("H-18.mole.v2", "the mole digs only beside a crew"),
+    "own-mole-reach": ("H-18.mole.v1", "the mole digs only beside your own crew"),
+    "must-turn": ("H-22", "the tile lies so already: turn it to another side"),
+    "no-way-off": ("H-22", "turned so, no way would lead off the tile"),
+    # Answers.
+    "name-food": ("H-08", "different food lies here: say which you take"),
+    "highest-only": ("H-08", "you take the highest loot there is: say only “take”"),
+    "no-such-food": ("H-08", "no such food lies here: {food}"),
+    "wrong-evasion": ("H-19", "only one critter helps here: {critter}"),
+    "hand-only": ("H-22.pit.v2", "the card comes from the hand, not from the table"),
+    "own-place": ("H-22.hook.v2", "the loot may not stay where the crew stands"),
+    "out-of-reach": ("H-22.hook.v2", "the loot goes one or two steps away, along the paths"),
+    "top-left": ("H-05", "name a stash by its top left cell"),
+    "not-seen": ("H-39", "this is not, or not so often, among what you look at"),
+    "owl-given": ("H-18.owl.v5", "the owl that you have just given stays there"),
+}
+
+
+# ---------------------------------------------------------------- explanations
+
 
 Cause = Callable[[State, int, Move], Refusal]
 STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move

@@ -1,8 +1,8 @@
 """The rules of Critter Heist, five editions: the functions that the core calls. Clauses: RULES.md; actions: `moves.py`.
 
-The other modules: `hiring`; `laying` (the layout of v1 and v2); `turns`, `limits`, `arrivals`, `tiling` (a turn and its
-arrivals); `critters`, `traps`, `compass`; `loot`, `suspicion`; `ending`; `ground` (the map), `decks`, `facts` (who
-knows what), `questions` (the agenda), `composing`, `answers` and `legality` (moves).
+The other modules: `hiring`; `turns`, `tiling`, `traps` (a turn, its tiles, arrivals and traps); `critters`; `crews`
+(loot, suspicion, limits); `ending`; `ground` (the map), `decks` (and who knows which cards), `state` (the record and
+the agenda), `answers` and `legality` (moves).
 """
 
 from __future__ import annotations
@@ -11,15 +11,21 @@ from rascals.core.agenda import KIND
 from rascals.core.chance import below
 from rascals.core.moves import switch
 from rascals.core.record import Row
-from rascals.games.heist import answers, composing, critters, hiring, legality, tiling, traps, turns
+from rascals.games.heist import answers, critters, hiring, legality, tiling, traps, turns
+from rascals.games.heist.crews import lay_out_loot
 from rascals.games.heist.decks import fill_critters, fill_stack, fill_traps
 from rascals.games.heist.ending import score, wins
 from rascals.games.heist.ground import join_cells, next_cell
 from rascals.games.heist.legality import legal_step, legal_turn
-from rascals.games.heist.loot import lay_out_loot
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.questions import QUESTIONS, asked_seat, top
-from rascals.games.heist.state import NOBODY, OVER, State
+from rascals.games.heist.state import (
+    NOBODY,
+    OVER,
+    QUESTIONS,
+    State,
+    asked_seat,
+    top,
+)
 
 __all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished", "wins"]
 
@@ -127,15 +133,15 @@ play_action = VERBS.switch(
     look,
     hiring.hire,
     hiring.pass_pile,
-    composing.keep,
-    composing.discard,
+    answers.keep,
+    answers.discard,
     answers.discard_from_table,
-    composing.begin_place,
-    composing.begin_place_kind,
-    composing.begin_place_held,
-    composing.begin_web,
-    composing.turn,
-    composing.put_at,
+    answers.begin_place,
+    answers.begin_place_kind,
+    answers.begin_place_held,
+    answers.begin_web,
+    answers.turn,
+    answers.put_at,
     draw,
     tiling.stop_drawing,
     tiling.decline_web,
@@ -147,13 +153,13 @@ play_action = VERBS.switch(
     turns.score_loot,
     turns.escape,
     turns.end,
-    composing.play_from_hand,
-    composing.play_from_table,
-    composing.name_seat,
-    composing.name_way,
-    composing.name_cell,
+    answers.play_from_hand,
+    answers.play_from_table,
+    answers.name_seat,
+    answers.name_way,
+    answers.name_cell,
     critters.pick_card,
-    composing.order,
+    answers.order,
     critters.hold,
     answers.evade,
     answers.evade_from_table,

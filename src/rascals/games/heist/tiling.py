@@ -1,6 +1,7 @@
 """Placing tiles next to a crew: on arrival, at the start, from a hand, for others. In the dialect.
 
-A TILING step continues until nothing can be placed; each edition has one function for it. [H3-15, H4-15, H5-15]
+First the layout before the heist, in v1 and v2. [H-12] A TILING step continues until nothing can be placed; each
+edition has one function for it. [H3-15, H4-15, H5-15]
 """
 
 from __future__ import annotations
@@ -10,25 +11,79 @@ from rascals.core.events import tell, tell_row
 from rascals.core.rows import total
 from rascals.core.seating import around
 from rascals.games.heist import events
-from rascals.games.heist.box import CENTRE, V3, V4, V5
-from rascals.games.heist.decks import draw_tile, show_tile, take_shown, tiles_left
-from rascals.games.heist.ground import is_stash, open_cells, put_tile
-from rascals.games.heist.questions import (
+from rascals.games.heist.box import CELLS, CENTRE, V3, V4, V5
+from rascals.games.heist.decks import draw_tile, show_tile, shuffle_stack, take_shown, tiles_left
+from rascals.games.heist.ground import fits_anywhere, is_stash, open_cells, put_tile
+from rascals.games.heist.state import (
     BY,
     DRAW_OR_STOP,
     DRAWING,
+    EVERYBODY,
+    LAYING_OUT,
+    LAYOUT,
     LEFT,
+    NOBODY,
     OF,
     PLACE_TILE,
     STARTING,
     TILING,
     UNLIMITED,
     WEB_OR_NOT,
+    State,
     ask,
     set_top,
     top,
 )
-from rascals.games.heist.state import EVERYBODY, State
+
+# ---------------------------------------------------------------- the layout before the heist
+
+
+EVERY_WAY = 15
+
+
+def begin_layout(s: State) -> None:
+    """Begin the layout: the first player draws and places. [H-12]"""
+    s.phase = LAYOUT
+    draw_for(s, s.first)
+
+
+def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
+    """Place the drawn tile; let the next player draw. [H-04, H-12]"""
+    pop(s)
+    take_shown(s, kind)
+    put_tile(s, cell, kind, turn)
+    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+    draw_for(s, around(s, seat + 1))
+
+
+def draw_for(s: State, seat: int) -> None:
+    """Let the next player with a legal cell draw a tile openly; without one, or a tile, the layout ends. [H-12]"""
+    s.turn = NOBODY
+    if tiles_left(s) == 0:
+        return
+    for steps in range(s.players):
+        other = around(s, seat + steps)
+        if s.turn == NOBODY and any_cell_fits(s, other):
+            s.turn = other
+    if s.turn != NOBODY:
+        show_tile(s, draw_tile(s))
+        tell(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
+        ask(s, PLACE_TILE, s.turn, LAYING_OUT)
+
+
+def end_layout(s: State) -> None:
+    """Shuffle removed and left-over tiles into the unused tiles. [H-12]"""
+    s.set_aside = 0
+    shuffle_stack(s)
+
+
+def any_cell_fits(s: State, seat: int) -> int:
+    """Return 1 if there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
+    for cell in range(CELLS):
+        if fits_anywhere(s, seat, cell, EVERY_WAY):
+            return 1
+    return 0
+
 
 # ---------------------------------------------------------------- beginning and continuing
 

@@ -6,18 +6,37 @@ from rascals.core.agenda import KIND
 from rascals.core.events import tell
 from rascals.core.seating import around
 from rascals.games.heist import events
-from rascals.games.heist.arrivals import arrive, go_on_arriving
 from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist.crews import bank, bank_on_start
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.ending import check_all_banked, check_end, count_turn, end_heist
 from rascals.games.heist.ground import has_way_off, is_stash, joins, on_heist, start_of
 from rascals.games.heist.hiring import return_piles
-from rascals.games.heist.laying import begin_layout, end_layout
-from rascals.games.heist.loot import bank, bank_on_start
-from rascals.games.heist.questions import ARRIVAL, ARRIVING, DRAWING, STARTING, TILING, TURNING, top
-from rascals.games.heist.state import HEIST, HIRE, LAYOUT, NOBODY, OVER, State
-from rascals.games.heist.tiling import begin_tiling, deal_tile_hands, draw_and_look, go_on_tiling, room_for_tiles
-from rascals.games.heist.traps import turn_up
+from rascals.games.heist.state import (
+    ARRIVAL,
+    ARRIVING,
+    DRAWING,
+    HEIST,
+    HIRE,
+    LAYOUT,
+    NOBODY,
+    OVER,
+    STARTING,
+    TILING,
+    TURNING,
+    State,
+    top,
+)
+from rascals.games.heist.tiling import (
+    begin_layout,
+    begin_tiling,
+    deal_tile_hands,
+    draw_and_look,
+    end_layout,
+    go_on_tiling,
+    room_for_tiles,
+)
+from rascals.games.heist.traps import arrive, go_on_arriving, turn_up
 
 # ---------------------------------------------------------------- automatic steps
 

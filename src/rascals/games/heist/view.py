@@ -1,42 +1,195 @@
-"""The derived entries of a view of Critter Heist, named as in positions. [H-28, H-37]"""
+"""What is shown of a game of Critter Heist, in views and positions; the status; decisions in advance. [H-28, H-37]
+
+Cells are [row, column], rotations degrees, loot its values. Nothing of the entries that positions share is hidden here:
+views hide it afterwards. Conditions depend on public facts only: loot on the board, who holds tiles,
+what a turn allows.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from rascals.core.agenda import KIND
+from rascals.core.agenda import FIRST, KIND, SEAT
+from rascals.core.box import Status
+from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
 from rascals.core.record import Row
-from rascals.games.heist import entries, questions, state
+from rascals.core.rows import total
+from rascals.games.heist import moves, state
+from rascals.games.heist.answers import evading
 from rascals.games.heist.box import (
     ALL_WAYS,
+    BIRD,
+    BUTTERFLY,
+    CELL_NAMES,
     CELLS,
     CENTRE,
     CRITTER_NAMES,
     CRITTERS,
+    HAZARDS,
+    LOOT_NAMES,
+    LOOTS,
+    MINUS,
     OPEN,
     PLAIN_PRESET,
+    SECURITY,
     SECURITY_PRESET,
     SIDE,
     STASH,
     TILE_NAMES,
+    TRAP,
     TRAP_NAMES,
     V1,
     V2,
     V5,
     VOID,
 )
-from rascals.games.heist.entries import place_of
-from rascals.games.heist.ground import fits_beside, owner_of
+from rascals.games.heist.crews import chooses_food, highest, keeps_limit, may_use
+from rascals.games.heist.ground import fits_beside, on_heist, owner_of
+from rascals.games.heist.hiring import has_sealed
 from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
-from rascals.games.heist.legality import legal_drop, may_put
-from rascals.games.heist.limits import keeps_limit
+from rascals.games.heist.legality import legal_drop, legal_turn, may_put
 from rascals.games.heist.moves import DROP
-from rascals.games.heist.state import NOBODY, State
+from rascals.games.heist.state import (
+    HEIST,
+    NOBODY,
+    QUESTIONS,
+    REASONS,
+    SEALED,
+    TAKE_LOOT,
+    WEB_OR_NOT,
+    State,
+    asked_seat,
+    asks,
+)
 from rascals.games.heist.tiling import sees_walls_open
+from rascals.games.heist.traps import hooked
 
-STEPS = ("tiles", "loot", "hazard")  # of an arrival
+# ---------------------------------------------------------------- entries shared with positions
+
+
+QUARTER = 90  # degrees
+STEPS = ("tiles", "loot", "hazard")  # of an arrival, whose next step is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
+
+
+def none_below_0(number: int) -> int | None:
+    """Return the number, None if it is negative."""
+    return None if number < 0 else number
+
+
+# ---------------------------------------------------------------- the map
+
+
+def place_of(cell: int) -> list[int]:
+    """Return a cell as row and column."""
+    return list(divmod(cell, SIDE))
+
+
+def tiles_laid(s: State) -> list[dict[str, Any]]:
+    """Return the path tiles on the board with their rotations."""
+    return [
+        {"at": place_of(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
+        for cell in range(CELLS)
+        if s.tile[cell]
+    ]
+
+
+def worths(s: State, counts: Sequence[int]) -> list[int]:
+    """Return the values of the loot counted in a row, from the highest."""
+    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
+
+
+def loot_lying(s: State) -> dict[str, list[int]]:
+    """Return the loot on the board, by place."""
+    return {CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
+
+
+# ---------------------------------------------------------------- crews and the turn
+
+
+def crew(s: State, seat: int) -> dict[str, Any]:
+    """Return a crew: its place, loot, points, suspicion and progress."""
+    return {
+        "at": place_of(s.at[seat]),
+        "carried": worths(s, s.carried[seat]),
+        "banked": worths(s, s.banked[seat]),
+        "points": s.points[seat],
+        "suspicion": s.suspicion[seat],
+        "ended": s.ended[seat] or None,
+        "taken_from": [CELL_NAMES[cell] for cell in range(CELLS) if is_spot(s, cell) and s.taken[seat][s.spot[cell]]],
+        "scored_last_turn": bool(s.scored_last[seat]),
+        "left_start": bool(s.left_start[seat]),
+        "placed": s.placed[seat],
+    }
+
+
+def is_spot(s: State, cell: int) -> bool:
+    """Tell whether a cell is a preset or the first cell of a stash."""
+    return s.spot[cell] >= 0 and s.anchor[cell] == cell
+
+
+def waiting(s: State, seat: int) -> dict[str, int]:
+    """Return the critters that a seat has played ahead."""
+    return {"butterfly": s.butterflies[seat], "fox": s.foxes[seat]}
+
+
+def used(s: State) -> dict[str, int]:
+    """Return the moves, critters and birds used in this turn. [H-13b]"""
+    return {"moves": s.moves, "critters": s.plays, "birds": s.birds}
+
+
+def effects(s: State) -> dict[str, Any]:
+    """Return the effects that last until the turn's end."""
+    return {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)}
+
+
+def looked(s: State) -> list[int]:
+    """Return the piles looked at in this turn, numbered from 1. [H1-10]"""
+    return [pile for pile in s.looked if pile]
+
+
+def countdown(s: State) -> dict[str, Any] | None:
+    """Return who ended first and each seat's turns left; None before. [H3-25, H4-25, H5-25]"""
+    if s.countdown_by == NOBODY:
+        return None
+    return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
+
+
+def last_turns(s: State) -> list[int | None]:
+    """Return by seat the last turns left in v1 and v2; None where they do not run. [H1-25, H2-25]"""
+    return [none_below_0(turns) for turns in s.final_turns[: s.players]]
+
+
+# ---------------------------------------------------------------- the open question
+
+
+def question(s: State) -> dict[str, Any] | None:
+    """Return the open question without its cells, which follow from the board; None if there is none."""
+    if s.pending == 0:
+        return None
+    rows = s.agenda[: s.pending]
+    kind, seat, _, by, left, of = rows[-1]
+    arrivals = [{"seat": row[SEAT], "step": STEPS[row[FIRST]]} for row in rows if row[KIND] == state.ARRIVAL]
+    return {
+        "kind": QUESTIONS[kind],
+        "seat": None if seat == state.SEALED else seat,
+        "by": REASONS[by],
+        "tiles": [TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
+        "cards": [card_names(kind)[card] for card in s.shown_cards[: s.cards_shown]],
+        "cells": [],
+        "left": none_below_0(left),
+        "of": none_below_0(of),
+        "arrival": next(iter(arrivals), None),
+        "victims": [row[SEAT] for row in reversed(rows) if row[KIND] == state.TRAP_DRAWN],
+    }
+
+
+def card_names(kind: int) -> Sequence[str]:
+    """Return the names of the cards on the table for a question: the owl's critters, or traps."""
+    return CRITTER_NAMES if kind == state.KEEP_SOME else TRAP_NAMES
+
+
 UNKNOWN = "?"
 Named = list[str | None]
 
@@ -53,14 +206,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     return {
         "size": _size(s),
         "fixed": [_fixed(s, cell) for cell in range(CELLS) if s.ground[cell] > OPEN],
-        "board": entries.tiles_laid(s),
-        "loot": entries.loot_lying(s),
+        "board": tiles_laid(s),
+        "loot": loot_lying(s),
         "cap": s.cap,
         **_decks(s),
         **_turn(s),
         "pending": _pending(s, seat, reveal=reveal),
-        "countdown": entries.countdown(s),
-        "last_turns": entries.last_turns(s),
+        "countdown": countdown(s),
+        "last_turns": last_turns(s),
         "known": known(s, -1 if seat is None else seat),
     }
 
@@ -101,8 +254,8 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
     """Return a crew's public facts, and its secret choice and pack if the viewer sees them. [H-28]"""
     mine = reveal or seat == viewer
     return {
-        **entries.crew(s, seat),
-        "waiting": entries.waiting(s, seat),
+        **crew(s, seat),
+        "waiting": waiting(s, seat),
         "chosen": s.sealed_size[seat] > 0,
         "choice": [CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
         "pack": critters_of(s.pack[seat]) if mine else None,
@@ -122,11 +275,11 @@ def _decks(s: State) -> dict[str, Any]:
         "critter_deck": s.critters_size,
         "trap_deck": s.traps_size,
         "piles": list(s.pile_size) if s.edition <= V2 else [],
-        "looked": entries.looked(s),
+        "looked": looked(s),
         "table_pack": sum(s.pack[s.players]) if drafts else None,
         "discards": [_laid(s.discard[of], s.discard_size[of]) for of in range(1 if s.edition == V1 else s.players)],
         "trap_discard": [TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
-        "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": entries.worths(s, s.box_loot)},
+        "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": worths(s, s.box_loot)},
     }
 
 
@@ -155,11 +308,11 @@ def _laid(row: Row, size: int) -> list[str]:
 def _turn(s: State) -> dict[str, Any]:
     """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]"""
     return {
-        "used": entries.used(s),
+        "used": used(s),
         "left": None
         if s.phase != state.HEIST or s.turn == NOBODY
         else {"moves": moves_left(s), "critters": plays_left(s)},
-        "effects": entries.effects(s),
+        "effects": effects(s),
     }
 
 
@@ -184,7 +337,7 @@ def plays_left(s: State) -> int:
 
 def _pending(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any] | None:
     """Return the open question, as in positions; tiles and cards that the viewer does not see are None. [H-28]"""
-    asked = entries.question(s)
+    asked = question(s)
     if asked is None:
         return None
     viewer = -1 if seat is None else seat
@@ -201,14 +354,14 @@ def _hidden(names: list[str], seen: bool) -> Named:
 
 def cells_asked(s: State) -> list[int]:
     """Return the cells for the tile or loot in question; any shape of tile fits each of them."""
-    kind, asked = questions.top(s, KIND), questions.asked_seat(s)
-    if kind == questions.PLACE_TILE:
+    kind, asked = state.top(s, KIND), state.asked_seat(s)
+    if kind == state.PLACE_TILE:
         return [cell for cell in range(CELLS) if may_put(s, asked, ALL_WAYS, cell)]
-    if kind == questions.WEB_OR_NOT:
-        drawer = questions.top(s, questions.OF)
+    if kind == state.WEB_OR_NOT:
+        drawer = state.top(s, state.OF)
         walls = sees_walls_open(s, drawer)
         return [cell for cell in range(CELLS) if fits_beside(s, s.at[drawer], cell, ALL_WAYS, walls)]
-    if kind == questions.DROP_LOOT:
+    if kind == state.DROP_LOOT:
         row = [0] * CELLS
         return [action - DROP for action in row[: legal_drop(s, asked, row)]]
     return []
@@ -246,3 +399,109 @@ def trimmed(cards: list[str]) -> list[str]:
     while cards and cards[-1] == UNKNOWN:
         cards = cards[:-1]
     return cards
+
+
+# ---------------------------------------------------------------- the status
+
+
+def status(s: State, _seat: int | None) -> Status:
+    """Return the kind of the open question (`choose` if sealed) or `turn`, and its values, all public.
+
+    Values of a question: `seat`, which it asks (a list if sealed); `by`, its reason, as in positions; `left`, its
+    limit; `of`, the seat it concerns; None where there is none. `evade` adds the `hazard`, the `critter` that evades it
+    and the `trap` turned up. Values of a turn: `seat`, and the `moves` and `critters` it has left.
+    """
+    if s.pending == 0:
+        return "turn", {"seat": s.turn, "moves": moves_left(s), "critters": plays_left(s)}
+    kind, asked = state.top(s, KIND), state.asked_seat(s)
+    sealed = asked == state.SEALED
+    values = {
+        "seat": [seat for seat in range(s.players) if not has_sealed(s, seat)] if sealed else asked,
+        "by": REASONS[state.top(s, state.BY)],
+        "left": _or_none(state.top(s, state.LEFT)),
+        "of": hooked(s, asked) if kind == state.DROP_LOOT else _or_none(state.top(s, state.OF)),
+    }
+    if kind == state.EVADE_IT:
+        values |= _met(s, asked)
+    return "choose" if sealed else QUESTIONS[kind], values
+
+
+def _met(s: State, seat: int) -> dict[str, Any]:
+    """Return the hazard about to act, the critter that evades it, and the trap turned up. [H-19]"""
+    critter = evading(s, seat)
+    return {
+        "hazard": HAZARDS[SECURITY if critter == BUTTERFLY else TRAP],
+        "critter": CRITTER_NAMES[critter],
+        "trap": TRAP_NAMES[s.shown_cards[0]] if s.cards_shown else None,
+    }
+
+
+def _or_none(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+# ---------------------------------------------------------------- decisions in advance
+
+
+def resting(s: State, seat: int) -> int:
+    """Return 1 while a seat waits for others' sealed choices, or once its crew is off the heist. [H-36, H3-10]"""
+    if s.pending > 0 and asked_seat(s) == SEALED:
+        return has_sealed(s, seat)
+    return 1 if s.phase == HEIST and not on_heist(s, seat) else 0
+
+
+# ---------------------------------------------------------------- loot
+
+
+def worth_range(s: State, seat: int) -> tuple[int, int] | None:
+    """Return the least and greatest worth of loot; None for a crew that is not on the heist. [H-07]"""
+    worth = [s.worth[kind] for kind in range(LOOTS) if kind != MINUS]
+    return (min(worth), max(worth)) if s.phase == HEIST and on_heist(s, seat) else None
+
+
+def take_from(s: State, seat: int, number: int) -> str | None:
+    """Take the highest loot if it is worth at least `number`, else leave it. [H-08]"""
+    if not asks(s, TAKE_LOOT):
+        return None
+    kind = highest(s, s.at[seat])
+    if s.worth[kind] < number:
+        return "leave"
+    return f"take {LOOT_NAMES[kind]}" if chooses_food(s, s.at[seat]) else "take"
+
+
+# ---------------------------------------------------------------- the spider's tile
+
+
+def holding(s: State, seat: int) -> tuple[int, int] | None:
+    """Return (0, 0) for a seat that holds a tile and so is asked before others draw; else None. [H-18.spider.v5]"""
+    held = s.edition == V5 and s.phase == HEIST and total(s.held[seat]) > 0
+    return (0, 0) if held and on_heist(s, seat) else None
+
+
+def decline_web(s: State, _seat: int, _number: int) -> str | None:
+    """Decline to place the held tile for another. [H-18.spider.v5]"""
+    return "decline" if asks(s, WEB_OR_NOT) else None
+
+
+# ---------------------------------------------------------------- the end of a turn
+
+
+def having_turns(s: State, seat: int) -> tuple[int, int] | None:
+    """Return (0, 0) for a crew on the heist, which still has turns; else None. [H-39]"""
+    return (0, 0) if s.phase == HEIST and on_heist(s, seat) else None
+
+
+def end_when_done(s: State, seat: int, _number: int) -> str | None:
+    """End the turn once it allows nothing else whatever the hand holds, so that ending reveals nothing of it. [H-39]"""
+    none_to_play = not may_use(s, BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
+    if s.pending > 0 or s.turn != seat or not none_to_play:
+        return None
+    actions = [0] * moves.ACTIONS
+    return "end" if legal_turn(s, seat, actions) == 1 and actions[0] == moves.END else None
+
+
+CONDITIONS = (
+    Condition("take-from", worth_range, take_from),
+    Condition("decline-web", holding, decline_web),
+    Condition("end-when-done", having_turns, end_when_done),
+)
