@@ -53,7 +53,7 @@ def test_what_is_no_toml_and_what_does_not_fit_together(capsys, file):
     """A text in another form, and what only the game's own check refuses, are told with their line too."""
     file.write_text("[mice]\nstart is 3\n", encoding="utf-8")
     assert run(["data", "check", "felicity", str(file)]) == 1
-    assert capsys.readouterr().out == f"{file}: Line 2: Not in the form of TOML, `key = value` under `[table]`.\n"
+    assert capsys.readouterr().out == f"{file}: Line 2: not in the form of TOML, `key = value` under `[table]`.\n"
     file.write_text("# few\n[v3.critters]\ndealt = 4\n", encoding="utf-8")
     assert run(["data", "check", "heist", str(file)]) == 1
     assert capsys.readouterr().out == f"{file}: Line 3: v3.critters.dealt: at least as many as are hired, 5, not 4.\n"

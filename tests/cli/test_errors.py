@@ -321,7 +321,7 @@ def test_a_game_that_fails_leaves_what_was_played(capsys, failing, line, number)
     for words in (["-n", "9"], ["-n", "9", "--json"]):
         assert run([*line.split(), *words]) == 70
         captured = capsys.readouterr()
-        assert f"rascals: Game {number} (seed 5/{number}) ended in an error: KeyError: 'mouse'. " in captured.err
+        assert f"rascals: game {number} (seed 5/{number}) ended in an error: KeyError: 'mouse'. " in captured.err
         assert f"{number} games out of 9" in captured.err
     results = json.loads(captured.out)
     assert (results["games"], results["asked"], results["complete"]) == (number, 9, False)

@@ -354,10 +354,8 @@ def _spelt(name: str, values: Mapping[str, Value]) -> str:
 
 
 def _sentence(text: str) -> str:
-    """Return an error's own message as a sentence; the name of an entry or of a setting is written as in a file."""
-    first = text.partition(" ")[0]
-    capital = text[:1].upper() if first.isalpha() else text[:1]
-    return capital + text[1:] + ("" if text.endswith((".", "…")) else ".")
+    """Return an error's own message with a full stop; it may begin with the name of an entry or of a setting."""
+    return text if text.endswith((".", "…")) else f"{text}."
 
 
 def _brief(value: str) -> str:
