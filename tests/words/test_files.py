@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import FluentSerializer, ast
 
-from rascals.games.heist.questions import QUESTIONS
+from rascals.games.heist.state import QUESTIONS
 from rascals.words import games, languages
 from tests.words.files import FOLDERS, parsed, parsing, read
 

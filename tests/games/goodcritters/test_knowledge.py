@@ -18,8 +18,8 @@ from rascals.games.goodcritters import BOX, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, OFFERS, OVER, SHOWN
-from tests.games.goodcritters.bargains import MISSING, heard, play, record, resolve, stash, table
 from tests.games.goodcritters.records import walk
+from tests.games.goodcritters.table import MISSING, heard, play, record, resolve, stash, table
 
 
 def known(match, viewer, owner):

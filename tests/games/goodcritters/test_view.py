@@ -7,8 +7,8 @@ import pytest
 import rascals
 from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import VALUES
-from tests.games.goodcritters.bargains import play, table
 from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, record
+from tests.games.goodcritters.table import play, table
 
 TURNS = {"bargaining": 1}
 PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).observation_layout}
