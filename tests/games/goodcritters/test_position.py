@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.core import drafts
 from rascals.games.goodcritters import BOX, position
 from rascals.games.goodcritters.state import ANSWER, FUZZ_LOOT, FUZZ_SKIM, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
 from rascals.games.goodcritters.state import OVER as FINISHED
@@ -436,23 +435,29 @@ def test_what_cannot_be_is_refused_with_the_reason(options, base, change, said):
     with pytest.raises(rascals.BadPosition) as caught:
         record(base, change, **options)
     assert said in str(caught.value)
-    assert caught.value.reason is not None
 
 
 OF_BOXES = {"goodcritters-error-fuzz-part", "goodcritters-error-early-bribes"}  # of components and options
 
 
 def test_every_fault_is_tried():
+<<<<<<< HEAD
     """Each fault of a position that the sources know is met by the table above."""
     paths = (*(SOURCES / name for name in ("position.py", "box.py")), Path(drafts.__file__))
     text = "".join(path.read_text(encoding="utf-8") for path in paths)
     reasons = set(re.findall(r'"((?:goodcritters-error|entry)-[\w-]+)"', text)) - OF_BOXES
+=======
+    """Each fault of the game's own that the sources know is met by the table above."""
+    names = ("position.py", "position_step.py", "cards.py")
+    text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in names)
+    reasons = set(re.findall(r'"(goodcritters-error-[\w-]+)"', text))
+>>>>>>> less-english
     met = set()
     for options, base, change, _ in FAULTS:
         with pytest.raises(rascals.BadPosition) as caught:
             record(base, change, **options)
         met.add(caught.value.reason)
-    assert len(reasons) > 30
+    assert len(reasons) > 20
     assert reasons - met == set()
 
 
