@@ -23,7 +23,7 @@ from rascals.server.doors import compression, pages
 from rascals.server.doors.invitations import PICTURED
 from rascals.server.doors.pages import WebApp
 from rascals.server.limits import Rule
-from tests.server.serving import API, FREE, application, client, create, join, quick
+from tests.server.serving import API, FREE, application, create, join, quick
 from tests.server.serving import client as serving
 
 pytestmark = pytest.mark.real
@@ -81,7 +81,7 @@ def test_a_table_names_the_board_and_the_words_of_its_game(built: Any) -> None:
 
 def test_what_is_named_is_there(built: Any) -> None:
     """Every address of the interface that a head names answers; an unknown page names no files."""
-    for path in ("/", "/rules/goons", f"/t/{create(client).table}"):
+    for path in ("/", "/rules/goons", f"/t/{create(built).table}"):
         assert [name for name in named_by(built, path) if "/api/" in name and built.get(name).status_code != 200] == []
     assert [name for name in named_by(built, "/nowhere") if "assets" in name] == []
 
@@ -259,7 +259,7 @@ NAMED = re.compile(r'\b(?:href|src|content)="((?:/|https?:)[^"]*)"|\burl\(["\']?
 
 @pytest.fixture
 def people(tmp_path: Path) -> Iterator[Any]:
-    with client(tmp_path, public_url=f"{SITE}{BASE}/") as found:
+    with serving(tmp_path, public_url=f"{SITE}{BASE}/") as found:
         yield found
 
 
