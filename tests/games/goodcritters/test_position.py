@@ -441,17 +441,10 @@ OF_BOXES = {"goodcritters-error-fuzz-part", "goodcritters-error-early-bribes"}  
 
 
 def test_every_fault_is_tried():
-<<<<<<< HEAD
-    """Each fault of a position that the sources know is met by the table above."""
+    """Each fault of the game's own that the sources know is met by the table above."""
     paths = (*(SOURCES / name for name in ("position.py", "box.py")), Path(drafts.__file__))
     text = "".join(path.read_text(encoding="utf-8") for path in paths)
-    reasons = set(re.findall(r'"((?:goodcritters-error|entry)-[\w-]+)"', text)) - OF_BOXES
-=======
-    """Each fault of the game's own that the sources know is met by the table above."""
-    names = ("position.py", "position_step.py", "cards.py")
-    text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in names)
-    reasons = set(re.findall(r'"(goodcritters-error-[\w-]+)"', text))
->>>>>>> less-english
+    reasons = set(re.findall(r'"(goodcritters-error-[\w-]+)"', text)) - OF_BOXES
     met = set()
     for options, base, change, _ in FAULTS:
         with pytest.raises(rascals.BadPosition) as caught:
