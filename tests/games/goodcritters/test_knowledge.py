@@ -14,7 +14,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import BOX, unfinished
+from rascals.games.goodcritters import BOX, phrasing
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, OFFERS, OVER, SHOWN
@@ -184,7 +184,7 @@ def all_cards(s, viewer):
     """Return how many there are of each card, wherever they lie; of a draft begun only what its seat has given."""
     cards = Counter({card: sum(stash[card] for stash in s.stash) for card in range(LOOT)})
     cards.update(s.pile[s.top : s.bottom])
-    cards.update(gift // MANNERS for token in range(OFFERS) for gift in unfinished.gifts_in(s, token))
+    cards.update(gift // MANNERS for token in range(OFFERS) for gift in phrasing.gifts_in(s, token))
     if s.phase != 0:
         cards.update({card: sum(shares[card] for shares in s.shares) for card in range(LOOT)})
     return +cards
@@ -210,7 +210,7 @@ PAYOFF_A, OFFER = 0, OFFERS + 1  # by seat 0, to seat 1
 
 
 def gifts(s, deal, manner):
-    return tuple(CARD_NAMES[gift // MANNERS] for gift in unfinished.gifts_in(s, deal) if gift % MANNERS == manner)
+    return tuple(CARD_NAMES[gift // MANNERS] for gift in phrasing.gifts_in(s, deal) if gift % MANNERS == manner)
 
 
 def test_every_hidden_thing_is_dealt_anew():
@@ -231,7 +231,7 @@ def test_an_offer_gives_what_its_maker_has():
     for viewer in (-1, 1, 2, 3):
         for twin in worlds(viewer, 40):
             for card in range(LOOT):
-                given = [gift // MANNERS for gift in unfinished.gifts_in(twin, OFFER)].count(card)
+                given = [gift // MANNERS for gift in phrasing.gifts_in(twin, OFFER)].count(card)
                 assert given <= twin.stash[0][card]
 
 
