@@ -68,6 +68,6 @@ def test_all_there_is_to_press_is_hit(new_page: NewPage, server: str, device: di
     """Every button and link of a table, where the person is asked first: of each game, by coordinates."""
     page = new_page(**device)
     for game, more in {"felicity": {}, "goodcritters": {}, "goons": {}, "heist": {"edition": "v5"}}.items():
-        against_bots(page, server, game, **more)
+        against_bots(page, server, game, 4, **more)
         page.wait_for_function(AWAITED)
         hit(page)
