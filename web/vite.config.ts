@@ -9,7 +9,7 @@ const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVE
 
 // What every page has, and what table and replay share from the first.
 const BASE =
-  /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|patch|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+  /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
 const TABLE =
   /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|result|RulesText|Say|spread)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
 // The end of every game.

@@ -67,7 +67,7 @@ def test_a_mat_takes_a_card_wherever_it_is_pressed(new_page: NewPage, server: st
 def test_all_there_is_to_press_is_hit(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
     """Every button and link of a table, where the person is asked first: of each game, by coordinates."""
     page = new_page(**device)
-    for game in ("felicity", "goodcritters", "goons", "heist"):
-        against_bots(page, server, game, edition="v5" if game == "heist" else None)
+    for game, more in {"felicity": {}, "goodcritters": {}, "goons": {}, "heist": {"edition": "v5"}}.items():
+        against_bots(page, server, game, 4, **more)
         page.wait_for_function(AWAITED)
         hit(page)

@@ -1,10 +1,10 @@
 // Addresses, settings, moments and the layout of undrawn games.
 import { describe, expect, it } from "vitest";
 import { groupsOf, isFolded, narrowed, offerOf, shapeOf, split } from "../src/games/generic/shapes";
-import { clampMoment, povOf, steps } from "../src/lib/replaying";
 import { routeOf } from "../src/lib/router.svelte";
 import { aimsFirst, DEFAULTS, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
 import { untitled } from "../src/parts/RulesText.svelte";
+import { clampMoment, povOf, steps } from "../src/sitting/reading.svelte";
 import { pointing } from "./page";
 
 describe("addresses", () => {

@@ -1,6 +1,7 @@
-// A socket that a test speaks through, and the messages of a server as short as they may be.
+// What a server tells, as short as it may be: a socket that a test speaks through, messages, seats and options.
 import type { Socket } from "../src/lib/connection";
 import { NO_CLOCKS } from "../src/lib/store";
+import type { OptionInfo, SeatInfo } from "../src/wire";
 
 export class Wire implements Socket {
   sent: any[] = [];
@@ -53,5 +54,38 @@ export const update = (seq: number, more: object = {}) => ({
   table_status: "playing",
   clocks: NO_CLOCKS,
   now: 0,
+  ...more,
+});
+
+/** The seat of a person who is there. */
+export const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  name: `N${number}`,
+  kind: "human",
+  bot: null,
+  connected: true,
+  standin: false,
+  host: number === 0,
+  pledge: null,
+  opened: false,
+  nonce: null,
+  reason: null,
+  agreed: [],
+  coach: false,
+  advised: 0,
+  wish: null,
+  days_off: [],
+  ...more,
+});
+
+/** An option of a game: something that is there or not, usually not. */
+export const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
+  name,
+  choices: [false, true],
+  default: false,
+  lowest: null,
+  highest: null,
+  seats: false,
+  editions: [],
   ...more,
 });

@@ -1,6 +1,6 @@
 // The service worker of a site without a server: all its files are kept, so that it opens without a network.
 import { XzReadableStream } from "xz-decompress";
-import type { Extendable, Fetching } from "../worker/events";
+import type { Extendable, Fetching } from "../worker/worker";
 import { UNPACKED } from "./messages";
 declare const __KEPT__: readonly string[];
 declare const __BUILD__: string;

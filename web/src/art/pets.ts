@@ -2,13 +2,13 @@
 import type { EarShape } from "./shapes";
 
 export const PETS = ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"] as const;
-export type PetName = (typeof PETS)[number];
+type PetName = (typeof PETS)[number];
 
 /** What a card is worth knowing at a glance: told apart by shape and pattern as well as by colour. */
 export type Kind = "good" | "bad" | "rabbit" | "dog";
 
-export type EyeShape = "round" | "wide" | "half" | "battered" | "proud" | "lashes" | "dot" | "mad";
-export type MouthShape = "smile" | "frown" | "snaggle" | "tiny" | "grin" | "prim" | "teeth" | "jowls" | "yap";
+type EyeShape = "round" | "wide" | "half" | "battered" | "proud" | "lashes" | "dot" | "mad";
+type MouthShape = "smile" | "frown" | "snaggle" | "tiny" | "grin" | "prim" | "teeth" | "jowls" | "yap";
 export type Extra =
   | "plaster"
   | "fleas"
@@ -57,7 +57,7 @@ const GOOD = { kind: "good" as const };
 const BAD = { kind: "bad" as const, ground: "#cdc6da", pattern: "#b5abc8" };
 const DOG = { kind: "dog" as const, ground: "#bfdde8", pattern: "#a0cbdc" };
 
-export const ART: Record<PetName, PetArt> = {
+const ART: Record<PetName, PetArt> = {
   "-8": {
     ...BAD,
     fur: "#938a72",

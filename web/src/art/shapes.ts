@@ -1,4 +1,4 @@
-/** Outlines shared by every drawing. Local space: the head's centre is the origin, y grows downward. */
+// Outlines and colours shared by every drawing. Local space: the head's centre is the origin, y grows downward.
 
 /** The one line colour and weight of all drawings (units of a card 100 wide). */
 export const INK = "#2a2230";
@@ -91,4 +91,12 @@ export function burst(n: number, outer: number, inner: number): string {
     const radius = i % 2 === 0 ? outer : inner;
     return `${(radius * Math.cos(angle)).toFixed(2)},${(radius * Math.sin(angle)).toFixed(2)}`;
   }).join(" ");
+}
+
+/** Colours of the seats on cards, which keep their look in light and dark. The signs are in SeatSymbol. */
+const ON_CARD = ["#b03a2e", "#1f6a8c", "#5d6f14", "#7a4699", "#a3590f"];
+
+/** The colour of a seat's cards; null is the dummy. */
+export function cardColour(seat: number | null): string {
+  return (seat === null ? undefined : ON_CARD[seat]) ?? "#5f5a66";
 }

@@ -1,11 +1,21 @@
-// What this device remembers of games, secret links, and notices while a page is hidden.
+import type { Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { press, put, settle, texts } from "../../tests/page";
+import { until } from "../../tests/patience";
+import { SEATS, source } from "../../tests/texts";
+import * as api from "../lib/api";
+import { app } from "../lib/app.svelte";
 import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
 import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
+import { Words } from "../lib/words";
 import type { MyTable, TableInfo } from "../wire";
+import Awaited from "./Awaited.svelte";
+import Devices from "./Devices.svelte";
 import { keyIn, merged } from "./keyring";
 import { AGAIN_MS, FRESH_MS, Turns } from "./turns.svelte";
+
+// What this device remembers of games, secret links, and notices while a page is hidden.
 
 const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   ({
@@ -272,5 +282,76 @@ describe("being called at one table and not at another", () => {
       ["call", "t1", "m"],
     ]);
     expect(calls.at("t1")).toBe(true);
+  });
+});
+
+describe("Awaited", () => {
+  const game = (id: string, status: Game["status"]): Game => ({
+    id,
+    game: "felicity",
+    at: 1,
+    you: 0,
+    names: ["Ana"],
+    status,
+    scores: null,
+    winners: null,
+  });
+
+  it("counts the games that wait for the reader, of those that go on", async () => {
+    app.words = new Words("en", source("en"), SEATS);
+    keepGames([game("a", "playing"), game("b", "playing"), game("c", "over")]);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    const asked = vi.fn(async (_: string) =>
+      Response.json(["a", "b"].map((id) => ({ table: { id }, you: 0, turn: id === "a", acting: [], deadline: null }))),
+    );
+    vi.stubGlobal("fetch", asked);
+    put(Awaited, { at: { page: "settings" } });
+    await until(() => expect(texts("[data-awaited]")).toEqual(["1One game waits for you"]));
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(["/api/v1/mine?tables=a,b"]);
+    put(Awaited, { at: { page: "table", id: "a" } });
+    await until(() => expect(asked.mock.lastCall?.[0]).toBe("/api/v1/mine?tables=b"));
+    expect(texts("[data-awaited]"), "not the one that the reader is at").toEqual([]);
+  });
+});
+
+describe("Devices", () => {
+  // The list of what has one's seats: this device is marked and stays, every other is signed off by itself.
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  const device = (id: string, more = {}) => ({
+    id,
+    way: "opened" as const,
+    since: 0,
+    tables: ["a", "b"],
+    here: false,
+    browser: "Firefox",
+    system: "Linux",
+    ...more,
+  });
+
+  it("marks this device and signs another one off, once that is meant", async () => {
+    app.words = new Words("en", source("en"), SEATS);
+    const here = device("1", { way: "seat", here: true });
+    vi.spyOn(api, "devices").mockResolvedValue([
+      here,
+      device("2", { browser: null, system: null }),
+      device("3", { way: "link" }),
+    ]);
+    const end = vi.spyOn(api, "endDevice").mockResolvedValue([here]);
+    put(Devices as Component<any>, { key: "secret" });
+    await settle();
+    const names = [app.words.text("mine-device-unknown"), app.words.text("mine-device-link")];
+    expect(texts(".devices strong")).toEqual(["Firefox, Linux", ...names]);
+    expect(texts(".devices .chip")).toEqual([app.words.text("mine-device-here")]);
+    expect(texts(".devices button")).toHaveLength(2);
+    await press(app.words.text("mine-device-end"));
+    expect(end).not.toHaveBeenCalled();
+    await press(app.words.text("yes"));
+    expect(end.mock.calls).toEqual([["secret", "2"]]);
+    expect(texts(".devices strong")).toEqual(["Firefox, Linux"]);
   });
 });

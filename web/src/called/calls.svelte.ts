@@ -1,8 +1,8 @@
 // Being called when it is one's turn: what this device has asked for, and the browser's own notices while a page is hidden.
 import * as api from "../lib/api";
-import { base, ownName } from "../lib/base";
 import { app, t } from "../lib/app.svelte";
 import { gameTitle } from "../lib/names";
+import { base, ownName } from "../lib/server.svelte";
 import { fields, type Forms, isFlag, isText, listOf, objectOf, orNull, stored } from "../lib/stored.svelte";
 import type { CallingOffer, TableInfo } from "../wire";
 

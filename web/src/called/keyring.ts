@@ -1,13 +1,13 @@
 // The secret link to my games, as this device keeps it, and what opening one adds here.
-import { ownName } from "../lib/base";
-import { gameOf, type Game } from "../lib/mygames";
+import { type Game, gameOf } from "../lib/mygames";
+import { ownName } from "../lib/server.svelte";
 import { isText, objectOf, stored } from "../lib/stored.svelte";
 import type { MyTable } from "../wire";
 
 const KEY = ownName("rascals-key");
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-export interface Key {
+interface Key {
   key: string;
   name: string;
 }

@@ -1,7 +1,7 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
-import { base } from "../lib/base";
-import { matches } from "../lib/media";
 import { anywhere } from "../lib/router.svelte";
+import { matches } from "../lib/screen";
+import { base } from "../lib/server.svelte";
 
 const WORKER = anywhere ? "keep.js" : `${base}/worker.js`;
 const SETTLES = 3000; // milliseconds after which the bots of a first table have begun

@@ -1,11 +1,9 @@
 // What the coach may be asked at a table, and what it has said; Coach.svelte draws it.
 import type * as server from "../lib/api";
-import { app } from "../lib/app.svelte";
-import { problemText } from "../lib/problem";
+import { app, problemText } from "../lib/app.svelte";
 import type { Sitting } from "../sitting/sitting.svelte";
 import type { Advice, SeatInfo } from "../wire";
-import { odds } from "./odds";
-import { whole } from "./whole";
+import { odds, whole } from "./whole";
 
 type At = Pick<
   Sitting,

@@ -1,11 +1,9 @@
 // Looking back at one's decisions: what the coach would have done, asked for until the server has thought of all.
 import type * as server from "../lib/api";
-import { app } from "../lib/app.svelte";
-import { problemText } from "../lib/problem";
+import { app, problemText } from "../lib/app.svelte";
 import type { Reading } from "../sitting/reading.svelte";
 import type { Analysis, DecisionInfo } from "../wire";
-import { odds } from "./odds";
-import { whole } from "./whole";
+import { odds, whole } from "./whole";
 
 const AGAIN_MS = 900;
 

@@ -8,7 +8,7 @@ import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
 export type LogEvent = EventInfo;
 
 /** Why a move is not possible: `text` is in the reader's language. */
-export interface RefusalWords {
+interface RefusalWords {
   text: string;
   clause: string | null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { HOLD, TREMBLE } from "../parts/hold";
+import { HOLD, TREMBLE } from "../parts/finger";
 import { Drag } from "./drag.svelte";
 
 const board = document.createElement("div");

@@ -1,6 +1,6 @@
 /** Something carried over a table until it is let go: a mouse takes it at once, a finger by staying on it. */
 import type { Attachment } from "svelte/attachments";
-import { HOLD, TREMBLE, unscrolled } from "../parts/hold";
+import { HOLD, TREMBLE, unscrolled } from "../parts/finger";
 
 interface Point {
   x: number;

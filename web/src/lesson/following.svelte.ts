@@ -2,8 +2,7 @@
 import type { BoardProps, PlayResult, PreviewAnswer, WhyAnswer } from "../games/board";
 import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
-import { app, t } from "../lib/app.svelte";
-import { problemText } from "../lib/problem";
+import { app, problemText, t } from "../lib/app.svelte";
 import { reducedMotion } from "../lib/settings";
 import { entries, isText, ofTab, orNull } from "../lib/stored.svelte";
 import type { EventInfo, LessonFrame, LessonState } from "../wire";

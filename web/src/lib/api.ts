@@ -3,8 +3,8 @@ import type {
   Advice,
   Analysis,
   Called,
-  CallingOffer,
   CallInfo,
+  CallingOffer,
   ChatPage,
   ClockPlan,
   DeviceInfo,
@@ -28,10 +28,9 @@ import type {
   Turning,
   WhyAnswer,
 } from "../wire";
-import { base } from "./base";
 import { joined, joiningAt } from "./memory";
-import { reach } from "./reach.svelte";
 import { asked } from "./seats";
+import { base, reach } from "./server.svelte";
 
 const ROOT = `${base}/api/v1`;
 /** What the worker may answer in the server's place: that tells nothing of the network. */
@@ -77,7 +76,7 @@ export interface TableRequest {
   data?: string;
 }
 
-export interface QuickRequest {
+interface QuickRequest {
   pledge: string;
   game: string;
   players: number;
@@ -98,7 +97,7 @@ export const replay = (id: string, pov: string) => get<Replay>(`tables/${path(id
 export const turningPoint = (id: string) => get<Turning>(`tables/${path(id)}/turning-point`);
 export const create = (request: TableRequest) => post<Seated>("tables", request);
 export const quick = (request: QuickRequest) => post<Seated>("quick", request);
-export interface JoinRequest {
+interface JoinRequest {
   pledge: string;
   code?: string;
   table?: string;
@@ -154,7 +153,7 @@ export const mine = (ids: readonly string[]) => get<MyTable[]>(`mine?tables=${id
 export const dayOff = (id: string, taken: number) => act(id, "dayoff", { taken });
 export const calling = () => get<CallingOffer>("calling");
 /** How to be called: by the browser's push service, by mail, or as this device is called at another table. */
-export type CallRequest = { language: string } & (
+type CallRequest = { language: string } & (
   { push: { endpoint: string; p256dh: string; auth: string } } | { mail: string } | { caller: string }
 );
 export const callMe = (id: string, request: CallRequest) => post<Called>(`tables/${path(id)}/call`, request);

@@ -1,6 +1,6 @@
 // The socket to one table: hello and resume, pings, reconnection, commands sent until acknowledged.
-import { base } from "./base";
 import type { FromClient, FromServer, LogEntry, Preview, Why } from "../wire";
+import { base } from "./server.svelte";
 import { type Command, isUnderWay, type Local, reduce, START, type TableState } from "./store";
 
 export const PING_MS = 2500;
@@ -21,7 +21,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface Outcome {
+interface Outcome {
   id: string;
   refused: TableState["refused"];
 }

@@ -5,7 +5,7 @@ import { readFile } from "../replay/file";
 import { readSaved, type Saved } from "../replay/saved";
 import type { Replay, TableInfo } from "../wire";
 import * as api from "./api";
-import { ownName } from "./base";
+import { ownName } from "./server.svelte";
 
 const NAME = ownName("rascals");
 const STORE = "replays";

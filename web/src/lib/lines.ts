@@ -1,5 +1,5 @@
-// The log in words, line by line.
-import type { EventInfo, LogEntry } from "../wire";
+// The log in words, line by line, with what people have said in the game's own words.
+import type { ChatLine, EventInfo, LogEntry } from "../wire";
 import { signOf, type Words } from "./words";
 
 export interface Line {
@@ -133,4 +133,56 @@ export function doneForYou(log: readonly LogEntry[], words: Words, game: string,
     .slice(first)
     .map((entry) => (entry.undone ? entry : { ...entry, events: entry.events.filter(told) }))
     .filter(({ seat, events, undone }) => (undone ? seat === you : events.length > 0));
+}
+
+type Mark = NonNullable<ChatLine["mark"]>;
+
+/** The sign of a mark; it never stands without its word. */
+export const SIGNS: Record<Mark, string> = { kept: "✓", broken: "✗", void: "–" };
+
+/** What a line of talk says: its text, or its phrase in words. */
+export function saidText(
+  line: ChatLine,
+  words: Words,
+  game: string,
+  names: readonly string[],
+  you: number | null,
+): string {
+  return line.phrase ? words.phrase(game, line.phrase, names, you) : line.text;
+}
+
+/** Lines of the log with the phrases of the talk among them, each after what had happened by then. */
+export function withSaid(
+  lines: readonly Line[],
+  log: readonly LogEntry[],
+  chat: readonly ChatLine[],
+  words: Words,
+  game: string,
+  names: readonly string[],
+  you: number | null,
+): Line[] {
+  const found = [...lines];
+  for (const line of chat.filter(({ phrase }) => phrase)) {
+    const moment = log.findLast(({ at }) => at <= line.at)?.n ?? -1;
+    const place = found.findLastIndex(({ from }) => from <= moment);
+    const before = found[place];
+    if (!before) continue; // the log does not reach back so far
+    const told = words.text("chat-said", {
+      name: line.name || (names[line.seat ?? -1] ?? ""),
+      text: saidText(line, words, game, names, you),
+    });
+    const text = line.mark ? `${told} ${SIGNS[line.mark]} ${words.text(`chat-mark-${line.mark}`)}` : told;
+    const mine = you !== null && line.seat === you;
+    found.splice(place + 1, 0, {
+      ...before,
+      key: `said-${line.n}`,
+      sign: line.seat,
+      text,
+      mine,
+      events: [],
+      begins: false,
+      standin: false,
+    });
+  }
+  return found;
 }

@@ -1,11 +1,11 @@
 // What this browser remembers of tables: where the reader sits, their notes, whom they do not want to hear.
-import { ownName } from "./base";
+import { ownName } from "./server.svelte";
 import { entries, isCount, isRecord, isText, objectOf, ofTab, stored } from "./stored.svelte";
 
 const TABLES = ownName("rascals-tables");
 const MOST = 8;
 
-export interface Remembered {
+interface Remembered {
   id: string;
   game: string;
 }

@@ -1,7 +1,7 @@
 // The games this device knows: who sat there, how they stand, how they ended. Nothing of it leaves the browser by itself.
 import { untrack } from "svelte";
-import { ownName } from "./base";
 import type { MyTable, TableInfo } from "../wire";
+import { ownName } from "./server.svelte";
 import { entries, isCount, isNumber, isText, listOf, objectOf, oneOf, orNull, stored } from "./stored.svelte";
 
 const KEY = ownName("rascals-games");

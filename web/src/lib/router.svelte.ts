@@ -1,5 +1,5 @@
 // Addresses within the application.
-import { base } from "./base";
+import { base } from "./server.svelte";
 
 export type Route =
   | { page: "lobby" }

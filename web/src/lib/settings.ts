@@ -1,5 +1,5 @@
 // What a reader has chosen, kept in this browser only.
-import { matches } from "./media";
+import { matches } from "./screen";
 import { fields, type Forms, isFlag, isText, oneOf, stored } from "./stored.svelte";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;

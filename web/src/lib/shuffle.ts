@@ -2,8 +2,8 @@
 // it when all pledges stand, and sees that the game was dealt from what it saw.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { ownName } from "./base";
 import type { TableInfo } from "../wire";
+import { ownName } from "./server.svelte";
 import { entries, isText, listOf, objectOf, orNull, stored } from "./stored.svelte";
 
 const KEY = ownName("rascals-shuffle");

@@ -239,7 +239,7 @@ const TO_THE_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** A name as it stands within a sentence: one that is written to the left does not draw what follows, as a number, to its other side. */
-export const isolated = (name: string) =>
+const isolated = (name: string) =>
   TO_THE_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name;
 
 /** Names by seat, and after them the dummy's where the game has one. */

@@ -1,6 +1,6 @@
 // By which address others come to a table: not the one of somebody on the server's own machine.
-import { base } from "../lib/base";
 import type { reachOfServer } from "../lib/api";
+import { base } from "../lib/server.svelte";
 import type { Reach } from "../wire";
 
 const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/i;

@@ -1,14 +1,12 @@
 // What the lobby knows and does: games on the shelf, tables that wait, the reader's own; pages/Lobby.svelte draws it.
 import type * as server from "../lib/api";
-import { app, t } from "../lib/app.svelte";
+import { app, isUnknown, problemText, t } from "../lib/app.svelte";
 import { Listings, type Source } from "../lib/listing";
 import { forgetTable, keepQuick, readQuick, rememberedTables, rememberTable } from "../lib/memory";
 import { knownGames } from "../lib/mygames";
 import { hasRoom, nickname, usualBot } from "../lib/names";
-import { isUnknown, problemText } from "../lib/problem";
 import { pledge } from "../lib/shuffle";
 import type { GameInfo, Seated, TableInfo } from "../wire";
-import { type Proposal, proposed } from "./levels";
 
 /** What the lobby asks of the world around it. */
 export interface Street {
@@ -20,7 +18,7 @@ export interface Street {
 }
 
 /** Against whom a quick game is played: how many sit there in all, and how good the bots are. */
-export interface Quick {
+interface Quick {
   players: number;
   level: string;
 }
@@ -198,4 +196,39 @@ export class Lobby {
       this.busy = false;
     }
   }
+}
+
+// Which level of bots suits the reader, by how their last games went. It is proposed, never set.
+
+/** The levels of bots, from the easiest; not every game has them all. */
+const LEVELS = ["easy", "medium", "hard", "expert"];
+/** So many games are looked at, so many of them won make a level too easy, and none won makes it too hard. */
+const [LOOKED_AT, WON] = [3, 2];
+
+interface Proposal {
+  level: string;
+  harder: boolean;
+}
+
+/** A harder or easier level than `level`, where the last games of `game` alone against bots of that level say so. */
+export function proposed(game: GameInfo, level: string, ended: readonly TableInfo[]): Proposal | null {
+  const levels = LEVELS.filter((name) => game.bots.includes(name));
+  const at = levels.indexOf(level);
+  const last = ended
+    .map((table) => wonAlone(table, game.name, level))
+    .filter((won) => won !== null)
+    .slice(0, LOOKED_AT);
+  if (at < 0 || last.length < WON) return null;
+  const [harder, easier] = [levels[at + 1], levels[at - 1]];
+  if (harder && last.filter(Boolean).length >= WON) return { level: harder, harder: true };
+  return easier && last.length === LOOKED_AT && !last.some(Boolean) ? { level: easier, harder: false } : null;
+}
+
+/** Whether the only person at a table won; null where it was no game of one person against bots of that level. */
+function wonAlone({ game, seats, winners }: TableInfo, name: string, level: string): boolean | null {
+  const people = seats.filter(({ kind }) => kind === "human");
+  const others = seats.filter(({ kind }) => kind !== "human");
+  const own = people.length === 1 ? people[0] : undefined;
+  if (game !== name || !own || !winners || others.some(({ bot }) => bot !== level)) return null;
+  return winners.includes(own.seat);
 }

@@ -1,7 +1,19 @@
 // A table that is being thought up: for how many, by which rules, with whom; parts/NewTable.svelte draws it.
 import type { SeatRequest, TableRequest } from "../lib/api";
-import { PAUSES, planOf } from "../lib/names";
-import { changed, choicesOf, type Chosen, optionsOf } from "../lib/options";
+import { app, t } from "../lib/app.svelte";
+import {
+  changed,
+  choiceName,
+  choicesOf,
+  type Chosen,
+  clockName,
+  labelled,
+  optionName,
+  optionsOf,
+  pauseName,
+  PAUSES,
+  planOf,
+} from "../lib/names";
 import type { GameInfo, OptionInfo } from "../wire";
 
 const USUAL = 4;
@@ -100,4 +112,31 @@ export class TableDraft {
 
 function seatRequest(value: string): SeatRequest {
   return value === "me" || value === "open" ? { kind: value } : { kind: "bot", bot: value };
+}
+
+// What of a table is chosen otherwise than usual, in words: for the line that stands for all that is folded away.
+
+/** The differences from what is usual, each in a few words; nothing where all is as usual. */
+export function unusual(draft: TableDraft): string[] {
+  const { game, edition } = draft;
+  const told: [boolean, () => string][] = [
+    [edition !== (game.editions.at(-1) ?? ""), () => app.words?.first([`${game.name}-edition-${edition}`]) ?? edition],
+    ...draft.options
+      .filter(({ name }) => draft.changed.includes(name))
+      .map(
+        (option) =>
+          [
+            true,
+            () => labelled(optionName(game.name, option.name), choiceName(game.name, option.name, draft.of(option))),
+          ] as [boolean, () => string],
+      ),
+    [draft.clock !== 0, () => clockName(planOf(draft.clock))],
+    [draft.withBots && draft.pause !== 0, () => labelled(t("lobby-pause"), pauseName(PAUSES[draft.pause] ?? null))],
+    [!draft.open, () => t("lobby-public-no")],
+    [draft.coach !== "agreed", () => labelled(t("lobby-coach"), t(`lobby-coach-${draft.coach}`))],
+    [!draft.spectators, () => t("lobby-spectators-off")],
+    [!draft.undo, () => t("lobby-undo-off")],
+    [draft.changes !== null, () => labelled(t("lobby-data"), draft.changes?.name ?? "")],
+  ];
+  return told.filter(([differs]) => differs).map(([, said]) => said());
 }

@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-export interface Camera {
+interface Camera {
   /** The middle of what is seen, on the map. */
   x: number;
   y: number;

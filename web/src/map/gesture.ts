@@ -1,8 +1,8 @@
 // Fingers and the mouse on a map: taps, pulling, pinching, and dragging what stands there. Knows no drawing.
-import { TREMBLE } from "../parts/hold";
+import { TREMBLE } from "../parts/finger";
 import type { Point } from "./camera";
 
-export interface Hands {
+interface Hands {
   tap: (at: Point) => void;
   pull: (by: Point) => void;
   pinch: (factor: number, at: Point) => void;

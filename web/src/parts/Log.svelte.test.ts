@@ -4,7 +4,7 @@ import { key, named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
-import { Pointing } from "../sitting/pointing.svelte";
+import { Pointing } from "../sitting/looking.svelte";
 import type { LogEntry } from "../wire";
 import Log from "./Log.svelte";
 

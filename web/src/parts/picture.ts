@@ -1,6 +1,6 @@
 // The result of a game as a file: drawn by the browser alone, in the colours that the page has.
 import { flushSync, mount, unmount } from "svelte";
-import { matches } from "../lib/media";
+import { matches } from "../lib/screen";
 import Picture, { HEIGHT, type Shown, WIDTH } from "./Picture.svelte";
 
 /** What a picture by itself does not know: it has no style sheet, and no variables. */

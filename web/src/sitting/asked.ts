@@ -1,5 +1,7 @@
 // Where keys go on. A board marks with data-asked, and a tabindex, what it asks the reader for now: a panel, a map, a hand.
 // What is marked data-asked="too" may be used for an answer as well: the focus stays there, but is not led there.
+import { app } from "../lib/app.svelte";
+import { reducedMotion } from "../lib/settings";
 
 const ASKED = "[data-asked]";
 const LED_TO = "[data-asked]:not([data-asked=too])";
@@ -28,4 +30,22 @@ export const askedOn = (board: HTMLElement) => board.querySelector<HTMLElement>(
 export function enter(board: HTMLElement): void {
   const inside = askedOn(board) ?? board.querySelector<HTMLElement>("[role=application], button");
   (inside ?? board).focus();
+}
+
+// How somebody who was at the table when the game ended comes to its end: banner, sums, and what can be done next.
+
+/** What is being written is not broken off. */
+const TYPED = "input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog";
+
+/**
+ * Bring the beginning of the end's screen into sight, and the focus to its headline; `section` is the part of it that
+ * says what can be done next. A board that ranks the players itself has that part within its own screen.
+ */
+export function toTheEnd(section: HTMLElement): void {
+  const whole = section.closest<HTMLElement>("section[aria-labelledby]") ?? section;
+  const headline = whole.querySelector<HTMLElement>("h2") ?? whole;
+  whole.scrollIntoView({ block: "start", behavior: reducedMotion(app.settings) ? "auto" : "smooth" });
+  if (document.activeElement?.closest(TYPED)) return;
+  headline.tabIndex = -1;
+  headline.focus({ preventScroll: true });
 }

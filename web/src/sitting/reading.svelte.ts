@@ -2,14 +2,12 @@
 import type { BoardProps } from "../games/board";
 import { statusOf } from "../games/status";
 import type * as server from "../lib/api";
-import { app, t } from "../lib/app.svelte";
+import { app, problemText, t } from "../lib/app.svelte";
 import { linesOf } from "../lib/lines";
-import { problemText } from "../lib/problem";
-import { clampMoment, povOf, steps } from "../lib/replaying";
 import type { router } from "../lib/router.svelte";
 import { seatNames } from "../lib/words";
 import type { Frame, Replay, TableInfo } from "../wire";
-import { Pointing } from "./pointing.svelte";
+import { Pointing } from "./looking.svelte";
 
 const PACE_MS = 1400;
 
@@ -242,5 +240,40 @@ export class Reading {
       this.go(step);
     }
     return true;
+  }
+}
+
+// Moments and points of view of a replay.
+
+/** A moment that exists: what was asked for, moved into the game. */
+export function clampMoment(wanted: string, count: number): number {
+  const n = Math.trunc(Number(wanted));
+  return Number.isFinite(n) ? Math.min(Math.max(0, n), Math.max(0, count - 1)) : 0;
+}
+
+/** The point of view to ask for; a finished game shows everything unless a link says otherwise. */
+export function povOf(wanted: string | null, table: TableInfo): string {
+  const seats = table.seats.map((seat) => String(seat.seat));
+  if (wanted && ["me", "public", "open", ...seats].includes(wanted)) return wanted;
+  return table.status === "over" ? "open" : "public";
+}
+
+/** Where a key leads from a moment; null for keys that lead nowhere. */
+export function steps(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowLeft":
+      return at - 1;
+    case "ArrowRight":
+      return at + 1;
+    case "PageUp":
+      return at - 10;
+    case "PageDown":
+      return at + 10;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
   }
 }

@@ -13,7 +13,7 @@ if (typeof window !== "undefined") {
 }
 
 /** Whether any of it can be seen. */
-export function isInSight(element: Element): boolean {
+function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }

@@ -4,19 +4,17 @@ import { RETOLD, SHOWN } from "../games/registry";
 import { drawsAll, statusOf } from "../games/status";
 import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
-import { app, t } from "../lib/app.svelte";
+import { app, isUnseated, problemText, t } from "../lib/app.svelte";
 import { Connection, type Link, newId, type Socket } from "../lib/connection";
 import { forgetHalf, forgetTable, mutedAt, rememberTable } from "../lib/memory";
 import { forgetGame, noteGame } from "../lib/mygames";
 import { titleOf } from "../lib/names";
-import { isUnseated, problemText } from "../lib/problem";
 import { duty, fairness, pledge } from "../lib/shuffle";
 import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
 import { seatNames } from "../lib/words";
 import { playEvent } from "../sound/play";
 import type { Phrase, Preview, TableInfo, Why } from "../wire";
-import { LookingBack } from "./looking-back.svelte";
-import { Pointing } from "./pointing.svelte";
+import { LookingBack, Pointing } from "./looking.svelte";
 
 /** What a sitting asks of the world around it. */
 export interface Around {

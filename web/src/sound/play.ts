@@ -1,5 +1,5 @@
 // Lets events sound. The sounds themselves come with the first that may be heard: after a touch, and where they are on.
-import { touched } from "../lib/touched";
+import { touched } from "../lib/screen";
 import type { EventInfo } from "../wire";
 import type { Reader, Volume } from "./sounds";
 

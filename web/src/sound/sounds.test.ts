@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { source } from "../../tests/texts";
 import { beatsOf } from "../games/goodcritters/choreography";
-import { REVEALS } from "../games/goodcritters/recorded/reveals";
+import { REVEALS } from "../games/goodcritters/recorded/scenes";
 import { DEFAULTS } from "../lib/settings";
 import { playEvent } from "./play";
 import { befalls, notesOf } from "./sounds";

@@ -1,6 +1,5 @@
 // The service worker: the shell opens without a network, and browsers are called while no page is open. It keeps files of
 // the bundle, texts and the list of games: the same for everybody. No answer about a table or a seat ever goes through it.
-import type { Extendable, Fetching } from "./events";
 
 /** Written in by the build: the files of the shell, all other files of the bundle, and a name that follows from both. */
 declare const __SHELL__: readonly string[];
@@ -197,4 +196,14 @@ async function visit(wanted: string): Promise<void> {
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find(({ url }) => new URL(url).pathname === page.pathname);
   await (there ? there.focus() : worker.clients.openWindow(page.href));
+}
+
+// What service workers hear, as far as ours listen: the compiler knows pages alone.
+
+export interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
 }

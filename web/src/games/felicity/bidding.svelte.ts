@@ -4,7 +4,7 @@ import type { MoveInfo } from "../../wire";
 import type { Half, Parts } from "../undecided.svelte";
 import { bidLimits, type FelicityView } from "./view";
 
-export interface BidNow {
+interface BidNow {
   view: FelicityView;
   you: number | null;
   moves: readonly MoveInfo[];

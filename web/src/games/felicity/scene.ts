@@ -10,7 +10,7 @@ export interface SceneCard extends RowCard {
   gone: boolean;
 }
 
-export interface SceneMouseCard {
+interface SceneMouseCard {
   number: number;
   mice: number;
   claimed: boolean;

@@ -1,6 +1,8 @@
-/** What happened in a round, gathered event by event for the summary when it is over. */
+// What happened in a round, gathered event by event for the summary when it is over; the final order; what the log names.
+import type { Words } from "../../lib/words";
 import type { LogEvent } from "../board";
-import type { FelicityView } from "./view";
+import { seatsNamed } from "../named";
+import type { FelicityView, SeatView } from "./view";
 
 export interface Taking {
   seat: number;
@@ -109,3 +111,53 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
   row_won: (_, { seat, pets }) => ({ winner: seat, won: pets, outcome: "won" }),
   row_removed: () => ({ outcome: "removed" }),
 };
+
+// How a round ended, in one sentence.
+
+export function headline(story: RoundStory, names: string[], you: number | null, words: Words): string {
+  if (story.outcome !== "won" || story.winner === null) return words.text("felicity-board-round-unsold");
+  const yours = story.winner === you ? "yes" : "no";
+  return words.text("felicity-board-round-sold", { seat: names[story.winner] ?? "", mice: story.paid, you: yours });
+}
+
+// The final order of the seats and what decided it. [F-22, F-23]
+
+export interface Ranked {
+  seat: SeatView;
+  place: number;
+}
+
+/** Seats from the best to the last; equal score and equal cats share a place. */
+export function ranking(view: FelicityView): Ranked[] {
+  const seats = [...view.seats].sort((a, b) => compare(a, b));
+  return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => compare(other, seat) < 0).length }));
+}
+
+function compare(a: SeatView, b: SeatView): number {
+  return (b.score ?? 0) - (a.score ?? 0) || b.cats - a.cats;
+}
+
+/** What decided the victory: the score alone, the cats after equal scores, or nothing (it is shared). */
+export function decidedBy(view: FelicityView): "score" | "cats" | "shared" {
+  if ((view.winners?.length ?? 0) > 1) return "shared";
+  const best = Math.max(...view.seats.map((seat) => seat.score ?? 0));
+  return view.seats.filter((seat) => seat.score === best).length > 1 ? "cats" : "score";
+}
+
+// What a line of the log names on Felicity's table.
+
+/** The mats, the cards in the row and the mouse cards that events name, as far as they lie there. */
+export function placesNamed(view: FelicityView, events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
+  return [
+    ...seatsNamed(events, seats).map((seat) => `seat-${seat}`),
+    ...events.flatMap(({ event, args }) => (event === "mice_taken" ? [`card-${args["card"]}`] : [])),
+    ...view.row.flatMap(({ owner, pet }, place) =>
+      pet !== null && events.some((event) => isOf(event, owner, pet)) ? [`place-${place}`] : [],
+    ),
+  ];
+}
+
+/** Whether an event is about a seat's card: of each seat there is one with this pet. */
+function isOf({ args }: LogEvent, owner: number, pet: string): boolean {
+  return args["pet"] === pet && (args["owner"] ?? args["seat"]) === owner;
+}

@@ -2,7 +2,7 @@
 import { printedValue } from "../../art/pets";
 import type { Words } from "../../lib/words";
 
-export type Phase = "place" | "bid" | "over";
+type Phase = "place" | "bid" | "over";
 
 export interface RowCard {
   /** A seat; with three players seat 3 is the dummy. */
@@ -11,7 +11,7 @@ export interface RowCard {
   revealed: boolean;
 }
 
-export interface MouseCardView {
+interface MouseCardView {
   number: number;
   mice: number;
 }
@@ -34,7 +34,7 @@ export interface SeatView {
   score: number | null;
 }
 
-export interface DummyView {
+interface DummyView {
   stack_size: number;
   shown: string[];
   removed: string | null;

@@ -6,6 +6,7 @@ import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
+import { split } from "./shapes";
 
 // A game nobody has drawn: three cards are given away one by one; a choice is made by all at once.
 const words = new Words("en", source("en"), SEATS);
@@ -177,5 +178,28 @@ describe("a written move", () => {
     details.dispatchEvent(new Event("toggle"));
     await settle();
     expect(details.textContent).toContain("give SEAT");
+  });
+});
+
+const OF_SEATS = new Set(["seat", "turn"]);
+const step = { step: "answer", seat: 1, numbers: [0] };
+const shown = (view: Record<string, unknown>) => {
+  const { facts, panels } = split(view, OF_SEATS);
+  return [facts, panels].map((fields) => fields.map(([key]) => key));
+};
+
+describe("the fields of a view", () => {
+  it("stand in a line where they are short, in a panel each where they are not", () => {
+    expect(shown({ game: "burrows", turn: 2, agenda: [step], seats: [{ seat: 0 }] })).toEqual([
+      ["turn"],
+      ["agenda", "seats"],
+    ]);
+  });
+
+  it("are left out where nothing is pending, and where nothing is known", () => {
+    expect(shown({ turn: 0, round: 0, agenda: [], weasel: null, seats: [{ seat: 0 }] })).toEqual([
+      ["turn", "round"],
+      ["seats"],
+    ]);
   });
 });

@@ -7,7 +7,7 @@ const ELSEWHERE = new Set(["game", "edition", "options", "data", "status", "play
 /** The names of a game's values that are seats. */
 type Seats = ReadonlySet<string>;
 
-export type Shape = "nothing" | "seat" | "seats" | "yes-no" | "value" | "chips" | "table" | "fields";
+type Shape = "nothing" | "seat" | "seats" | "yes-no" | "value" | "chips" | "table" | "fields";
 
 /** How a value is shown. */
 export function shapeOf(key: string, value: unknown, seats: Seats): Shape {
@@ -115,7 +115,7 @@ function onlyNumber(moves: readonly MoveInfo[], varied: readonly string[], seats
 }
 
 /** The different values of one part of these moves, in their order. */
-export function valuesOf(moves: readonly MoveInfo[], key: string): unknown[] {
+function valuesOf(moves: readonly MoveInfo[], key: string): unknown[] {
   return moves
     .map((move) => move.args[key])
     .filter((value, index, all) => all.findIndex((one) => same(one, value)) === index);

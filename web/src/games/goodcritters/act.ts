@@ -5,7 +5,7 @@ import type { Action, GoodcrittersView as View } from "./view";
 
 export type Result = "passes" | "tie" | "fails";
 
-export interface Vote {
+interface Vote {
   seat: number;
   /** How often it counts: twice with a megaphone. */
   weight: number;

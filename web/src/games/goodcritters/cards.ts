@@ -1,6 +1,6 @@
-// Whole moves of GoodCritters put together from cards, in the notation that the server reads.
-
+// The cards of GoodCritters: whole moves put together from them, in the notation that the server reads; their worth.
 import { isCount, isText, listOf, objectOf, oneOf } from "../../lib/stored.svelte";
+import type { Words } from "../../lib/words";
 
 export type Manner = "open" | "shown" | "hidden";
 
@@ -103,3 +103,24 @@ function goodsTexts({ pays, gifts }: Goods): string[] {
   const loot = gifts.map(({ card, manner }) => (card === ANY ? ANY : short(card) + SUFFIX[manner]));
   return [...(pays > 0 ? [`P${pays}`] : []), ...loot];
 }
+
+// Loot is worth thousands of dollars.
+
+const DOLLARS = {
+  style: "currency",
+  currency: "USD",
+  currencyDisplay: "narrowSymbol",
+  maximumFractionDigits: 0,
+  useGrouping: "always",
+} as const;
+
+/** An amount in thousands of dollars as the reader's language writes money: "$5,000", "5.000 $"; `brief`: "$5K". */
+export function money(words: Words, thousands: number, brief = false): string {
+  // Always grouped, as the sentences of the log are: German leaves "8000 $" as it is otherwise.
+  return new Intl.NumberFormat(words.language, brief ? { ...DOLLARS, notation: "compact" } : DOLLARS).format(
+    thousands * 1000,
+  );
+}
+
+/** What cards are worth together, in thousands. */
+export const worthOf = (cards: readonly string[]) => cards.reduce((sum, card) => sum + worth(card), 0);

@@ -2,7 +2,7 @@
 import type { LogEvent } from "../board";
 
 /** Where something lies: a seat’s stash or share, an envelope by giver and token, the pile, the middle. */
-export type Anchor = `stash-${number}` | `share-${number}` | `payoff-${number}-${string}` | "pile" | "middle";
+type Anchor = `stash-${number}` | `share-${number}` | `payoff-${number}-${string}` | "pile" | "middle";
 
 export interface Flight {
   what: "loot" | "envelope";
@@ -60,7 +60,7 @@ const TOGETHER: Record<string, readonly string[]> = { shares_taken: [], stash_sh
 const COUNTED: ReadonlySet<string> = new Set(["fuzz", "loot_lost", "game_over", "stash_shown", "scored"]);
 
 /** Whether these events tell the end of a round. */
-export const endsRound = (events: readonly LogEvent[]): boolean => events.some(({ event }) => event === "voted");
+const endsRound = (events: readonly LogEvent[]): boolean => events.some(({ event }) => event === "voted");
 
 /** The beats of the end of a round; none where nothing of one happened. */
 export function beatsOf(events: readonly LogEvent[]): Beat[] {

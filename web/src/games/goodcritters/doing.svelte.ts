@@ -1,15 +1,16 @@
-/** What the reader is about to do: a share that is not made yet, a card that is picked up, a sheet that is open. */
+// What the reader is about to do: a share that is not made yet, a card that is picked up, a sheet that is open.
 import { type Form, isCount, isRecord, objectOf, oneOf, orNull } from "../../lib/stored.svelte";
 import type { MoveInfo } from "../../wire";
 import type { BoardProps, PlayResult } from "../board";
+import { Drag } from "../drag.svelte";
 import type { Half, Parts } from "../undecided.svelte";
 import { type Goods, isGoods, shareText } from "./cards";
-import { deedsOf, type Deeds } from "./deeds";
-import { evenSplit, give, type Given, left, placeOf } from "./sharing";
+import { type Deeds, deedsOf } from "./deeds";
+import { evenSplit, give, type Given, left, placeOf } from "./offers";
 import type { Action, GoodcrittersView, Side } from "./view";
 
 /** A sheet over the table: a mat looked at, something put together for its player, an offer answered, the votes told. */
-export type Sheet =
+type Sheet =
   | { kind: "mat"; seat: number }
   | { kind: "payoff"; seat: number; token: string | null }
   | { kind: "offer"; seat: number; counter: boolean }
@@ -201,4 +202,19 @@ export class Doing {
     this.sheet = sheet;
     this.note = "";
   }
+}
+
+// What the reader carries over the table of GoodCritters, to somebody's mat.
+
+export type Carried = { kind: "loot"; place: number } | { kind: "pawn" };
+
+/** A seat is where something would lie: on whose mat. */
+export type Carrying = Drag<Carried, number>;
+
+export const carrying = (drop: (what: Carried, seat: number | null) => void): Carrying =>
+  new Drag<Carried, number>(seatAt, drop);
+
+function seatAt({ clientX, clientY }: PointerEvent): number | null {
+  const mat = document.elementFromPoint?.(clientX, clientY)?.closest<HTMLElement>("[data-drop]");
+  return mat ? Number(mat.dataset["drop"]) : null;
 }

@@ -1,7 +1,6 @@
 // What is drawn on the table, in words: for screen readers, and for help.
 import type { Words } from "../../lib/words";
-import type { Manner } from "./cards";
-import { money, worthOf } from "./money";
+import { type Manner, money, worthOf } from "./cards";
 import type { Envelope, Scene, SceneMat } from "./scene";
 import { GAME } from "./view";
 

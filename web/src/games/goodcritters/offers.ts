@@ -1,5 +1,5 @@
-/** Offers read as the reader needs them: the other way round, and what is still to be chosen for one. */
-import { ANY, type Gift, type Goods, type Manner, worth } from "./cards";
+// Offers, and the boss's share while it is made. Offers are read as the reader needs them: the other way round, and what is still to be chosen for one.
+import { ANY, type Gift, type Goods, type Manner, worth, worthOf } from "./cards";
 import type { Offer } from "./view";
 
 /** How many payoff cards are among what an offer names. */
@@ -42,3 +42,37 @@ export function mirrored(offer: Offer, stash: readonly string[]): { given: Goods
 /** The cards of a stash that cost least to give away. */
 export const cheapest = (stash: readonly string[], count: number): string[] =>
   [...stash].sort((one, other) => worth(one) - worth(other)).slice(0, count);
+
+// The boss's share while it is made: which seat gets the card at which place of the middle.
+
+export type Given = Readonly<Record<number, number>>;
+
+/** The places of the middle that nobody has been given yet. */
+export const left = (middle: readonly string[], given: Given): number[] =>
+  middle.flatMap((_, place) => (given[place] === undefined ? [place] : []));
+
+/** Give a card to a seat; null takes it back. */
+export function give(given: Given, place: number, seat: number | null): Given {
+  const { [place]: _, ...others } = given;
+  return seat === null ? others : { ...others, [place]: seat };
+}
+
+/** The place of the middle from which a seat has its card number `index`. */
+export const placeOf = (middle: readonly string[], given: Given, seat: number, index: number): number | undefined =>
+  middle.flatMap((_, place) => (given[place] === seat ? [place] : []))[index];
+
+/** All cards as evenly as can be done simply: the best first, each to the player who has least, the first clockwise from the boss. */
+export function evenSplit(middle: readonly string[], players: number, boss: number): Given {
+  const places = middle
+    .map((_, place) => place)
+    .sort((one, other) => worth(middle[other] ?? "") - worth(middle[one] ?? ""));
+  const sums = Array<number>(players).fill(0);
+  const given: Record<number, number> = {};
+  for (const place of places) {
+    const clockwise = Array.from({ length: players }, (_, step) => (boss + step) % players);
+    const seat = clockwise.reduce((least, one) => ((sums[one] ?? 0) < (sums[least] ?? 0) ? one : least), boss);
+    given[place] = seat;
+    sums[seat] = (sums[seat] ?? 0) + worthOf([middle[place] ?? "0"]);
+  }
+  return given;
+}

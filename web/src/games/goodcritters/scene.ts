@@ -6,7 +6,7 @@ import type { Manner } from "./cards";
 import type { Action, Critter, GoodcrittersView, Laid, Offer, Side } from "./view";
 
 /** An action card's slot: empty, a back, one's own (a face only for its owner), or turned up for all. */
-export interface Slot {
+interface Slot {
   face: "none" | "down" | "own" | "up";
   action: Action | null;
 }
@@ -149,11 +149,6 @@ const envelopeOf = (giver: number, { token, side, payoff_cards, cards, manners }
 function certainOf(known: Record<string, number> | null): number[] {
   const values = Object.entries(known ?? {}).flatMap(([value, count]) => Array<number>(count).fill(Number(value)));
   return values.sort((one, other) => other - one);
-}
-
-/** The scene with one mat changed. */
-export function withMat(scene: Scene, seat: number, change: (mat: SceneMat) => Partial<SceneMat>): Scene {
-  return { ...scene, mats: scene.mats.map((mat) => (mat.seat === seat ? { ...mat, ...change(mat) } : mat)) };
 }
 
 /** The scene as the boss has it before them: `given` names the seat for each place of the middle, where one is chosen. */

@@ -1,3 +1,5 @@
+// Who sits where: the animal of each seat, and where its mat stands.
+
 /**
  * Where the mats stand: the reader's in front, the others clockwise around the middle, which begins at the reader's left.
  * The den is a grid of twelve columns; the middle fills what no mat does.
@@ -52,7 +54,7 @@ export function around(players: number, you: number | null): number[] {
   return Array.from({ length: players - 1 }, (_, step) => (you + 1 + step) % players);
 }
 
-export interface Seating {
+interface Seating {
   /** The mats around the middle, clockwise. */
   mats: readonly { seat: number; place: Place }[];
   middle: Place;
@@ -66,3 +68,8 @@ export function seating(players: number, you: number | null): Seating {
 
 /** A place as the grid says it. */
 export const area = ({ column, columns, row, rows }: Place) => `${row} / ${column} / span ${rows} / span ${columns}`;
+
+/** Who sits where: an animal for each seat, beside its sign and colour. */
+const CRITTERS = ["fox", "raccoon", "badger", "owl", "squirrel", "mole", "ferret", "hedgehog"];
+
+export const critterOf = (seat: number): string => CRITTERS[seat] ?? "mouse";

@@ -1,5 +1,7 @@
-/** What happened in a round, gathered event by event: who played what, and what went from whom to whom. */
+// What events tell: what happened in a round, who played what, what went from whom to whom; what they name on the table.
+import type { EventInfo } from "../../wire";
 import type { LogEvent } from "../board";
+import { seatsNamed } from "../named";
 import type { Result } from "./act";
 import type { Action, GoodcrittersView } from "./view";
 
@@ -133,4 +135,48 @@ function laying({ laid }: RoundStory, key: string, cards: Cards): Partial<RoundS
 function learning({ laid }: RoundStory, seat: number, cards: Cards): Partial<RoundStory> {
   const key = [...laid.keys()].findLast((one) => one.startsWith(String(seat)));
   return key === undefined ? {} : { laid: new Map(laid).set(key, filled(laid.get(key) ?? [], cards ?? [])) };
+}
+
+// What a line of the log names on the table of GoodCritters.
+
+/** What is taken from the pile, or would be. */
+const FROM_PILE: ReadonlySet<string> = new Set(["skimmed", "skim_too_late", "fuzz_skimmed", "pile_empty", "bonus"]);
+
+/** The mats, the pile and the loot in the middle that events name. */
+export function placesNamed(view: GoodcrittersView, events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
+  return [
+    ...seatsNamed(events, seats).map((seat) => `mat-${seat}`),
+    ...(events.some(({ event }) => FROM_PILE.has(event)) ? ["pile"] : []),
+    ...(events.some((event) => liesOut(view, event)) ? view.middle.map((_, place) => `loot-${place}`) : []),
+  ];
+}
+
+/** Whether what was turned over is what lies in the middle. */
+function liesOut({ middle }: GoodcrittersView, { event, args }: LogEvent): boolean {
+  const sorted = (cards: readonly string[]) => [...cards].sort().join();
+  return event === "turned_over" && sorted(args["cards"] as string[]) === sorted(middle);
+}
+
+// Who is no longer ready, and by what: the first thing among the events that takes back the others' ready.
+
+const UNSETTLING: ReadonlySet<string> = new Set([
+  "threatened",
+  "threat_withdrawn",
+  "choice_changed",
+  "promo_used",
+  "payoff_set",
+  "payoff_unset",
+  "offered",
+  "accepted",
+]);
+
+interface Reopened {
+  cause: EventInfo;
+  seats: readonly number[];
+}
+
+export function reopenedBy(events: readonly EventInfo[]): Reopened | null {
+  const seats = events.filter(({ event }) => event === "unready").map(({ args }) => Number(args["seat"]));
+  const cause = events.find(({ event }) => UNSETTLING.has(event));
+  return cause && seats.length > 0 ? { cause, seats } : null;
 }

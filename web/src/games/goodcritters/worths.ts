@@ -12,7 +12,7 @@ export interface Worth {
 }
 
 /** A round, and by seat what everybody was worth when it had ended. Round 0 is the beginning. */
-export interface Standing {
+interface Standing {
   round: number;
   worths: readonly Worth[];
 }

@@ -2,7 +2,7 @@
 import type { LogEvent } from "../board";
 import { type GoonsView, type Letter, letterOf, type Resolution, type Worth } from "./view";
 
-export interface Gain {
+interface Gain {
   seat: number;
   worth: Worth;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Acting } from "./acting.svelte";
 import { until } from "../../../tests/patience";
+import { SEATS, source } from "../../../tests/texts";
+import { Words } from "../../lib/words";
 import { actOf, afterEvent, beatsOf } from "./act";
+import { Acting } from "./acting.svelte";
 import { placeWith } from "./changes";
+import { aimText, AT } from "./moves";
 import { SCENES, SHOW } from "./recorded/scenes";
 import type { GoonsView } from "./view";
 
@@ -113,5 +116,12 @@ describe("the commit order", () => {
       ),
     ).toBe(3);
     expect(placeWith(view([]), "R", 2, 1)).toBe(1);
+  });
+});
+
+describe("aiming", () => {
+  it("begins what is aimed at as a sentence does", () => {
+    const text = aimText(new Words("fr", source("fr"), SEATS), {} as never, 0, { kinds: AT.B } as never);
+    expect(text).toMatch(/^Boîte de nuit/);
   });
 });

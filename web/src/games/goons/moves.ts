@@ -1,6 +1,7 @@
-/** Which of the legal moves belong to what on the table. */
+// Which of the legal moves belong to what on the table.
+import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
-import type { Letter, Source } from "./view";
+import { GAME, type GoonsView, type Letter, lineText, NAMES, PLACES, type Source } from "./view";
 
 /** What the reader is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
 export interface Aim {
@@ -20,7 +21,7 @@ export const BEGINS: ReadonlySet<string> = new Set([
 ]);
 
 /** The moves that use an item, by its name. [O-28] */
-export const USES: Record<string, string> = {
+const USES: Record<string, string> = {
   "pocket-knife": "knife",
   "baseball-bat": "bat",
   shotgun: "shoot",
@@ -70,3 +71,35 @@ export const byCell = (moves: readonly MoveInfo[]) =>
 
 /** The moves that name no cell: they are chosen by a button. */
 export const withoutCell = (moves: readonly MoveInfo[]) => moves.filter(({ args }) => args["cell"] === undefined);
+
+/** What an aim is: the goon with what it does, an item with its effect, a place with what is done there; empty where nothing is aimed at. */
+export function aimText(words: Words, view: GoonsView, you: number, aim: Aim | null): string {
+  const text = aim ? aimInWords(words, view, you, aim) : "";
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function aimInWords(words: Words, view: GoonsView, you: number, aim: Aim): string {
+  if (aim.kinds.includes("ability")) return abilityText(words, view, you);
+  const item = Object.keys(USES).find((name) => aim.kinds.includes(USES[name] ?? ""));
+  const card = item === undefined ? undefined : view.cards.items[item];
+  if (item && card)
+    return words.text("label-value", { label: words.term(GAME, item), value: lineText(words, card.effect) });
+  const colour = (Object.keys(AT) as Letter[]).find((letter) => aim.kinds.some((kind) => AT[letter].includes(kind)));
+  return colour
+    ? words.text("label-value", {
+        label: words.term(GAME, PLACES[colour]),
+        value: words.text(`goons-table-place-${PLACES[colour]}`),
+      })
+    : "";
+}
+
+/** What one's goon is about to do. [O-17] */
+function abilityText(words: Words, view: GoonsView, you: number): string {
+  const name = view.seats.find(({ seat }) => seat === you)?.goon?.name;
+  const [first = "R", second = "R"] = [...(view.goons.find((one) => one.name === name)?.colours ?? "")] as Letter[];
+  return words.text("goons-table-aim-ability", {
+    goon: words.term(GAME, name ?? ""),
+    first: words.term(GAME, NAMES[first]),
+    second: words.term(GAME, NAMES[second]),
+  });
+}

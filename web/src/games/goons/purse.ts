@@ -39,7 +39,7 @@ export function nextSpace(view: GoonsView, colour: Letter, seat: number): Worth 
   return space === undefined ? null : at === spaces.length - 1 ? { ...space, end_stars } : space;
 }
 
-export interface Trade {
+interface Trade {
   give: Worth;
   get: Worth;
   /** A step down on this track is given. */

@@ -27,7 +27,7 @@ export interface Worth {
   end_stars?: number;
 }
 
-export interface Due extends Worth {
+interface Due extends Worth {
   /** The goal or the lot, from 1. */
   tier: number;
   /** How likely it is; null where players decide. */
@@ -43,7 +43,7 @@ export interface Pay {
   rewards: Due[];
 }
 
-export interface Outlook {
+interface Outlook {
   energy: number;
   dice?: number;
   bag?: { skull: number; blank: number };
@@ -53,7 +53,7 @@ export interface Outlook {
   pays: Pay[];
 }
 
-export interface Tier {
+interface Tier {
   goal: number | null;
   limit?: number;
   rewards: Worth[];
@@ -91,7 +91,7 @@ export interface Owned {
   spent: boolean;
 }
 
-export interface Player {
+interface Player {
   seat: number;
   crib: string[];
   crib_stars: Record<Letter, number>;

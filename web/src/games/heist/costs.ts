@@ -1,7 +1,7 @@
 // What an answer to a question costs, as the id of a text and its values.
 import { type Crew, editionOf, type HeistView } from "./view";
 
-export interface Cost {
+interface Cost {
   id: string;
   args: Record<string, string | number>;
   /** The seat that pays, where it is another. */

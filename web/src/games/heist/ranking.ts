@@ -14,7 +14,7 @@ export interface Reckoning {
 }
 
 /** What changed the points: leaving first, coming late, security or a camera at the most suspicion. */
-export interface Cause {
+interface Cause {
   what: "first" | "late" | "fines";
   points: number;
 }

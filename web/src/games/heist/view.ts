@@ -41,7 +41,7 @@ export interface Pending {
   of: number | null;
 }
 
-export interface Known {
+interface Known {
   where: string;
   cards: string[];
 }

@@ -4,7 +4,7 @@ import { cellOf, crewsAt, exits, type Plan } from "./plan";
 
 const GAME = "heist";
 
-export interface Telling {
+interface Telling {
   plan: Plan;
   words: Words;
   names: readonly string[];

@@ -7,7 +7,7 @@ import { waysOf } from "../ground";
 import type { Plan } from "./plan";
 
 const HEADS = new Set(["place", "place_tile", "place_held", "web"]);
-export const ROTATIONS = ["r0", "r90", "r180", "r270"] as const;
+const ROTATIONS = ["r0", "r90", "r180", "r270"] as const;
 
 /** Something to place: a tile, and the move that begins so; `rotate` turns the tile that lies there. */
 export interface Offer {
@@ -37,7 +37,7 @@ export function offersOf(view: Asked, plan: Plan, you: number | null, moves: rea
 }
 
 /** By orientation, the cells on which the tile fits so. */
-export type Fits = ReadonlyMap<string, ReadonlySet<string>>;
+type Fits = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Preview = (draft: string[]) => Promise<PreviewAnswer>;
 

@@ -1,9 +1,11 @@
 // Which places of the map the legal moves lead to or name, and what to ask about a place they do not.
 import type { MoveInfo } from "../../../wire";
+import type { LogEvent } from "../../board";
+import { cellsNamed } from "../../named";
 import { beside, exits, LETTERS, type Plan, type Way, wayTo } from "./plan";
 
 /** The place a single move is about: where a crew goes, where loot falls; null for moves that name none. */
-export function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | null {
+function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | null {
   const { way, cell } = move.args as { way?: Way; cell?: string };
   const here = plan.crews.find(({ seat }) => seat === you)?.at;
   if (move.kind === "move" && way && here) return beside(here, way);
@@ -56,4 +58,12 @@ export function meantStep(plan: Plan, you: number, name: string): string | null 
 /** The cells of these places, as the pointer finds them. */
 export function cellsOf(plan: Plan, places: Iterable<string>): string[] {
   return [...places].flatMap((place) => plan.rooms.find(({ name }) => name === place)?.cells ?? [place]);
+}
+
+// What a line of the log names in the building of Critter Heist.
+
+/** The cells that events name, of a stash all of them. */
+export function groundNamed(plan: Plan, events: readonly LogEvent[]): string[] {
+  const places = cellsNamed(events).filter(plan.holds).map(plan.placeOf);
+  return cellsOf(plan, new Set(places));
 }

@@ -1,1 +1,0 @@
-import{$r as e,Br as t,Pr as n,Qr as r,Sr as i,Vr as a,ni as o,ut as s,wr as c,yr as l}from"./base-uIt_Uq0B.js";var u=c(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(c,d){e(d,!0);var f=u(),p=t(f),m=a(p,!0);o(2),n(e=>l(m,e),[()=>s(`anywhere-friends`)]),i(c,f),r()}export{d as default};

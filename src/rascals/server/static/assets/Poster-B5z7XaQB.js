@@ -1,1 +1,0 @@
-import{C as e,Sr as t,ai as n,ri as r,wr as i,zr as a}from"./base-uIt_Uq0B.js";import{t as o}from"./Critter-CibB-mQo.js";var s=i(`<div class="svelte-n08g90"><!></div>`);function c(i){e(i,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,i=n)=>{var c=s(),l=a(c);o(l,{get critter(){return i()},size:`100%`}),r(c),t(e,c)},$$slots:{card:!0}})}export{c as default};

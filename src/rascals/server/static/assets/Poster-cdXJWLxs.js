@@ -1,1 +1,0 @@
-import{C as e,ai as t}from"./base-uIt_Uq0B.js";import{t as n}from"./PetCard-jcCdq-mC.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

@@ -1,1 +1,0 @@
-import{f as e}from"./table--Je7YdFx.js";function t(t,n,r,i){let a=(r??[]).map(({move:r,steps:a,wins:o,error:s})=>t.text(`coach-odds-move`,{move:e(t,n,r,a,i),wins:Math.round(o),error:Math.max(1,Math.round(s))}));return a.length>0?t.text(`coach-odds`,{moves:t.join(a)}):``}export{t};
