@@ -28,7 +28,7 @@ from rascals.core.game import Game
 from rascals.core.loading import Verdict
 from rascals.core.loading import load_text as _load_text
 from rascals.core.loading import verify_text as _verify_text
-from rascals.core.match import Deed, Match, Ply
+from rascals.core.match import Match, Ply
 from rascals.core.moves import Move
 from rascals.core.user_files import text_of as _text_of_file
 
@@ -41,7 +41,6 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Box",
-    "Deed",
     "Event",
     "Game",
     "IllegalMove",

@@ -198,14 +198,6 @@ def test_copies_go_their_own_way(game):
         assert match.play(2, "name 0")[-1].args == twin.play(2, "name 0")[-1].args
 
 
-def test_the_former_name_of_the_history_still_works(game):
-    """`match.deeds` is `match.history`, the same list, and a `Deed` is a `Ply`."""
-    match = named(game, 1, 1, 1)
-    assert match.deeds is match.history
-    assert all(type(ply) is rascals.Deed for ply in match.history)
-    assert rascals.Deed is rascals.Ply
-
-
 def test_replay_to_any_point(game):
     """`at(n)` is the match just after ply n, with what was known then; it can be played on another way."""
     match = giving(game)

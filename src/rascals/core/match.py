@@ -42,9 +42,6 @@ class Ply(NamedTuple):
         return [event for event in (event.seen_by(viewer) for event in self.events) if event is not None]
 
 
-Deed = Ply  # former name, which programs of others may use
-
-
 class Kept(NamedTuple):
     """The state of a match after ply `n`: a record and dice that no longer change, and the seats that had to act."""
 
@@ -488,11 +485,6 @@ class Match:
         """The position the match began at; None if it began with the setup."""
         position: dict[str, Any] | None = copied(self._start_position)
         return position
-
-    @property
-    def deeds(self) -> tuple[Ply, ...]:
-        """Former name of `history`."""
-        return self.history
 
     def copy(self) -> Match:
         """Return an independent copy with its history; moves played on it do not change this match."""
