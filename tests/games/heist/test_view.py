@@ -1,4 +1,7 @@
-"""Critter Heist: what every view tells of the table, who is asked what, and that observations say it too. [H-28]"""
+"""Critter Heist: what every view tells of the table, who is asked what, and that observations say it too. [H-28]
+
+At the end, what can be decided before one is asked.
+"""
 
 from __future__ import annotations
 
@@ -213,3 +216,101 @@ def test_everybodys_suspicion_is_observed(viewer):
     [part] = [part for part in BOX.observation.parts if part.what == "suspicion"]
     numbers = observed(scene.s, viewer)[part.at :: part.step]
     assert numbers[:2] == ([7, 3] if viewer == 1 else [3, 7])
+
+
+# ---------------------------------------------------------------- decisions ahead
+
+CONDITIONS = {one.name: one for one in BOX.conditions}
+OPEN = {"3,3": "cross", "4,3": "cross"}
+ROAD = {"0,1": "straight r90", "0,2": "straight r90", "0,3": "straight r90"}
+
+
+def span(scene, name, seat=0):
+    return CONDITIONS[name].span(scene.s, seat)
+
+
+def answer(scene, name, number=0, seat=0):
+    """Return what follows for a seat, which must be legal."""
+    move = CONDITIONS[name].answer(scene.s, seat, number)
+    assert move is None or scene.may(move, seat)
+    return move
+
+
+def resting(scene):
+    return [BOX.resting(scene.s, seat) for seat in range(scene.s.players)]
+
+
+def test_loot_is_taken_from_a_worth_on():
+    """[H-08] The highest that lies there decides."""
+    scene = heist("v4", tiles=ROAD, loot={"0,1": "4 2"}).play("move e")
+    assert scene.asked == "take 0"
+    assert [answer(scene, "take-from", number) for number in (2, 4, 5)] == ["take", "take", "leave"]
+    assert answer(heist("v4", tiles=ROAD), "take-from", 2) is None
+
+
+def test_of_different_food_the_highest_is_taken():
+    """[H-08] v5 names it."""
+    scene = heist("v5", tiles=ROAD, loot={"0,1": "6 2"}).play("move e")
+    assert [answer(scene, "take-from", number) for number in (6, 8)] == ["take nuts", "leave"]
+
+
+def test_the_bounds_are_the_edition_s():
+    """[H-07] From the least to the greatest worth there is; nothing for a crew that is off the heist."""
+    scene = heist("v5", tiles=ROAD, ended=[0, 1])
+    assert (span(scene, "take-from"), span(scene, "take-from", 1)) == ((2, 8), None)
+    assert (span(scene, "end-when-done"), span(scene, "end-when-done", 1)) == ((0, 0), None)
+    assert span(fresh("v5"), "take-from") is None
+
+
+def test_a_held_tile_is_kept():
+    """[H-18.spider.v5] Named by who holds one, answered when another draws."""
+    scene = heist("v5", 3, tiles=OPEN, at=["9,9", "4,3"], held=["T", "", ""], stack="corner cross", turn=1)
+    assert [span(scene, "decline-web", seat) for seat in range(3)] == [(0, 0), None, None]
+    assert answer(scene, "decline-web", seat=0) is None
+    scene.play("move n", "draw")
+    assert scene.asked == "web 0"
+    assert answer(scene, "decline-web") == "decline"
+
+
+def test_who_has_ended_keeps_its_tile_unasked():
+    """H-18.spider.v5: holders who have ended do not act, so they have nothing to decide."""
+    scene = heist("v5", players=3, held=["straight", "straight", ""], ended=[0, 1, 0])
+    assert [span(scene, "decline-web", seat) for seat in range(3)] == [(0, 0), None, None]
+
+
+@pytest.mark.parametrize(("moves", "plays", "move"), [(0, 0, None), (1, 1, None), (2, 1, "end"), (2, 0, None)])
+def test_a_turn_ends_once_it_allows_nothing_more(moves, plays, move):
+    """[H-13b, H-39] Neither a step nor a critter: of three actions at most two of either kind."""
+    scene = heist("v4", tiles=ROAD, at=["0,2", "9,9"], hands=["mole", ""], moves=moves, plays=plays)
+    assert answer(scene, "end-when-done") == move
+
+
+def test_the_end_of_a_turn_tells_nothing_of_the_hand():
+    """[H-37] Whether it comes by itself is the same for every hand of one size; an empty one everybody sees."""
+    hands = ["mole", "squirrel", "bat", "owl", "raccoon"]
+    scenes = [heist("v4", tiles=ROAD, at=["0,2", "9,9"], hands=[hand, ""], moves=2, plays=0) for hand in hands]
+    assert {answer(scene, "end-when-done") for scene in scenes} == {None}
+    assert answer(heist("v4", tiles=ROAD, at=["0,2", "9,9"], moves=2), "end-when-done") == "end"
+
+
+def test_it_is_not_ended_for_another_nor_with_a_question_open():
+    """[H-39] Only one's own turn, and nothing pending."""
+    scene = heist("v4", tiles=ROAD, at=["0,2", "9,9"], moves=2)
+    assert answer(scene, "end-when-done", seat=1) is None
+    scene = heist("v4", tiles=ROAD, loot={"0,1": "4"}).play("move e")
+    assert answer(scene, "end-when-done") is None
+
+
+def test_who_is_off_the_heist_rests():
+    """[H-36] Its turns are skipped; a crew on the heist never rests in another's turn."""
+    assert resting(heist("v5", tiles=ROAD, ended=[0, 1], turn=0)) == [0, 1]
+    assert resting(heist("v5", tiles=ROAD, turn=1)) == [0, 0]
+
+
+def test_who_has_chosen_in_secret_rests_until_all_have():
+    """[H3-10] Nothing is shown before the last choice."""
+    scene = fresh("v3")
+    assert resting(scene) == [0, 0]
+    dealt = cards(scene.s.pack[0])
+    scene.play(f"0: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+    assert resting(scene) == [1, 0]
