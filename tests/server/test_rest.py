@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.server.doors.rest import OPERATIONS
 from rascals.server.doors.rest.games import _games as listed
 from rascals.server.limits import Rule
 from rascals.words import Words
@@ -107,6 +108,12 @@ def test_create_join_and_start(client: Any) -> None:
     error(bob.post("/start"), 403)
     assert host.post("/start").json()["status"] == "playing"
     assert error(client.post(f"{API}/join", json={"code": host.code, "nickname": "Dan"}), 409)["code"] == "not_now"
+
+
+def test_private_tables_are_not_listed(client: Any) -> None:
+    """Only tables made public appear in the lobby."""
+    host = create(client)
+    assert host.table not in client.get(f"{API}/tables").text
 
 
 def test_joining_again_gives_the_same_seat(client: Any) -> None:
@@ -571,6 +578,7 @@ def test_a_name_can_be_forgotten(client: Any) -> None:
     before = client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"]
     assert people[1].post("/forget").json()["seats"][1]["name"] == "Player 2"
     assert people[0].view()["chat"] == []
+    assert not any('"P1"' in people[0].get(path).text for path in ("/view", "/game.json", "/replay"))
     assert client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"] == before
     run = people[0].view()["run"]
     assert people[1].post("/forget").json()["seats"][1]["name"] == "Player 2"
@@ -595,6 +603,32 @@ def test_unknown_places(client: Any) -> None:
     error(refused, 405)
     assert refused.headers["allow"] == "GET, HEAD, POST"
     assert client.get(f"{API}/join").headers["allow"] == "POST"
+
+
+def test_r21_the_cookie_is_for_the_server_alone(client: Any) -> None:
+    """A browser's cookie proves its seat; no script can read it, and no other site's form sends it."""
+    answer = client.post(f"{API}/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})
+    table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
+    assert cookie.startswith(f"seat_{table}=")
+    assert {"httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
+    seen = client.get(f"{API}/tables/{table}/view").json()
+    assert (seen["you"], seen["host"]) == (0, True)
+    client.cookies.clear()
+
+
+@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}])
+def test_r21_another_sites_page_cannot_act_with_the_cookie(client: Any, headers: dict[str, str]) -> None:
+    """What a browser says comes from another site's page is refused at every address, whatever cookie it brings."""
+    host = create(client)
+    cookie = {"cookie": f"seat_{host.table}={host.token}"}
+    for op in OPERATIONS:
+        if op.method == "POST" and op.path.startswith(API):
+            answer = client.post(op.path.replace("{id}", host.table), json={}, headers={**cookie, **headers})
+            assert error(answer, 403)["reason"]["id"] == "origin", op.path
+    answer = client.post(
+        f"{API}/tables/{host.table}/leave", json={}, headers={**cookie, "origin": "http://127.0.0.1:8000"}
+    )
+    assert answer.json()["seats"][0]["kind"] == "open", "our own page may"
 
 
 def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> None:
@@ -690,6 +724,18 @@ def test_r20_requests_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, {**FREE, "requests": Rule(2, 3600, by_address=True)}) as client:
         *answers, refused = [client.get(f"{API}/games") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200]
+        assert error(refused, 429)["code"] == "rate"
+        assert int(refused.headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("path", ["tables", "quick"])
+def test_r20_new_tables_are_limited(tmp_path: Path, path: str) -> None:
+    """R20: beyond its limit an address makes no more tables; requests for tables that cannot be do not count."""
+    body = {"game": "felicity", "players": 3, "nickname": "Ann", **({"level": "random"} if path == "quick" else {})}
+    with serving(tmp_path, {**FREE, "tables": Rule(2, 3600, by_address=True)}) as client:
+        error(client.post(f"{API}/{path}", json={**body, "nickname": ""}), 400)
+        assert [client.post(f"{API}/{path}", json=body).status_code for _ in range(2)] == [201, 201]
+        refused = client.post(f"{API}/{path}", json=body)
         assert error(refused, 429)["code"] == "rate"
         assert int(refused.headers["retry-after"]) > 0
 

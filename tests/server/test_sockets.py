@@ -301,6 +301,13 @@ def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, 
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
+def test_r21_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
+    """A browser's socket is its seat's by the cookie; no token stands in an address."""
+    host = create(http)
+    with Socket(server[0], host.table, headers={"cookie": f"seat_{host.table}={host.token}"}) as socket:
+        assert socket.next()["you"] == 0
+
+
 def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any) -> None:
     """What would be set as a cookie comes in a header, and proves the seat by that header or as a socket's protocol."""
     wish = {"game": "felicity", "players": 4, "nickname": "Ann"}
@@ -446,7 +453,7 @@ def test_eight_at_once(server: Any, http: Any) -> None:
 
 
 def test_too_many_messages(tmp_path: Path) -> None:
-    """R20: beyond its limit a socket's messages are rejected with the code `rate`."""
+    """R20: beyond its limit a socket's messages are rejected with the code `rate`, and those of no other socket."""
     with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
         with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
             host = create(http)
@@ -458,6 +465,9 @@ def test_too_many_messages(tmp_path: Path) -> None:
                 socket.send(**message)
             named, nameless = socket.until("reject"), socket.until("reject")
             assert (named["code"], named["id"], nameless["id"]) == ("rate", "which", "")
+            with sit(server, host) as other:
+                other.send(type="ping", t=1)
+                assert other.until("pong", "reject")["type"] == "pong"
 
 
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
