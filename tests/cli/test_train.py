@@ -39,6 +39,7 @@ def test_it_makes_a_network_and_says_so(here, capsys):
     assert "Done: 40 games. The network is felicity-3.network." in said
 
 
+@pytest.mark.thorough
 def test_who_learns_values_tells_of_points(here, capsys):
     """With a trace it says how many points winners reach; the teacher's games come at last, also after `--continue`."""
     (here / "short.toml").write_text(RECIPE.format(games=40) + "trace = 0.8\n", encoding="utf-8")
@@ -50,6 +51,7 @@ def test_who_learns_values_tells_of_points(here, capsys):
     assert (here / "felicity-3.network").read_bytes() == whole
 
 
+@pytest.mark.thorough
 def test_who_has_no_teacher_is_compared_with_its_beginning(here, capsys):
     """Against whom it plays is said as it is."""
     (here / "short.toml").write_text(RECIPE.format(games=40).replace('teacher = "greedy"\n', ""), encoding="utf-8")

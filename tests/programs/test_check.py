@@ -188,10 +188,10 @@ def test_the_report_is_json_for_programs(written, capsys) -> None:
     [
         (["engine", "chess"], "chess"),
         (["engine", "check"], "rascals engine check PROGRAM"),
-        (["engine", "check", "./no-such-program"], "There is no program"),
+        (["engine", "check", "./no-such-program"], "there is no program"),
         (["engine", "felicity", "more"], "more"),
         (["engine", "felicity", "--level", "grandmaster"], "grandmaster"),
-        (["seat", "./no-such-program", "--table", "http://127.0.0.1:1/j/A"], "There is no program"),
+        (["seat", "./no-such-program", "--table", "http://127.0.0.1:1/j/A"], "there is no program"),
     ],
 )
 def test_a_wrong_command_line_is_one_line(words, text, capsys) -> None:

@@ -143,7 +143,7 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
         "At the table: felicity for 3, seat 1.",
         "The connection broke; trying again.",
         "A bot had played for the program; it plays again.",
-        "A fault of the program (stall): a random move was made instead.",
+        "A fault of the program (garbage): a random move was made instead.",
         "bid 4",
         "The game is over: 1, 2, 3",
         "Faults of the program: stall 1",

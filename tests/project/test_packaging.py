@@ -217,7 +217,7 @@ if __name__ == "__main__":
     for name in modules:
         if name != "rascals.arena.compiled":
             import_module(name)
-    assert len(modules) > 200
+    assert len(modules) > 150
     for name in rascals.games():
         over = rascals.play(rascals.game(name), bots=["timid"] * rascals.game(name).players, seed=7)
         match = over.game.new(seed=7)

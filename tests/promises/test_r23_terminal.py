@@ -85,7 +85,7 @@ def written(path: Path, lines: list[str]) -> Path:
 def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
     attack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """17 attacks as names, in saved games with valid hashes: verify, replay and resume refuse line 1, translated."""
+    """17 attacks as names, in saved games with valid hashes: verify, replay and resume refuse line 1."""
     assert rascals.verify_text("\n".join(saved("Ann"))).ok
     file = written(tmp_path / "game.jsonl", saved(attack))
     verdict = rascals.verify(file)
@@ -101,7 +101,7 @@ def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
         assert run(["play", "--resume", str(file), "--plain", "--lang", lang]) == 2
         out, err = capsys.readouterr()
         assert not steers(out + err)
-        told.add(out)
+        told.add(err)
     assert len(told) == len(languages())
 
 

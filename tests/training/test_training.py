@@ -24,6 +24,7 @@ from rascals.training.gradient import Learner, batches  # noqa: E402
 from rascals.training.recipe import Recipe, recipe_of  # noqa: E402
 from rascals.training.selfplay import Arena  # noqa: E402
 from rascals.training.training import VARIES, Training, settled  # noqa: E402
+from tests.suites import deep  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)
 WITH_NETWORKS = ("felicity", "goons")
@@ -134,7 +135,7 @@ def trained(recipe, stop_after=None, keep=None):
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("recipe", [SMALL, VALUES], ids=["moves", "values"])
+@pytest.mark.parametrize("recipe", [SMALL, *deep([VALUES])], ids=["moves", "values"])
 def test_it_can_be_stopped_and_gone_on_with(recipe, tmp_path):
     """Stopped after one step and gone on with, it comes to the same network as in one go, number for number."""
     whole, steps = trained(recipe)

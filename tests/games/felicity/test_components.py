@@ -109,7 +109,9 @@ def test_views_hide_no_more_and_no_less():
     ("players", "data"),
     [
         (4, DATA | {"mouse_cards.4": [1, 2, 3]}),
-        (3, {"pets.copies": [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], "rounds.number": 2}),
+        pytest.param(
+            3, {"pets.copies": [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], "rounds.number": 2}, marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_both_executions_play_the_same_altered_games(players, data):
