@@ -1,6 +1,6 @@
-"""Running a league: all tables side by side, deal by deal, each until it looks at its figures and stops.
+"""Plays the missing games of a league in parallel; a table stops at a planned look if its figures are precise enough.
 
-A table looks only when all games of all its deals up to then are there, and at nothing but these. So neither the number
+It looks only when all games of all its deals up to then are there, and at nothing but these. So neither the number
 of processes, nor which of them is faster, nor an interruption decides when it stops.
 """
 

@@ -1,4 +1,5 @@
-// What is stored is no more than found: refused, changed by another tab, or written by anybody.
+// A browser may refuse to store, another tab may change what is stored, and anybody may write junk: whatever keeps
+// values by stored.svelte.ts copes.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {

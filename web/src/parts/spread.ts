@@ -1,4 +1,4 @@
-// Signs beside the ends of lines, where some lines end close together.
+// Places the labels at the right ends of a chart's lines so that none overlap, for Graph.svelte; y grows downwards.
 
 /**
  * Where signs stand, from the highest to the lowest: as near as may be to where they belong (ascending), `room` apart,

@@ -1,4 +1,7 @@
-"""The bots of GoodCritters: its temperaments, and a shrewd player at four strengths."""
+"""The bots of GoodCritters: temperaments (simple characters), and the shrewd player at its levels.
+
+Where nothing is learned, `expert` is the shrewd player under the name that all games have.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The bots of Goons: its temperaments (a saver, a gambler, a shopper), and a shrewd player at four strengths."""
+"""The bots of Goons: temperaments (a saver, a gambler, a shopper), and the shrewd player at its levels.
+
+`expert` adds to it what a network has learned.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The bots of Critter Heist: a hoarder, a runner and a saboteur, and the shrewd player at four strengths."""
+"""The bots of Critter Heist: temperaments (a hoarder, a runner, a saboteur), and the shrewd player at its levels.
+
+Where nothing is learned, `expert` is the shrewd player under the name that all games have.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 /**
- * The table as it is drawn. A view gives the scene at rest; between two views the events lead from one
- * scene to the next, one step each, so that every step can be shown.
+ * What Felicity's board shows, as plain data that knows no pixels. A view gives the scene at rest; between two views
+ * each event leads from one scene to the next, so that every step can be shown.
  */
 import type { LogEvent } from "../board";
 import { catPoints, isDog, MOUSE_CARDS, PETS, type FelicityView, type RowCard } from "./view";
