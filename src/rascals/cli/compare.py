@@ -19,7 +19,7 @@ import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import Played, command_words, entrants, play_all, raise_failure
-from rascals.cli.parameters import Bots, Game, Json, Players, Seed
+from rascals.cli.parameters import Bots, Folder, Game, Json, Page, Players, Seed
 from rascals.cli.setup import box_of, read_options, split_names
 from rascals.cli.simulate import Workers, bar, stopped
 from rascals.core.intervals import LEAST
@@ -60,21 +60,6 @@ Files = Annotated[
 ]
 Number = Annotated[
     int, typer.Option("-n", "--number", metavar="N", min=1, help="How many deals; each is played in every variant.")
-]
-Page = Annotated[
-    Path | None,
-    typer.Option(
-        "--html",
-        metavar="FILE",
-        dir_okay=False,
-        help="Write a page with all figures to this file; it needs nothing else.",
-    ),
-]
-Folder = Annotated[
-    Path | None,
-    typer.Option(
-        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
-    ),
 ]
 Again = Annotated[
     int | None,

@@ -21,7 +21,7 @@ import typer
 from rascals.cli.compare import HOW_SHOWN, STYLE, address
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.experiments import raise_failure
-from rascals.cli.parameters import Json, Seed
+from rascals.cli.parameters import Folder, Json, Page, Seed
 from rascals.cli.simulate import Workers, bar
 from rascals.core.user_files import check_writable, write_file
 
@@ -40,21 +40,6 @@ File = Annotated[
     ),
 ]
 NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
-Page = Annotated[
-    Path | None,
-    typer.Option(
-        "--html",
-        metavar="FILE",
-        dir_okay=False,
-        help="Write a page with all figures to this file; it needs nothing else.",
-    ),
-]
-Folder = Annotated[
-    Path | None,
-    typer.Option(
-        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
-    ),
-]
 Fresh = Annotated[
     bool, typer.Option("--fresh", help="Begin again; the results so far are put aside, in a file that ends in .old.")
 ]

@@ -80,6 +80,21 @@ Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Plain = Annotated[bool, typer.Option("--plain")]
+Page = Annotated[
+    Path | None,
+    typer.Option(
+        "--html",
+        metavar="FILE",
+        dir_okay=False,
+        help="Write a page with all figures to this file; it needs nothing else.",
+    ),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option(
+        "--games", metavar="FOLDER", file_okay=False, help="Save the games that show the figures in this folder."
+    ),
+]
 Commitment = Annotated[
     str | None,
     typer.Option(
