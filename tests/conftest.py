@@ -44,11 +44,13 @@ hypothesis.settings.register_profile(
 REAL = {"subprocess.Popen", "os.fork", "os.posix_spawn", "socket.bind", "socket.connect", "sqlite3.connect"}
 SURELY_REAL = ("browser", "postgres")
 MET = set[str]()
+COMPILER = re.compile(r"(.*/)?(cc|gcc|clang)")  # its work is the same whatever else the machine does
 
 
-def note(event: str, _: object) -> None:
+def note(event: str, args: tuple[object, ...]) -> None:
     """Note what is real of what the interpreter tells that it does."""
-    if event in REAL and threading.current_thread() is threading.main_thread():
+    compiles = event == "subprocess.Popen" and COMPILER.fullmatch(str(args[0]))
+    if event in REAL and not compiles and threading.current_thread() is threading.main_thread():
         MET.add(event)
 
 

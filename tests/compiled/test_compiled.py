@@ -2,55 +2,37 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 import rascals
 from rascals import laws
 from rascals.core import rules
-from tests.core import toy
+from tests.core import test_laws
+from tests.suites import deep
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.compiled")
-loop = compiled.loop
-pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
+difference = pytest.importorskip("rascals.compiled.compared").difference
 
 FELICITY = rascals.game("felicity", players=4)
-# GoodCritters has more options than can be tried each: `test_goodcritters` has chosen some.
-VARIANTS = [*laws.variants(rascals.games()["felicity"]), *laws.variants(toy.BOX)]
 
-
-@loop
-def _apply(states, seat, action):
-    rules.apply(states[0], seat, action)
-
-
-@loop
-def _setup(states):
-    rules.setup(states[0])
-
-
-@loop
-def _legal(states, seat, moves):
-    return rules.legal(states[0], seat, moves)
-
-
-@loop
-def _questions(states, seat):
-    s = states[0]
-    return rules.acting(s), rules.score(s, seat), rules.wins(s, seat)
-
-
-@loop
-def _conceal(states, seat):
-    rules.conceal(states[0], seat)
-
-
-@loop
-def _observe(states, seat, out):
-    rules.observe(states[0], seat, out)
+# GoodCritters has more options than can be tried each. Its games are long, so that few changes and rounds have to do.
+OPTION_SETS = (
+    {"bargaining": "turns", "length": "short"},
+    {"changes": 2, "length": "short", "first_boss": "random"},
+    {"payoffs": True, "changes": 2, "length": "short"},
+    {"payoffs": True, "bargaining": "turns", "changes": 2, "length": "short"},
+    {"limited_terms": True, "bargaining": "turns", "length": "any", "promos": 2},
+    {"payoffs": True, "changes": 2, "limited_terms": True, "promos": 4, "length": "short"},
+    {"payoffs": True, "changes": 2, "early_bribes": True, "length": "short"},
+)
+DENS = [
+    rascals.game("goodcritters", players=players, **options)  # type: ignore[arg-type]
+    for place, options in enumerate(OPTION_SETS)
+    for players in (4 + place % 5, *range(4, 9))
+]
+OTHERS = [game for game in test_laws.GAMES if game.name != "goodcritters"]
 
 
 def packed(s):
@@ -66,54 +48,11 @@ def contents(batch):
     return {name: array.tolist() for name, array in arrays.items()}
 
 
-def same_knowledge(s, states, game):
-    """Compare observation and concealment of both executions for every seat and the spectator."""
-    for seat in range(-1, game.players):
-        plain, out = [0] * game.box.observation.size, np.zeros(game.box.observation.size, np.int8)
-        rules.observe(s, seat, plain)
-        _observe(states, seat, out)
-        assert out.tolist() == plain
-        concealed, there = s.copy(), states.copy()
-        rules.conceal(concealed, seat)
-        _conceal(there, seat)
-        assert compiled.unpack(type(s), there[0]) == concealed
-
-
-def same_answers(s, states, seat, buffer):
-    """Compare legality, awaited seats, scores and winners of both executions."""
-    moves = [0] * len(buffer)
-    count = rules.legal(s, seat, moves)
-    assert _legal(states, seat, buffer) == count
-    assert buffer[:count].tolist() == moves[:count]
-    assert _questions(states, seat) == (rules.acting(s), rules.score(s, seat), rules.wins(s, seat))
-    return moves[:count]
-
-
-@pytest.mark.parametrize("game", VARIANTS, ids=laws.name_of)
-def test_plain_equals_compiled(game):
-    """Setup, legal moves, every field after every action, scores, concealment and observation are equal."""
-    compiled.linking.link(game.box)
-    buffer = np.zeros(game.box.actions, np.int16)
-    for temperament in ("random", "lowest", "wavering"):
-        rng = random.Random(f"{temperament}{game}")
-        s = game.record(temperament)
-        states = packed(s)
-        rules.setup(s)
-        _setup(states)
-        step = 0
-        while rules.acting(s):
-            assert compiled.unpack(type(s), states[0]) == s
-            seat = rules.first_seat(rules.acting(s))
-            moves = same_answers(s, states, seat, buffer)
-            if step % 9 == 0:
-                same_knowledge(s, states, game)
-            action = laws.chosen(moves, rng, temperament)
-            rules.apply(s, seat, action)
-            _apply(states, seat, action)
-            step += 1
-        assert compiled.unpack(type(s), states[0]) == s
-        same_answers(s, states, 0, buffer)
-        same_knowledge(s, states, game)
+@pytest.mark.parametrize("game", [*OTHERS, *DENS[::6], *deep(DENS)], ids=laws.name_of)
+def test_compiled_is_plain(game, amount):
+    """Field by field after every action, and in every answer to the rules' questions, whole random games are equal."""
+    for seed in range(amount(1, 3)):
+        assert difference(game, seed) is None
 
 
 def test_pack_refuses_what_does_not_fit():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +14,6 @@ import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below, words_of
 from tests.compiled.bell import rules as bell
-from tests.core import toy
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
@@ -23,7 +21,7 @@ compiled = pytest.importorskip("rascals.compiled")
 announcing = pytest.importorskip("rascals.compiled.announcing")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
-BELL = replace(toy.BOX, name="bell", players=(1,), editions=(), options=(), state=bell.Bell, rules=bell)
+BELL = pytest.importorskip("tests.compiled.test_emitter").BELL
 
 
 @compiled.part
@@ -52,19 +50,6 @@ def silent(states, tone):
 def drawn(words, out):
     for place in range(len(out)):
         out[place] = next_below(words, 10)
-
-
-def test_rules_read_constants_and_call_rules_through_modules():
-    """`module.CONSTANT`, a tuple of a module, `module.rule(s)` and the core's own modules do what they do plainly."""
-    compiled.link(BELL)
-    states = np.zeros(1, compiled.dtype_of(bell.Bell))
-    for tone in range(3):
-        s = rascals.Game.choose(BELL, 1).record(tone)
-        compiled.pack(s, states[0])
-        rules.setup(s)
-        rules.apply(s, 0, tone)
-        assert ring(states, tone) == 2 * s.heard
-        assert compiled.unpack(bell.Bell, states[0]) == s
 
 
 def test_loops_are_kept_for_the_rules_they_play(monkeypatch, tmp_path):

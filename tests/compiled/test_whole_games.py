@@ -16,9 +16,9 @@ from rascals.laws import accepted_positions_are_alike_compiled
 
 compiled = pytest.importorskip("rascals.compiled", reason="needs the extra `compiled`")
 from rascals.compiled.compared import end_difference  # noqa: E402
-from tests.compiled.test_goodcritters import OPTION_SETS  # noqa: E402 - itself skipped without numba
+from tests.compiled.test_compiled import DENS  # noqa: E402
 
-pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.thorough]
+pytestmark = pytest.mark.thorough
 
 GAMES = [
     rascals.game(name, players=n, edition=edition)
@@ -28,19 +28,9 @@ GAMES = [
 ]
 
 
-# Games with payoffs are long: for whole games by the thousand few changes and few rounds will do.
-SHORT = {"changes": 2, "length": "short"}
-DENS = [
-    rascals.game("goodcritters", players=players, **(options | SHORT if "payoffs" in options else options))
-    for options in OPTION_SETS
-    for players in range(4, 9)
-]
-
-
 @pytest.mark.parametrize("game", [*(game for game in GAMES if game.name != "goodcritters"), *DENS], ids=str)
 def test_whole_games_are_the_same(game):
     """A thousand games for each number of players, fewer of each edition or option set, end in the same record."""
-    compiled.linking.link(game.box)
     for seed in range(200 if game.name == "goodcritters" else 40 if game.edition else 1_000):
         s, _, found = end_difference(game, seed)
         assert found is None
@@ -48,24 +38,25 @@ def test_whole_games_are_the_same(game):
 
 
 @pytest.mark.real
-def test_rules_stay_within_bounds():
-    """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing.
+@pytest.mark.parametrize("name", rascals.games())
+def test_rules_stay_within_bounds(name):
+    """Every index, every number that is stored, every shift and sum of thousands of random games is as it has to be.
 
     The plain execution, which checks the same bounds, plays fewer games in other tests.
     """
     code = (
-        "import rascals\n"
+        "import rascals, sys\n"
         "from rascals.compiled import playouts\n"
-        "from tests.compiled.test_goodcritters import OPTION_SETS\n"
-        "for players in (3, 4, 5):\n"
-        "    playouts(rascals.game('felicity', players=players), 1000)\n"
-        "for players in range(4, 9):\n"
-        "    for options in OPTION_SETS:\n"
-        "        playouts(rascals.game('goodcritters', players=players, **options), 200)\n"
+        "from tests.compiled.test_whole_games import DENS, GAMES\n"
+        "for game in (*GAMES, *DENS):\n"
+        "    if game.name == sys.argv[1]:\n"
+        "        playouts(game, 200)\n"
         "print('fine')"
     )
-    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "PYTHONPATH": str(Path.cwd())}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    flags = "-DCHECKED -O1 -fno-wrapv -fsanitize=undefined -fno-sanitize-recover=undefined"
+    environment = os.environ | {"CFLAGS": flags, "PYTHONPATH": str(Path.cwd())}
+    command = [sys.executable, "-c", code, name]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr
 
 

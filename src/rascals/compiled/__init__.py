@@ -7,6 +7,7 @@ from rascals.compiled import numba_version  # noqa: F401  it refuses, before the
 # isort: split
 from rascals.compiled.announcing import on_compiling, on_compiling_loop
 from rascals.compiled.batch import Batch
+from rascals.compiled.building import NoCompiler
 from rascals.compiled.layout import dtype_of, pack, unpack
 from rascals.compiled.linking import link, loop, part
 from rascals.compiled.playouts import Playouts, clones, playouts
@@ -14,6 +15,7 @@ from rascals.compiled.solo import Solo
 
 __all__ = [
     "Batch",
+    "NoCompiler",
     "Playouts",
     "Solo",
     "clones",

@@ -141,18 +141,6 @@ class LowerWhole(NativeLowering):
         return bool(super().run_pass(state))
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)
-class LowerApart(LowerWhole):
-    """Lower a loop whose arrays share no memory: what lies in one stays in registers while another is written."""
-
-    _name = "lower_apart"
-
-    def run_pass(self, state: Any) -> bool:
-        """Lower a loop, with arguments that are no aliases of each other."""
-        state.flags.noalias = True
-        return super().run_pass(state)
-
-
 def _pipeline(lowering: type[NativeLowering]) -> type[CompilerBase]:
     """Return numba's compiler with another lowering."""
 
@@ -240,7 +228,7 @@ STEPS = (
     NoPythonBackend,
 )
 
-_PART, _RULE, _WHOLE, _APART = _pipeline(LowerPart), _OfRules, _pipeline(LowerWhole), _pipeline(LowerApart)
+_PART, _RULE, _WHOLE = _pipeline(LowerPart), _OfRules, _pipeline(LowerWhole)
 
 
 def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:
@@ -249,10 +237,9 @@ def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:
     return _njit(pipeline_class=pipeline, no_cpython_wrapper=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
 
 
-def as_whole(function: Callable[..., Any], *, apart: bool = False, **options: Any) -> Any:
-    """Return a loop that Python calls; `apart`: no array that it writes shares memory with another of its arguments."""
-    pipeline = _APART if apart else _WHOLE
-    return _njit(pipeline_class=pipeline, nogil=True, no_cfunc_wrapper=True, **(UNCOUNTED | options))(function)
+def as_whole(function: Callable[..., Any]) -> Any:
+    """Return a loop that Python calls."""
+    return _njit(pipeline_class=_WHOLE, nogil=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
 
 
 def widened(kind: types.Type) -> types.Type:

@@ -19,30 +19,26 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack, unpickled
-from rascals.compiled.linking import link, loop, loop_apart, part
-from rascals.core import rules
 from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
-from rascals.core.chance import Seed, next_below, seed_text, words_of
+from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.game import Game
 
 Seeds = Seed | Sequence[Seed]
 
 LEGAL = -1
-LINE = 64  # bytes of a line of the processor's cache
-LARGE = 2048  # bytes of a record; games with smaller ones are quicker where nothing is fetched ahead
-FORESEEN = 1024  # bytes of a record, and of an observation, that are fetched ahead
-NOBODY = -1
 THREADS = 1024
 CHANCE = np.dtype((np.int64, 4))  # a game's chance words
-ON = -1  # the end reason of a game that goes on
+# The arrays that engine.c gets, in the order of its `struct batch`.
+ARRAYS = (
+    *("states", "seat", "moves", "count", "legal", "observation", "_there"),
+    *("returns", "wins", "end", "last_states", "done"),
+)
+MADE = ("_machine", "_at")  # of an object in one process alone
 
 
 class Batch:
@@ -97,13 +93,14 @@ class Batch:
         of_type("buffers", buffers, Mapping, NoneType)
         with room("games", games, bytes_of(game)):
             chances = _chances(seed, games)
-            link(game.box)
+            machine_of(game.box)  # refused before any array is made
             arrays = _arrays(_kinds(game, games), buffers or {})
             self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
         self.game, self.games, self.threads = game, games, threads
         self._last = arrays.pop("last_observation")
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
+        self._find()
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known, self._backward = True, False
         self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
@@ -120,11 +117,12 @@ class Batch:
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise BadOption(f"one whole number for each of {self.games} games, not {given.dtype}{list(given.shape)}")
         actions = np.ascontiguousarray(given, np.int64)
-        wrong = _first_illegal(self.legal, actions)
+        wrong = self._machine.batch_illegal(self._batch, actions.ctypes.data, self.games)
         if wrong != LEGAL:
             text = "action {action} is not legal in game {game}"
             raise IllegalMove(Refusal("batch-not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
-        self._run(lambda _, low, high: self._step_some(actions, low, high))
+        at, backward = actions.ctypes.data, self._backward
+        self._run(lambda _, low, high: self._machine.batch_step(self._batch, at, low, high, backward))
         self._backward = not self._backward
         self._last_known = False
 
@@ -167,7 +165,10 @@ class Batch:
     def random_actions(self) -> NDArray[np.int64]:
         """Return a uniformly random legal action for each game."""
         actions = np.empty(self.games, np.int64)
-        self._run(lambda number, low, high: _choose(self.moves, self.count, self._words[number], actions, low, high))
+        at, words = actions.ctypes.data, self._words
+        self._run(
+            lambda number, low, high: self._machine.batch_choose(self._batch, words[number].ctypes.data, at, low, high)
+        )
         return actions
 
     def copy(self) -> Batch:
@@ -176,31 +177,36 @@ class Batch:
         twin.__dict__.update(self.__dict__)
         arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
         twin.__dict__.update(arrays)
+        twin._find()
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in MADE}
+
     def __setstate__(self, state: dict[str, Any]) -> None:
-        link(state["game"].box)
         self.__dict__.update(unpickled(state))
+        self._find()
+
+    def _find(self) -> None:
+        """Find the machine code, and where the arrays lie: both are of this object in this process alone."""
+        self._machine = machine_of(self.game.box)
+        self._at = np.array([getattr(self, name).ctypes.data for name in ARRAYS], np.uintp)
 
     @property
-    def _shown(self) -> tuple[NDArray[Any], ...]:
-        return self.states, self.seat, self.moves, self.count, self.legal, self.observation, self._there
-
-    @property
-    def _results(self) -> tuple[NDArray[Any], ...]:
-        return self.returns, self.wins, self.end, self.last_states, self.done
+    def _batch(self) -> int:
+        """The address of `struct batch`."""
+        address: int = self._at.ctypes.data
+        return address
 
     def _set_up(self, chosen: NDArray[np.uint8]) -> None:
-        self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, False, low, high))
+        at = chosen.ctypes.data
+        self._run(lambda _, low, high: self._machine.batch_set_up(self._batch, at, False, low, high))
 
     def _observe_last(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
         """Write what these seats, `(games, some)`, knew at the end of the games that ended in the last step."""
-        self._run(lambda _, low, high: _observe_last(self.last_states, self.done, seats, out, low, high))
-
-    def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
-        """Play in some of the games. The few that end have their own loop, which keeps the main loop small."""
-        if _step(*self._shown, *self._results, actions, low, high, self._backward):
-            _set_up(*self._shown, *self._results, self.done, True, low, high)
+        seats = np.ascontiguousarray(seats)
+        given = (self._batch, seats.ctypes.data, seats.shape[1], out.ctypes.data)
+        self._run(lambda _, low, high: self._machine.batch_observe_last(*given, low, high))
 
     def _run(self, work: Callable[[int, int, int], None]) -> None:
         if self.threads == 1:
@@ -288,131 +294,3 @@ def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
     if len(seed) != games:
         raise BadOption(f"one seed for each of {games} games, not {len(seed)}")
     return np.fromiter(map(words_of, seed), CHANCE, games)
-
-
-# ---------------------------------------------------------------- compiled
-
-
-@intrinsic
-def _fetch(typing_context: Any, array: Any, at: Any) -> Any:
-    """Have the processor prefetch what lies at a byte offset of an array into its cache."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        pointer = builder.bitcast(context.make_array(array)(context, builder, args[0]).data, cgutils.voidptr_t)
-        word = ir.IntType(32)
-        kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, word, word, word])
-        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
-        builder.call(fetch, [builder.gep(pointer, [args[1]]), word(0), word(3), word(1)])
-        return context.get_dummy_value()
-
-    return types.none(array, types.intp), generate
-
-
-@part
-def _foresee(states, observation, index):
-    """Prefetch the data a game needs first while the game before it is played."""
-    for at in range(0, FORESEEN, LINE):
-        _fetch(states, index * states.itemsize + at)
-    for at in range(0, min(observation.shape[1], FORESEEN), LINE):
-        _fetch(observation, index * observation.shape[1] + at)
-
-
-@part
-def _show(states, seat, moves, count, legal, observation, there, index):
-    """Write a game's seat to act, its legal actions and its observation."""
-    s = states[index]
-    awaited = rules.first_seat(rules.acting(s))
-    there[index] = rules.renew(s, awaited, observation[index], there[index], awaited == seat[index])
-    seat[index] = awaited
-    options = rules.legal(s, awaited, moves[index])
-    count[index] = options
-    legal[index, :] = 0
-    for place in range(options):
-        legal[index, moves[index, place]] = 1
-
-
-@part
-def _finish(states, index, returns, wins, end, last):
-    """Write the result of a game."""
-    s = states[index]
-    last[index] = states[index]
-    end[index] = rules.ending(s)
-    for player in range(returns.shape[1]):
-        returns[index, player] = rules.score(s, player)
-        wins[index, player] = rules.wins(s, player)
-
-
-@part
-def _forget(index, returns, wins, end, done):
-    """Clear the result of a game of an earlier step."""
-    done[index] = 0
-    end[index] = ON
-    for player in range(returns.shape[1]):
-        returns[index, player] = 0
-        wins[index, player] = 0
-
-
-@loop
-def _set_up(
-    states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, chosen, ended, low, high
-):
-    for index in range(low, high):
-        if chosen[index]:
-            if ended:
-                _finish(states, index, returns, wins, end, last)
-            else:
-                _forget(index, returns, wins, end, done)
-            rules.setup(states[index])
-            seat[index] = NOBODY
-            _show(states, seat, moves, count, legal, observation, there, index)
-
-
-@loop_apart
-def _step(
-    states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high, backward
-):
-    """Play, and update the games that go on; return how many have ended, which are only marked.
-
-    Each step begins where the one before has ended. Where not all games fit into the processor's cache, these are still
-    there; in the same order again each game would just have been pushed out.
-    """
-    ended = 0
-    first, onward = (high - 1, -1) if backward else (low, 1)
-    for place in range(high - low):
-        index = first + onward * place
-        if place + 1 < high - low and states.itemsize > LARGE:
-            _foresee(states, observation, index + onward)
-        s = states[index]
-        if done[index]:
-            _forget(index, returns, wins, end, done)
-        rules.apply(s, seat[index], actions[index])
-        if rules.acting(s) == 0:
-            done[index] = 1
-            ended += 1
-        else:
-            _show(states, seat, moves, count, legal, observation, there, index)
-    return ended
-
-
-@loop
-def _observe_last(states, done, seats, out, low, high):
-    for index in range(low, high):
-        if done[index]:
-            for place in range(out.shape[1]):
-                out[index, place, :] = 0
-                rules.observe(states[index], seats[index, place], out[index, place])
-
-
-@loop
-def _first_illegal(legal, actions):
-    for index in range(len(actions)):
-        action = actions[index]
-        if action < 0 or action >= legal.shape[1] or legal[index, action] == 0:
-            return index
-    return LEGAL
-
-
-@loop
-def _choose(moves, count, words, actions, low, high):
-    for index in range(low, high):
-        actions[index] = moves[index, next_below(words, count[index])]

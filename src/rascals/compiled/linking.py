@@ -8,7 +8,7 @@ the games whose records it gets, because a game may live anywhere.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
@@ -58,19 +58,6 @@ def link(box: Box) -> Any:
     return record
 
 
-def link_functions(functions: Iterable[Callable[..., Any]], package: str) -> None:
-    """Make functions in the dialect, and those of a package that they call, callable from compiled code.
-
-    `dialect.NotInDialect` if one of them is not in the dialect.
-    """
-    _link_core()
-    reached = dialect.reached(functions, (package,))
-    dialect.check(reached)
-    for function in reached:
-        if function not in _LINKED:
-            _answer(function, function)
-
-
 def loop(function: Callable[..., Any]) -> Any:
     """Decorate your own function that Python calls with arrays: it is compiled at its first call.
 
@@ -79,11 +66,6 @@ def loop(function: Callable[..., Any]) -> Any:
     if the function was typed in interactively and has no file.
     """
     return kept(as_whole(function))
-
-
-def loop_apart(function: Callable[..., Any]) -> Any:
-    """Decorate a loop that is only called with arrays that share no memory, if it writes to them. Else it is wrong."""
-    return kept(as_whole(function, apart=True))
 
 
 def part(function: Callable[..., Any]) -> Any:
@@ -98,13 +80,6 @@ def kept(compiled: Any) -> Any:
         return compiled
     with suppress(RuntimeError):  # numba knows no place for it
         compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
-    return compiled
-
-
-def unkept(function: Callable[..., Any]) -> Any:
-    """Compile a function like `loop_apart`, in every process anew."""
-    compiled = as_whole(function, apart=True)
-    compiled._cache = _Unkept(compiled.__name__)  # noqa: SLF001 - as in `kept`
     return compiled
 
 

@@ -26,8 +26,8 @@ def assign(row, other):
 def total(row):
     """Return the sum of all numbers."""
     count = 0
-    for number in row:
-        count += number
+    for place in range(len(row)):
+        count += row[place]
     return count
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import carray, types
-from numba.extending import intrinsic
 
-from rascals.compiled.assembling import as_whole
+from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack, unpack, unpickled
-from rascals.compiled.linking import kept, link, part
 from rascals.core import rules
 from rascals.core.arguments import WIDEST, integer, of_type
 from rascals.core.chance import Seed, words_of
@@ -20,7 +16,6 @@ from rascals.core.game import Game
 from rascals.core.record import Record
 
 ILLEGAL = -2
-OVER = -1
 
 
 class Solo:
@@ -49,7 +44,8 @@ class Solo:
 
     def _find(self) -> None:
         """Find the loops, and where the arrays lie: both are of this object in this process alone."""
-        self._begin, self._play = _loops(self.game.box)
+        machine = machine_of(self.game.box)
+        self._begin, self._play = machine.solo_begin, machine.solo_play
         self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
 
     def reset(self, seed: Seed) -> int:
@@ -84,56 +80,3 @@ class Solo:
     def record(self) -> Record:
         """The state as a plain record."""
         return unpack(self.game.box.state, self._states[0])
-
-
-@intrinsic
-def _pointer(typing_context: Any, address: Any) -> Any:
-    """Turn an address into a pointer."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.inttoptr(args[0], context.get_value_type(signature.return_type))
-
-    return types.voidptr(address), generate
-
-
-@part
-def _show(s, legal, counted):
-    """Write the legal actions of the seat to act; return that seat, OVER when there is none."""
-    awaited = rules.acting(s)
-    if awaited == 0:
-        counted[0] = 0
-        return OVER
-    seat = rules.first_seat(awaited)
-    counted[0] = rules.legal(s, seat, legal)
-    return seat
-
-
-def _counting(function: Any) -> Any:
-    """Compile a loop that makes arrays from addresses, which numba allows only with reference counting."""
-    return kept(as_whole(function, _nrt=True))
-
-
-@cache
-def _loops(box: Any) -> tuple[Any, Any]:
-    """Compile set-up and step for a game's record."""
-    link(box)
-    layout, actions = dtype_of(box.state), box.actions
-
-    @_counting
-    def begin(state, legal_at, count_at):
-        s = carray(_pointer(state), 1, layout)[0]
-        rules.setup(s)
-        return _show(s, carray(_pointer(legal_at), actions, np.int16), carray(_pointer(count_at), 1, np.int16))
-
-    @_counting
-    def play(state, legal_at, count_at, seat, action):
-        s = carray(_pointer(state), 1, layout)[0]
-        legal = carray(_pointer(legal_at), actions, np.int16)
-        counted = carray(_pointer(count_at), 1, np.int16)
-        for place in range(counted[0]):
-            if legal[place] == action:
-                rules.apply(s, seat, action)
-                return _show(s, legal, counted)
-        return ILLEGAL
-
-    return begin, play

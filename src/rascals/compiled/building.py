@@ -1,0 +1,219 @@
+"""Machine code of a game's rules: their C, compiled by a compiler of this machine, kept in the user's cache.
+
+    machine = machine_of(game.box)
+    machine.acting(address)          # the functions that engine.c exports, as ctypes calls them
+
+A library is kept under the hash of its C, the compiler and its flags, and under the hash of its own bytes. It is
+written aside, synced and renamed, and loaded only if its bytes are those and nobody else could have written them. Where
+nothing can be kept it is compiled in each process.
+
+`CC` names another compiler, and `CFLAGS` adds to its flags: `-DCHECKED` checks every index and every number that is
+stored, and ends the process at the first that does not fit, with the rule's file and line.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory, mkstemp
+from threading import Lock
+from time import time
+from typing import TYPE_CHECKING, Any
+
+from platformdirs import user_cache_path
+
+from rascals.compiled.announcing import compiling
+from rascals.compiled.emitter import Unit
+from rascals.core.errors import Missing
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+COMPILERS = ("cc", "gcc", "clang")
+FLAGS = ("-std=c11", "-O2", "-shared", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-w")
+UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
+MOST_SAID = 2000  # characters of a compiler's errors
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+
+# What engine.c exports: the result and the arguments, p for the address of an array, i for a number.
+EXPORTS = {
+    "size": "i:",
+    "setup": ":p",
+    "acting": "i:p",
+    "legal": "i:pip",
+    "score": "i:pi",
+    "wins": "i:pi",
+    "ending": "i:p",
+    "unfinished": "i:p",
+    "apply": ":pii",
+    "conceal": ":pi",
+    "observe": ":pip",
+    "deduce": ":pip",
+    "clone": ":pi",
+    "fault": "i:pi",
+    "play": ":pppppiiipp",
+    "solo_begin": "i:ppp",
+    "solo_play": "i:pppii",
+    "batch_set_up": ":ppiii",
+    "batch_step": ":ppiii",
+    "batch_observe_last": ":ppipii",
+    "batch_illegal": "i:ppi",
+    "batch_choose": ":pppii",
+}
+_CTYPES: dict[str, Any] = {"p": ctypes.c_void_p, "i": ctypes.c_int64, "": None}
+_LOCK = Lock()
+
+
+class NoCompiler(Missing):
+    """There is no C compiler on this machine, or it cannot compile the rules."""
+
+
+def machine_of(box: Box, policies: tuple[Any, ...] = ()) -> Any:
+    """Return the machine code of a game, and of policies that play it; compiled if it is not in the cache.
+
+    NoCompiler without a compiler, NotInDialect for rules that cannot be written in C.
+    """
+    with _LOCK:
+        return _machine(box, policies)
+
+
+@cache
+def _machine(box: Box, policies: tuple[Any, ...]) -> Any:
+    text = source_of(box, policies)
+    with _library(text, box.name) as path:
+        machine: Any = ctypes.CDLL(str(path))
+    for name, (result, given) in ((name, form.split(":")) for name, form in EXPORTS.items()):
+        function = getattr(machine, name)
+        function.restype, function.argtypes = _CTYPES[result], [_CTYPES[kind] for kind in given]
+    return machine
+
+
+def source_of(box: Box, policies: Sequence[Any] = ()) -> str:
+    """Return the C of a game: the runtime, the rules, and the loops that play them."""
+    parts = files("rascals.compiled")
+    runtime, engine = (parts.joinpath(name).read_text(encoding="utf-8") for name in ("runtime.h", "engine.c"))
+    return "\n".join((runtime, Unit(box, policies).source(), '#line 1 "engine.c"', engine))
+
+
+# ---------------------------------------------------------------- the compiler
+
+
+@cache
+def compiler() -> tuple[str, ...]:
+    """Return the command of a C compiler: that of `CC`, one in the path, or the one of the package `ziglang`."""
+    asked = shlex.split(os.environ.get("CC", ""))
+    if asked and shutil.which(asked[0]):
+        return tuple(asked)
+    for name in COMPILERS:
+        if found := shutil.which(name):
+            return (found,)
+    if find_spec("ziglang"):
+        return (sys.executable, "-m", "ziglang", "cc")
+    raise NoCompiler(
+        "the compiled rules need a C compiler, and this machine has none: install gcc or clang, or pip install ziglang"
+    )
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the compiler."""
+    return subprocess.run([*compiler(), *arguments], capture_output=True, text=True, check=False)  # noqa: S603
+
+
+@cache
+def _version() -> str:
+    """Return what the compiler says of itself."""
+    done = _run("--version")
+    return f"{compiler()} {done.stdout} {platform.machine()} {platform.system()}"
+
+
+def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
+    """Compile C to a library; NoCompiler if that fails, with what the compiler says."""
+    source = into.with_suffix(".c")
+    source.write_text(text, encoding="utf-8")
+    done = _run(*flags, "-o", str(into), str(source))
+    if done.returncode != 0 or not into.exists():
+        said = " ".join(done.stderr.split())[:MOST_SAID]
+        raise NoCompiler(f"the C compiler {compiler()[0]} could not compile the rules: {said or done.returncode}")
+
+
+# ---------------------------------------------------------------- where libraries are kept
+
+
+@contextmanager
+def _library(text: str, game: str) -> Iterator[Path]:
+    """Give the file of a library: from the cache, or compiled now, and kept if there is a place for it."""
+    flags = (*FLAGS, *shlex.split(os.environ.get("CFLAGS", "")))
+    key = sha256("\0".join((text, _version(), *flags)).encode()).hexdigest()[:32]
+    folder = cache_folder()
+    if folder is not None and (kept := kept_library(folder, key)) is not None:
+        yield kept
+        return
+    compiling({game}, "rules")
+    with TemporaryDirectory(prefix="rascals-", ignore_cleanup_errors=True) as apart:
+        made = Path(apart) / f"{key}{SUFFIX}"
+        compile_c(text, made, flags)
+        with suppress(OSError):  # a full disk, say: then the next process compiles again
+            if folder is not None:
+                keep(made, folder, key)
+        yield made
+
+
+def cache_folder() -> Path | None:
+    """Return the folder for libraries; None without a home folder, or where others could write or we cannot."""
+    try:
+        folder = user_cache_path("rascals") / "machine"
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return folder if os.access(folder, os.W_OK) and _ours(folder) else None
+    except (OSError, RuntimeError):
+        return None
+
+
+def kept_library(folder: Path, key: str) -> Path | None:
+    """Return a library that is kept under a key, if it is whole and only we could have written it."""
+    for path in sorted(folder.glob(f"{key}-*{SUFFIX}")):
+        with suppress(OSError):
+            if _ours(path) and path.stem == f"{key}-{_digest(path)}":
+                os.utime(path)
+                return path
+    return None
+
+
+def keep(library: Path, folder: Path, key: str) -> None:
+    """Keep a library: written aside, synced and renamed, so that there is never a part of one under its name."""
+    handle, aside = mkstemp(dir=folder, prefix=".", suffix=SUFFIX)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(library.read_bytes())
+            file.flush()
+            os.fsync(file.fileno())
+        Path(aside).replace(folder / f"{key}-{_digest(library)}{SUFFIX}")
+        for path in folder.iterdir():  # of earlier rules, and what a process left that was killed
+            if path.stat().st_mtime < time() - UNUSED:
+                path.unlink(missing_ok=True)
+    except OSError:
+        Path(aside).unlink(missing_ok=True)
+        raise
+
+
+def _digest(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()[:32]
+
+
+def _ours(path: Path) -> bool:
+    """Return whether a file or folder belongs to this user and nobody else can write to it; always on Windows."""
+    if not hasattr(os, "getuid"):
+        return True
+    about = path.stat()
+    return about.st_uid == os.getuid() and not about.st_mode & 0o022

@@ -1,0 +1,351 @@
+"""Writes the rules of a game down as C: each function for the kinds of its arguments, with its name, file and line.
+
+    Unit(box).source()         # the record as a struct, tables of constants, and every rule that the core calls
+
+Every number is an `int64_t`, a row a pointer to `int8_t`, `int16_t` or `int64_t` whose length is known here, a record a
+pointer to the struct. `AT` surrounds each index and `FIT` each number that is stored: they do nothing, or, in a checked
+build, end the process with the rule's file and line.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Iterator, Sequence
+from functools import cache, singledispatchmethod
+from itertools import count
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+from rascals.compiled.expressions import Expressions
+from rascals.compiled.kinds import NOTHING, NUMBER, RECORD, WORDS, Kind, Value, c_name, sizes
+from rascals.compiled.layout import dtype_of
+from rascals.core import chance, dialect, rules
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+# The questions of `rascals.core.rules`: the kinds of their arguments after the record, and the names of rows.
+QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
+    "setup": (),
+    "acting": (),
+    "legal": (NUMBER, "actions"),
+    "apply": (NUMBER, NUMBER),
+    "score": (NUMBER,),
+    "wins": (NUMBER,),
+    "ending": (),
+    "unfinished": (),
+    "conceal": (NUMBER,),
+    "observe": (NUMBER, "observed"),
+    "renew": (NUMBER, "observed", NUMBER, NUMBER),
+    "deduce": (NUMBER, "deduced"),
+}
+
+
+class Unit:
+    """The C of a game's rules, and of policies that play it. NotInDialect names what cannot be written in C."""
+
+    def __init__(self, box: Box, policies: Sequence[FunctionType] = ()) -> None:
+        dialect.check(dialect.rules_of(box))
+        self.box = box
+        self.fields = {name: Kind(field.bits, field.shape) for name, field in box.state.fields.items()}
+        self._written: dict[tuple[FunctionType, tuple[Kind, ...]], Writer] = {}
+        self._names: dict[str, Iterator[int]] = {}
+        self._tables: dict[tuple[Any, ...], tuple[str, Kind]] = {}
+        self._bodies: list[str] = []
+        actions = Kind(16, (box.actions,))
+        named = {"observed": Kind(8, (box.observation.size,)), "deduced": Kind(8, (box.deduction.size,))}
+        named["actions"] = actions
+        self._asked = {"word": self.written(_function(chance.next_word), (WORDS,))}
+        self._asked["below"] = self.written(_function(chance.next_below), (WORDS, NUMBER))
+        self._asked["wipe"] = self.written(_function(box.wipe), (RECORD,))
+        for name, kinds in QUESTIONS.items():
+            given = (named[kind] if isinstance(kind, str) else kind for kind in kinds)
+            self._asked[name] = self.written(_function(self._behind(name)), (RECORD, *given))
+        asked = (RECORD, NUMBER, actions, NUMBER, WORDS)
+        self._policies = [self.written(policy, asked) for policy in policies]
+
+    def source(self) -> str:
+        """Return what the loops of `engine.c` need, to be put in front of them."""
+        heads = [f"{writer.head};" for writer in self._written.values()]
+        defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
+        return "\n".join([*self._struct(), *self._data(), *heads, *self._bodies, *defines, *self._chooser()])
+
+    def written(self, function: FunctionType, kinds: tuple[Kind, ...]) -> Writer:
+        """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
+        key = (function, kinds)
+        if key not in self._written:
+            name = self._name(function.__module__.rpartition(".")[2], function.__name__)
+            writer = self._written[key] = Writer(self, function, kinds, name)
+            self._bodies.append(writer.definition())
+        return self._written[key]
+
+    def answering(self, function: Any) -> Any:
+        """Return the function of the game behind one of `rascals.core.rules`; any other function as it is."""
+        of_core = getattr(function, "__module__", "") == rules.__name__ and function.__name__ in QUESTIONS
+        return self._behind(function.__name__) if of_core else function
+
+    def table(self, name: str, numbers: tuple[Any, ...]) -> tuple[str, Kind]:
+        """Return name and kind of a table of constants; ValueError for what is none."""
+        if numbers not in self._tables:
+            flat, shape = _flat(numbers)
+            bits = next(bits for bits in (8, 16, 64) if all(-(1 << bits - 1) <= one < 1 << bits - 1 for one in flat))
+            self._tables[numbers] = self._name("table", name), Kind(bits, shape, constant=True)
+        return self._tables[numbers]
+
+    def _behind(self, question: str) -> Any:
+        """Return the function of the game that answers a question."""
+        box = self.box
+        if question in {"observe", "renew"}:
+            return getattr(box.observation, question)
+        if question == "deduce":
+            return box.deduction.observe
+        return getattr(box if question in {"wins", "ending", "unfinished", "conceal"} else box.rules, question)
+
+    def _name(self, group: str, name: str) -> str:
+        """Return a name that no function or table has yet; two underscores keep it apart from variables."""
+        given = f"{group}__{name}"
+        number = next(self._names.setdefault(given, count()))
+        return f"{given}__{number}" if number else given
+
+    def _struct(self) -> list[str]:
+        """Return the sizes of rows, and the record, laid out as numpy has it."""
+        layout, box = dtype_of(self.box.state), self.box
+        fields = [(name, self.fields[name]) for name in layout.names or ()]
+        return [
+            f"enum {{ ACTIONS = {box.actions}, OBSERVED = {box.observation.size}, DEDUCED = {box.deduction.size} }};",
+            "struct state {",
+            *(f"    int{kind.bits}_t {c_name(name)}{sizes(kind.shape)};" for name, kind in fields),
+            "};",
+            f'_Static_assert(sizeof(struct state) == {layout.itemsize}, "a record is laid out as numpy has it");',
+        ]
+
+    def _data(self) -> list[str]:
+        return [
+            f"static const int{kind.bits}_t {name}{sizes(kind.shape)} = {_braced(numbers)};"
+            for numbers, (name, kind) in self._tables.items()
+        ]
+
+    def _chooser(self) -> list[str]:
+        """Return the function that asks a policy, by its number, for the place of its action."""
+        given = "struct state *s, int64_t seat, int16_t *actions, int64_t count, int64_t *words"
+        calls = (f"{writer.name}(s, seat, actions, count, words)" for writer in self._policies)
+        return [
+            f"static int64_t ask_policy(int64_t policy, {given})",
+            "{",
+            *(f"    if (policy == {number}) return {call};" for number, call in enumerate(calls)),
+            "    return -1;",
+            "}",
+        ]
+
+
+def _function(found: Any) -> FunctionType:
+    if not isinstance(found, FunctionType):
+        raise TypeError(f"{found!r} is no function")
+    return found
+
+
+def _flat(numbers: Any) -> tuple[list[int], tuple[int, ...]]:
+    """Return the numbers of a table in order, and its shape; ValueError if it has none."""
+    if isinstance(numbers, int):
+        return [int(numbers)], ()
+    if not isinstance(numbers, tuple) or not numbers:
+        raise ValueError("no table of whole numbers")
+    parts = [_flat(part) for part in numbers]
+    if len({shape for _, shape in parts}) != 1:
+        raise ValueError("rows of different lengths; write one row, `TABLE[row * LENGTH + place]`")
+    return [one for part, _ in parts for one in part], (len(numbers), *parts[0][1])
+
+
+def _braced(numbers: Any) -> str:
+    return "{" + ", ".join(map(_braced, numbers)) + "}" if isinstance(numbers, tuple) else str(int(numbers))
+
+
+@cache
+def _functions(file: str) -> dict[int, ast.FunctionDef]:
+    """Return the functions of a file, or of generated source, by their first line, that of a decorator included."""
+    tree = ast.parse("".join(linecache.getlines(file)))
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(one.lineno for one in node.decorator_list)]): node for node in found}
+
+
+class Writer(Expressions):
+    """Writes a function for arguments of certain kinds.
+
+    `returns`: whether it has a result. `changes`: whether calling it may change anything; True until that is known.
+    """
+
+    def __init__(self, unit: Unit, function: FunctionType, kinds: tuple[Kind, ...], name: str) -> None:
+        super().__init__(unit, function)
+        self.name, self.changes = name, True
+        code = function.__code__
+        tree = _functions(code.co_filename).get(code.co_firstlineno)
+        if tree is None:
+            raise self.refused(ast.Pass(), "no source that can be read; write the rule in a file, as `def`")
+        self.tree = tree
+        self.parameters = [parameter.arg for parameter in tree.args.args]
+        if len(self.parameters) != len(kinds):
+            raise self.refused(tree, f"called with {len(kinds)} arguments; it takes {len(self.parameters)}")
+        self.variables = dict(zip(self.parameters, kinds, strict=True))
+        self.returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
+        self._lines: list[str] = []
+
+    @property
+    def head(self) -> str:
+        """The declaration."""
+        given = ", ".join(self.variables[name].declare(c_name(name)) for name in self.parameters)
+        return f"static {'int64_t' if self.returns else 'void'} {self.name}({given or 'void'})"
+
+    def definition(self) -> str:
+        """Return the definition."""
+        self._block(self.tree.body[1:] if ast.get_docstring(self.tree) is not None else self.tree.body)
+        self.changes = self.changed
+        own = [kind.declare(c_name(name)) for name, kind in self.variables.items() if name not in self.parameters]
+        declared = [f"{declaration} = 0;" for declaration in (*own, *self.temporary)]
+        return "\n".join([f'#line {self.tree.lineno} "{self.file}"', self.head, "{", *declared, *self._lines, "}"])
+
+    def _put(self, text: str) -> None:
+        self._lines.append(text)
+
+    def _block(self, body: Sequence[ast.stmt]) -> None:
+        """Add statements, each with the line where the rule has it."""
+        for node in body:
+            self._put(f'#line {node.lineno} "{self.file}"')
+            self._statement(node)
+
+    # ------------------------------------------------------------ one kind of statement after another
+
+    @singledispatchmethod
+    def _statement(self, node: ast.stmt) -> None:
+        """Add a statement."""
+        said = ast.unparse(node).splitlines()[0]
+        raise self.refused(node, f"`{said}`; write an assignment, a call, `if`, `while`, or `for` over a range")
+
+    @_statement.register
+    def _pass(self, _: ast.Pass) -> None:
+        self._put(";")
+
+    @_statement.register
+    def _break(self, _: ast.Break) -> None:
+        self._put("break;")
+
+    @_statement.register
+    def _continue(self, _: ast.Continue) -> None:
+        self._put("continue;")
+
+    @_statement.register
+    def _expression(self, node: ast.Expr) -> None:
+        self._put(f"(void)({self.value(node.value).text});" if not isinstance(node.value, ast.Constant) else ";")
+
+    @_statement.register
+    def _return(self, node: ast.Return) -> None:
+        value = Value("0") if node.value is None else self.value(node.value)
+        if value.kind == NOTHING:  # of a rule that only some ways have a result, as a switch may be
+            self._put(f"{value.text}; return 0;")
+        else:
+            self._put(f"return {value.text};" if self.returns else "return;")
+
+    @_statement.register
+    def _if(self, node: ast.If) -> None:
+        self._put(f"if ({self.condition(node.test).text}) {{")
+        self._block(node.body)
+        if node.orelse:
+            self._put("} else {")
+            self._block(node.orelse)
+        self._put("}")
+
+    @_statement.register
+    def _while(self, node: ast.While) -> None:
+        self._put(f"while ({self.condition(node.test).text}) {{")
+        self._repeated(node)
+
+    @_statement.register
+    def _for(self, node: ast.For) -> None:
+        if not isinstance(node.target, ast.Name) or not isinstance(node.iter, ast.Call):
+            raise self.refused(node, "a loop over something else than a range; write `for place in range(…)`")
+        before, values = self.in_order([self.number(one) for one in node.iter.args])
+        texts = [value.text for value in values]
+        begin, end, step = [*["0"][: len(texts) == 1], *texts, *["1"][: len(texts) < 3]]
+        self._variable(node.target, NUMBER)
+        more = "at__ < end__" if step == "1" else "by__ > 0 ? at__ < end__ : at__ > end__"
+        self._put(f"{{ {before};" if before else "{")
+        self._put(f"int64_t at__ = {begin}, end__ = {end}, by__ = {step};")
+        self._put(f"for (; {more}; at__ += by__) {{ {c_name(node.target.id)} = at__;")
+        self._repeated(node)
+        self._put("}")
+
+    def _repeated(self, node: ast.For | ast.While) -> None:
+        """Add the body of a loop."""
+        if node.orelse:
+            raise self.refused(node, "a loop with `else`; write what follows behind it")
+        self._block(node.body)
+        self._put("}")
+
+    @_statement.register
+    def _annotated(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self._store(node.target, self.value(node.value))
+
+    @_statement.register
+    def _assigned(self, node: ast.Assign) -> None:
+        """The values are evaluated first, from left to right; then they are stored, from left to right."""
+        match node:
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=nodes)) if len(targets) == len(
+                nodes
+            ):
+                values = [self._held(self.value(one)) for one in nodes]
+                for target, value in zip(targets, values, strict=True):
+                    self._store(target, value)
+            case ast.Assign(targets=[target]):
+                value = self.value(node.value)
+                self._store(target, self._held(value) if value.changes else value)
+            case _:
+                value = self._held(self.value(node.value))
+                for target in node.targets:
+                    self._store(target, value)
+
+    @_statement.register
+    def _augmented(self, node: ast.AugAssign) -> None:
+        """The place is found once, and what it holds is read before the value is evaluated."""
+        if isinstance(node.target, ast.Name):
+            value = self.operation(node.op, self.number(node.target), self.number(node.value), node)
+            self._put(f"{c_name(node.target.id)} = {value.text};")
+            return
+        place, bits = self._place(node.target)
+        value = self.operation(node.op, Value("*it__"), self.number(node.value), node)
+        self._put(f"{{ int{bits}_t *it__ = &{place.text}; *it__ = FIT({bits}, {value.text}); }}")
+
+    def _held(self, value: Value) -> Value:
+        """Add the evaluation of a value, and return it as it then is."""
+        assigned, kept = self.kept(value)
+        self._put(f"{assigned};")
+        return kept
+
+    def _store(self, target: ast.expr, value: Value) -> None:
+        """Add the storing of a value in a variable, in a field or in an entry of a row."""
+        if isinstance(target, ast.Name):
+            self._variable(target, value.kind)
+            self._put(f"{c_name(target.id)} = {value.text};")
+            return
+        place, bits = self._place(target)
+        if value.kind != NUMBER:
+            raise self.refused(target, "a whole row at once; write `assign`")
+        self._put(f"{place.text} = FIT({bits}, {value.text});")
+
+    def _variable(self, target: ast.Name, kind: Kind) -> None:
+        """Know a variable; it is of one kind for good."""
+        if kind == NOTHING or self.variables.setdefault(target.id, kind) != kind:
+            raise self.refused(target, f"{target.id}, which is two kinds of things, or nothing; give each a name")
+
+    def _place(self, target: ast.expr) -> tuple[Value, int]:
+        """Return a field, or an entry of a row, that is written to, and how many bits it has."""
+        place = self.number(target)
+        self.changed = True
+        match target:
+            case ast.Attribute(attr=field) if field in self.unit.fields:
+                return place, self.unit.fields[field].bits
+            case ast.Subscript(value=row) if not (kind := self.value(row).kind).constant:
+                return place, kind.bits
+        raise self.refused(
+            target, f"`{ast.unparse(target)}`, which stays as it is; write to fields, or entries of rows"
+        )

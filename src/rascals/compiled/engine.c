@@ -1,0 +1,252 @@
+/* What is done with many games, in C; put behind the rules that emitter.py writes. Nothing here allocates memory,
+   and no function waits: Python's lock is released while they run. */
+
+static void set_up(struct state *s)
+{
+    ask_wipe(s);
+    ask_setup(s);
+}
+
+/* Write the results of a finished game. */
+static void result(struct state *s, int64_t players, int32_t *scores, uint8_t *wins)
+{
+    for (int64_t seat = 0; seat < players; seat++) {
+        scores[seat] = (int32_t)ask_score(s, seat);
+        wins[seat] = (uint8_t)ask_wins(s, seat);
+    }
+}
+
+/* ---------------------------------------------------------------- the questions of `rascals.core.rules` */
+
+EXPORT int64_t size(void) { return sizeof(struct state); }
+EXPORT void setup(struct state *s) { set_up(s); }
+EXPORT int64_t acting(struct state *s) { return ask_acting(s); }
+EXPORT int64_t legal(struct state *s, int64_t seat, int16_t *actions) { return ask_legal(s, seat, actions); }
+EXPORT int64_t score(struct state *s, int64_t seat) { return ask_score(s, seat); }
+EXPORT int64_t wins(struct state *s, int64_t seat) { return ask_wins(s, seat); }
+EXPORT int64_t ending(struct state *s) { return ask_ending(s); }
+EXPORT int64_t unfinished(struct state *s) { return ask_unfinished(s); }
+EXPORT void apply(struct state *s, int64_t seat, int64_t action) { ask_apply(s, seat, action); }
+EXPORT void conceal(struct state *s, int64_t seat) { ask_conceal(s, seat); }
+EXPORT void observe(struct state *s, int64_t seat, int8_t *out) { (void)ask_observe(s, seat, out); }
+EXPORT void deduce(struct state *s, int64_t seat, int8_t *out) { (void)ask_deduce(s, seat, out); }
+
+/* ---------------------------------------------------------------- whole games */
+
+/* Copy the first record again and again, round a row of 64. */
+EXPORT void clone(struct state *states, int64_t times)
+{
+    for (int64_t turn = 0; turn < times; turn++)
+        states[turn % 63 + 1] = states[turn % 64 != turn % 63 + 1 ? turn % 64 : 0];
+}
+
+/* Return the line in which a rule or policy has divided by zero since the last call, 0 if none has; write its file. */
+EXPORT int64_t fault(char *file, int64_t room)
+{
+    int64_t line = fault__line;
+    if (line != 0) {
+        strncpy(file, fault__file, (size_t)room - 1);
+        file[room - 1] = 0;
+    }
+    fault__line = 0;
+    return line;
+}
+
+/* Play games from states[0], each set up anew if `fresh`, in states[1]. `which` has each seat's policy, -1 for random
+   play. A policy sees states[2], in which what its seat cannot know is dealt anew. `played`: actions and whole moves; then,
+   if a policy has chosen no action, that policy's number from 1 on, its choice, and the number of actions. */
+EXPORT void play(struct state *states, int64_t *words, int16_t *actions, int32_t *scores, uint8_t *wins, int64_t games,
+                 int64_t players, int64_t fresh, const int64_t *which, int64_t *played)
+{
+    struct state *s = &states[1], *world = &states[2];
+    int64_t count_actions = 0, count_moves = 0;
+    for (int64_t game = 0; game < games; game++) {
+        if (fresh)
+            set_up(s);
+        else
+            *s = states[0];
+        for (int64_t awaited = ask_acting(s); awaited != 0; awaited = ask_acting(s)) {
+            int64_t seat = py__lowest_bit(awaited), count = ask_legal(s, seat, actions), choice;
+            if (which[seat] < 0) {
+                choice = ask_below(words, count);
+            } else {
+                *world = *s;
+                for (int word = 0; word < 4; word++)
+                    world->chance[word] = ask_word(words);
+                ask_conceal(world, seat);
+                choice = ask_policy(which[seat], world, seat, actions, count, words);
+                if (choice < 0 || choice >= count) {
+                    played[2] = which[seat] + 1, played[3] = choice, played[4] = count;
+                    return;
+                }
+            }
+            ask_apply(s, seat, actions[choice]);
+            count_actions++;
+            count_moves += 1 - ask_unfinished(s);
+        }
+        result(s, players, scores + game * players, wins + game * players);
+    }
+    played[0] += count_actions;
+    played[1] += count_moves;
+}
+
+/* ---------------------------------------------------------------- one game, stepped from Python */
+
+enum { ILLEGAL = -2, NOBODY = -1 };
+
+/* Write the legal actions of the seat to act, which is returned; NOBODY when the game is over. */
+static int64_t solo_show(struct state *s, int16_t *actions, int16_t *count)
+{
+    int64_t awaited = ask_acting(s);
+    *count = 0;
+    if (awaited == 0)
+        return NOBODY;
+    int64_t seat = py__lowest_bit(awaited);
+    *count = (int16_t)ask_legal(s, seat, actions);
+    return seat;
+}
+
+EXPORT int64_t solo_begin(struct state *s, int16_t *actions, int16_t *count)
+{
+    set_up(s);
+    return solo_show(s, actions, count);
+}
+
+EXPORT int64_t solo_play(struct state *s, int16_t *actions, int16_t *count, int64_t seat, int64_t action)
+{
+    for (int64_t place = 0; place < *count; place++)
+        if (actions[place] == action) {
+            ask_apply(s, seat, action);
+            return solo_show(s, actions, count);
+        }
+    return ILLEGAL;
+}
+
+/* ---------------------------------------------------------------- many games, stepped together */
+
+/* The arrays of a batch, in the order of `ARRAYS` in batch.py; each has a row for a game. */
+struct batch {
+    struct state *states;
+    int8_t *seat;
+    int16_t *moves, *count;
+    uint8_t *legal;
+    int8_t *observation;
+    int64_t *there; /* which of an observation's parts that are seldom there are written */
+    int32_t *returns;
+    uint8_t *wins;
+    int8_t *end;
+    struct state *last_states;
+    uint8_t *done;
+};
+
+enum { ON = -1, LINE = 64, LARGE = 2048, FORESEEN = 1024 };
+
+#if defined(__GNUC__) || defined(__clang__)
+#define FETCH(address) __builtin_prefetch(address)
+#else
+#define FETCH(address) (void)(address)
+#endif
+
+/* Prefetch what a game needs first while the one before it is played: worth it where records are large. */
+static void foresee(const struct batch *b, int64_t game)
+{
+    const char *s = (const char *)&b->states[game], *seen = (const char *)(b->observation + game * OBSERVED);
+    for (int64_t at = 0; at < FORESEEN; at += LINE)
+        FETCH(s + at);
+    for (int64_t at = 0; at < OBSERVED && at < FORESEEN; at += LINE)
+        FETCH(seen + at);
+}
+
+/* Write a game's seat to act, its legal actions and its observation. */
+static void show(const struct batch *b, int64_t game)
+{
+    struct state *s = &b->states[game];
+    int16_t *moves = b->moves + game * ACTIONS;
+    uint8_t *legal = b->legal + game * ACTIONS;
+    int64_t awaited = py__lowest_bit(ask_acting(s));
+    b->there[game] = ask_renew(s, awaited, b->observation + game * OBSERVED, b->there[game], awaited == b->seat[game]);
+    b->seat[game] = (int8_t)awaited;
+    int64_t count = ask_legal(s, awaited, moves);
+    b->count[game] = (int16_t)count;
+    memset(legal, 0, ACTIONS);
+    for (int64_t place = 0; place < count; place++)
+        legal[moves[place]] = 1;
+}
+
+/* Clear the result of a game of an earlier step. */
+static void forget(const struct batch *b, int64_t game, int64_t players)
+{
+    b->done[game] = 0;
+    b->end[game] = ON;
+    for (int64_t seat = 0; seat < players; seat++)
+        b->returns[game * players + seat] = 0, b->wins[game * players + seat] = 0;
+}
+
+/* Set up the chosen games; first write the results of those that have ended. */
+EXPORT void batch_set_up(const struct batch *b, const uint8_t *chosen, int64_t ended, int64_t low, int64_t high)
+{
+    for (int64_t game = low; game < high; game++) {
+        struct state *s = &b->states[game];
+        if (!chosen[game])
+            continue;
+        if (ended) {
+            b->last_states[game] = *s;
+            b->end[game] = (int8_t)ask_ending(s);
+            result(s, s->players, b->returns + game * s->players, b->wins + game * s->players);
+        } else {
+            forget(b, game, s->players);
+        }
+        set_up(s);
+        b->seat[game] = NOBODY;
+        show(b, game);
+    }
+}
+
+/* Play, and update the games that go on; then those that have ended. Each step begins where the one before has ended:
+   where not all games fit into the processor's cache, these are still there, and in the same order again each game would
+   just have been pushed out. */
+EXPORT void batch_step(const struct batch *b, const int64_t *actions, int64_t low, int64_t high, int64_t backward)
+{
+    int64_t ended = 0, onward = backward ? -1 : 1, game = backward ? high - 1 : low;
+    for (int64_t left = high - low; left > 0; left--, game += onward) {
+        struct state *s = &b->states[game];
+        if (left > 1 && sizeof(struct state) > LARGE)
+            foresee(b, game + onward);
+        if (b->done[game])
+            forget(b, game, s->players);
+        ask_apply(s, b->seat[game], actions[game]);
+        if (ask_acting(s) == 0)
+            b->done[game] = 1, ended++;
+        else
+            show(b, game);
+    }
+    if (ended)
+        batch_set_up(b, b->done, 1, low, high);
+}
+
+/* Write what seats, some of each game, knew at the end of the games that ended in the last step. */
+EXPORT void batch_observe_last(const struct batch *b, const int8_t *seats, int64_t some, int8_t *out, int64_t low,
+                               int64_t high)
+{
+    for (int64_t game = low; game < high; game++)
+        for (int64_t place = game * some; b->done[game] && place < (game + 1) * some; place++) {
+            memset(out + place * OBSERVED, 0, OBSERVED);
+            (void)ask_observe(&b->last_states[game], seats[place], out + place * OBSERVED);
+        }
+}
+
+/* Return the first game in which an action is not legal, -1 if all are. */
+EXPORT int64_t batch_illegal(const struct batch *b, const int64_t *actions, int64_t games)
+{
+    for (int64_t game = 0; game < games; game++)
+        if (actions[game] < 0 || actions[game] >= ACTIONS || !b->legal[game * ACTIONS + actions[game]])
+            return game;
+    return -1;
+}
+
+/* Draw a legal action for each game. */
+EXPORT void batch_choose(const struct batch *b, int64_t *words, int64_t *actions, int64_t low, int64_t high)
+{
+    for (int64_t game = low; game < high; game++)
+        actions[game] = b->moves[game * ACTIONS + ask_below(words, b->count[game])];
+}

@@ -1,0 +1,134 @@
+"""Where machine code comes from: a compiler of the machine, or the cache; never a broken or foreign library."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rascals
+
+pytest.importorskip("numpy", reason="needs the extra `compiled`")
+
+from rascals.compiled import building, on_compiling
+from rascals.compiled.building import NoCompiler, machine_of
+from tests.compiled.test_emitter import BELL
+
+
+@pytest.fixture
+def told(monkeypatch, tmp_path):
+    """Be a new process with a cache of its own; hear which games are compiled."""
+    monkeypatch.setattr(building, "user_cache_path", lambda _: tmp_path)
+    anew(monkeypatch)
+    heard: list[str] = []
+    monkeypatch.setattr(building, "compiling", lambda games, _: heard.extend(games))
+    yield heard
+    building._machine.cache_clear()
+    on_compiling(None)
+
+
+def anew(monkeypatch):
+    """Forget what this process has loaded and found."""
+    for one in (building._machine, building.compiler, building._version):
+        one.cache_clear()
+
+
+def works():
+    """Return whether a new process gets machine code that plays."""
+    building._machine.cache_clear()
+    return machine_of(BELL).size() > 0
+
+
+def kept(tmp_path):
+    return sorted((tmp_path / "machine").iterdir())
+
+
+def test_it_is_compiled_once_and_then_loaded(told, tmp_path):
+    assert works()
+    assert works()
+    assert told == ["bell"]
+    assert len(kept(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("spoil", ["cut short", "of others", "changed"])
+def test_a_library_that_is_not_what_was_written_is_compiled_anew(told, tmp_path, spoil):
+    """Half written, or written by somebody else: it is not loaded."""
+    assert works()
+    (library,) = kept(tmp_path)
+    content = library.read_bytes()
+    if spoil == "of others":
+        library.chmod(0o666)
+    else:
+        library.write_bytes(content[:1000] if spoil == "cut short" else content[:-1] + b"x")
+    assert works()
+    assert told == ["bell"] * 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions")
+def test_a_folder_in_which_others_may_write_is_no_place(told, tmp_path):
+    (tmp_path / "machine").mkdir()
+    (tmp_path / "machine").chmod(0o777)
+    assert works()
+    assert works()
+    assert (told, kept(tmp_path)) == (["bell"] * 2, [])
+
+
+@pytest.mark.parametrize("failing", ["mkdir", "fsync", "replace"])
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(told, monkeypatch, tmp_path, failing):
+    """Neither a folder nor a disk with room: nothing broken is left behind, under no name."""
+
+    def full(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(*{"fsync": (os, "fsync", full)}.get(failing, (Path, failing, full)))
+    assert works()
+    assert told == ["bell"]
+    monkeypatch.undo()
+    assert not (tmp_path / "machine").exists() or kept(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("script", "said"), [("kill -9 $$", "-9"), ("echo 'no such\n  flag' >&2; exit 1", "no such flag")]
+)
+def test_a_compiler_that_fails_is_one_sentence(told, monkeypatch, tmp_path, script, said):
+    """Killed or refusing: the error says so, and nothing is kept."""
+    fake = tmp_path / "cc"
+    fake.write_text(f'#!/bin/sh\n[ "$1" = --version ] && exit 0\n{script}\n')
+    fake.chmod(0o755)
+    monkeypatch.setenv("CC", str(fake))
+    anew(monkeypatch)
+    with pytest.raises(NoCompiler, match=f"could not compile the rules: {said}"):
+        works()
+    assert kept(tmp_path) == []
+
+
+def test_without_a_compiler_it_says_what_to_install(told, monkeypatch):
+    monkeypatch.setattr(building.shutil, "which", lambda _: None)
+    monkeypatch.setattr(building, "find_spec", lambda _: None)
+    anew(monkeypatch)
+    with pytest.raises(NoCompiler, match="install gcc or clang, or pip install ziglang"):
+        rascals.game("felicity").batch(1)
+
+
+def test_what_was_not_loaded_for_long_is_removed(told, tmp_path):
+    (tmp_path / "machine").mkdir(mode=0o700)
+    for name, age in (("old.so", building.UNUSED + 9), ("new.so", building.UNUSED - 999)):
+        (tmp_path / "machine" / name).touch()
+        at = building.time() - age
+        os.utime(tmp_path / "machine" / name, (at, at))
+    assert works()
+    assert [path.name for path in kept(tmp_path) if path.name in {"old.so", "new.so"}] == ["new.so"]
+
+
+@pytest.mark.real
+def test_two_processes_at_once_both_play(tmp_path):
+    """Each compiles or loads; one whole library is left."""
+    code = "import rascals; rascals.game('felicity').batch(2); print('played')"
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "CFLAGS": "-O0"}
+    command = [sys.executable, "-c", code]
+    both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [one.communicate()[0] for one in both] == ["played\n"] * 2
+    assert all(path.stem.count("-") == 1 for path in kept(tmp_path / "rascals"))
