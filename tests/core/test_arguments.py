@@ -18,6 +18,8 @@ from rascals.core.arguments import room
 from rascals.core.errors import BadOption, BadRecord
 from tests.wrong_calls import ENDLESS, calls, deep, foreign
 
+pytestmark = pytest.mark.no_cover
+
 # What begins a match, or is asked of one, and how it is called where all is well.
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "game": ("felicity",),

@@ -24,6 +24,7 @@ def test_generator_gives_the_published_numbers():
     assert chance.next_word(words) == 1573767
 
 
+@pytest.mark.no_cover
 @given(st.integers(1, 2**31 - 1), st.integers())
 def test_draws_stay_below_the_limit(limit, seed):
     """A draw is from 0 to limit - 1, from the generator and from the secret stream alike."""

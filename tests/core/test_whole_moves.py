@@ -13,6 +13,8 @@ from rascals import laws
 from rascals.bots import ask
 from rascals.laws.observing import numbers
 
+pytestmark = pytest.mark.no_cover
+
 GAMES = [rascals.game(name) for name in rascals.games()] + [rascals.game("goodcritters", payoffs=True)]
 FIRST = 30  # whole moves that are looked at of each state; there may be billions
 MANY = 4  # draws at each state
