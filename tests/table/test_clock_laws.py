@@ -92,7 +92,6 @@ def wander(sitting: Sitting, wanted: list[Step]) -> list[Plain]:
             break
         table, seat = sitting.table, sorted(sitting.table.awaited)[step.pick % len(sitting.table.awaited)]
         person = (seat + step.pick // 3) % 3
-        assert table.match is not None
         if step.kind == "stand-in on":
             sitting.do(Leave(person), after=0)
         elif step.kind == "stand-in off":

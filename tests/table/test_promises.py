@@ -29,7 +29,6 @@ def say(sitting: Sitting, seat: int, phrase: str, scope: Any = "table", **args: 
 
 def share(sitting: Sitting) -> None:
     """Everything to the boss."""
-    assert sitting.table.match is not None
     sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
 
 
@@ -169,7 +168,6 @@ def test_the_end_tells_who_kept_their_word() -> None:
 def alone() -> tuple[Sitting, str, str]:
     """A den where each bargains in turn, the boss first; all the loot for seat 2, in notation, and a card of it."""
     sitting = Sitting("goodcritters", 4, options={**OPTIONS, "bargaining": "turns"}).seat(4).start()
-    assert sitting.table.match is not None
     middle = sitting.table.match.view(None)["middle"]
     return sitting, "; ".join(["give 2"] * len(middle)), str(middle[0]).partition(" ")[0]
 
