@@ -165,11 +165,11 @@ def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("host", [0, 2])
-def test_the_first_boss_is_the_host(host: int) -> None:
+def test_the_first_boss_is_the_host() -> None:
     """`first_boss=host` is the host's seat once play begins; the saved game says so, and the log holds. [G-06]"""
     sitting = Sitting("goodcritters", 4, options={"changes": 1, "length": "short"})
-    for seat in (host, *(seat for seat in range(4) if seat != host)):
+    host = 2
+    for seat in (host, 0, 1, 3):
         sitting.do(Sit(f"P{seat}", token(seat), seat))
     assert sitting.table.info().options["first_boss"] == "host"
     sitting.start()
