@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import rascals
@@ -111,8 +113,9 @@ def a_power(s):
 
 def test_a_check_tells_all_faults_a_line_each():
     """What is raised lists every fault: file:line: function: what."""
+    checked: list[Any] = [fine, a_slice, a_power]
     with pytest.raises(dialect.NotInDialect) as caught:
-        dialect.check([fine, a_slice, a_power])
+        dialect.check(checked)
     _, *lines = str(caught.value).splitlines()
     at = a_slice.__code__.co_firstlineno + 1
     assert len(lines) == 2

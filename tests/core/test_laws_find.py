@@ -10,6 +10,7 @@ import sys
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -228,7 +229,7 @@ def openly(kind):
     return replace(kind, params=params, private=False, reveals=False)
 
 
-EVENTS = {
+EVENTS: dict[str, Any] = {
     "placed": ("felicity", {"players": 3}),
     "card_removed": ("felicity", {"players": 5}),
     "revealed": ("felicity", {"players": 4}),

@@ -196,6 +196,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table(amount):
         for viewer in (0, 1, 2, None, "open"):
             assert again.replay(viewer) == sat.table.replay(viewer)
         assert again.match.save_text() == sat.table.match.save_text()
+        assert again.match is not None
         assert tuple(line.ply(again.match) for line in again.standing()) == again.match.history
     assert undone > 10
 

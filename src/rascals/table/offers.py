@@ -70,7 +70,7 @@ def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
 
 def due_moves(table: TableState) -> dict[int, str]:
     """Return by seat the moves that conditional moves give now; none for a seat whose person must decide."""
-    found = {}
+    found: dict[int, str] = {}
     for seat in table.thinking:
         decided = table.places[seat].conditional_move
         if decided is not None and table.match is not None:
