@@ -18,8 +18,6 @@ from rascals.core.arguments import room
 from rascals.core.errors import BadOption, BadRecord
 from tests.wrong_calls import ENDLESS, calls, deep, foreign
 
-pytestmark = pytest.mark.no_cover
-
 # What begins a match, or is asked of one, and how it is called where all is well.
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "game": ("felicity",),
@@ -55,6 +53,7 @@ METHODS: dict[str, tuple[Any, ...]] = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_functions_refuse_what_they_cannot_take(name):
     assert set(FUNCTIONS) | ELSEWHERE >= {one for one in rascals.__all__ if inspect.isfunction(getattr(rascals, one))}

@@ -63,15 +63,6 @@ def test_a_mapping_has_no_lines():
         rascals.game("felicity", data={"mice": {"start": -1}})
 
 
-def test_files_that_cannot_be_read_are_named(tmp_path):
-    """A file that is not there, and one that is no text."""
-    with pytest.raises(rascals.BadData, match=r"cannot read .*nowhere.toml: No such file"):
-        rascals.game("felicity", data=tmp_path / "nowhere.toml")
-    (tmp_path / "raw").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(rascals.BadData, match="raw is not UTF-8 text"):
-        rascals.game("felicity", data=str(tmp_path / "raw"))
-
-
 def test_grids_are_filled_row_by_row():
     """What is shorter in the box than the field, in either direction, ends in zeros."""
 
